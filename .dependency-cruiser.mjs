@@ -1,4 +1,4 @@
-// The walls of the house: which room may know of which.
+// The rules about which folder may import from which.
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -34,10 +34,39 @@ export default {
       from: { path: '^server/platform/' },
       to: { path: '^server/(?!platform/)' },
     },
-    // The platform's floors, from below: each may use those under it.
+    {
+      name: 'nothing-imports-the-start',
+      severity: 'error',
+      from: { path: '^server/(?!start/)' },
+      to: { path: '^server/(start/|app\\.module\\.ts)' },
+    },
+    {
+      name: 'embedded-parts-are-wired-in-one-place',
+      severity: 'error',
+      comment:
+        'the start, the list of modules and the operator commands choose the embedded parts; everything else uses the interfaces of the platform',
+      from: {
+        path: '^server/',
+        pathNot: '^server/(embedded|start|operator)/|^server/app\\.module\\.ts$',
+      },
+      to: { path: '^server/embedded/' },
+    },
+    {
+      name: 'embedded-parts-know-the-platform-only',
+      severity: 'error',
+      from: { path: '^server/embedded/([^/]+)/' },
+      to: { path: '^server/(?!platform/|embedded/$1/)' },
+    },
+    // The layers of the platform, lowest first. A layer may import only the layers before it.
     ...[
+      'errors',
+      'time',
+      'concurrency',
+      'lifecycle',
+      'crypto',
       'config',
       'database',
+      'limits',
       'queue',
       'http',
       'live',
@@ -46,12 +75,12 @@ export default {
       'identity',
       'payments',
       'health',
-    ].map((floor, index, floors) => ({
-      name: `platform-floor-${floor}`,
+    ].map((layer, index, layers) => ({
+      name: `platform-layer-${layer}`,
       severity: 'error',
-      from: { path: `^server/platform/${floor}/` },
+      from: { path: `^server/platform/${layer}/` },
       to: {
-        path: `^server/platform/(${[...floors.slice(index + 1), 'platform\\.module'].join('|')})(/|\\.ts$)`,
+        path: `^server/platform/(${[...layers.slice(index + 1), 'platform\\.module'].join('|')})(/|\\.ts$)`,
       },
     })),
     {
@@ -135,7 +164,8 @@ export default {
       },
       to: {},
     },
-    // numfmt names a file for require that it lacks; Node imports the other
+    // numfmt's package.json names a file for `require` that does not exist. Node uses the `import`
+    // entry.
     {
       name: 'unresolvable',
       severity: 'error',
@@ -147,7 +177,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.spec\\.tsx?$|^dist/' },
     tsPreCompilationDeps: true,
-    // The web's, for its `~`; the server's relative imports need none.
+    // The web's tsconfig resolves `~`. The server uses relative imports and needs no paths.
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,10 @@
 import { defineConfig } from 'i18next-cli';
 import { offeredLanguages } from './shared/vocabulary/languages.ts';
 
-/** Where the texts are and which code asks for them; `npm run check` holds the two together. */
+/**
+ * Tells i18next-cli where the texts and the code that uses them are. `npm run check` compares the
+ * two.
+ */
 export default defineConfig({
   locales: [...offeredLanguages],
   extract: {
@@ -10,7 +13,8 @@ export default defineConfig({
     output: 'web/locales/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
     primaryLanguage: 'es',
-    // What is unused, and what code builds out of values, scripts/locales.mjs knows better.
+    // scripts/locales.mjs finds unused keys itself, because it knows the keys that the code
+    // composes.
     removeUnusedKeys: false,
     sort: false,
   },

@@ -13,7 +13,8 @@ import type common from './web/locales/es/common.json';
 
 const folder = fileURLToPath(new URL('./web', import.meta.url));
 
-// In development Vite serves the web and hands the rest to the server, so that both share one origin as in production.
+// In development Vite serves the web and proxies these paths to the server. Both share one origin,
+// as in production.
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = [
   '/api',
@@ -28,7 +29,10 @@ const served = [
   '/securetoken.googleapis.com',
 ];
 
-/** The files that a page needs at first beside its script: its app, and for who is signed in what recognises them. */
+/**
+ * Chunks that a page needs at first beside its entry: its app, and in the dashboard also the code
+ * that recognises a signed-in account.
+ */
 const neededBy: Record<string, string[]> = {
   room: ['room'],
   account: ['account'],
@@ -37,8 +41,10 @@ const neededBy: Record<string, string[]> = {
 };
 
 /**
- * Each page has the browser fetch all that it needs at first together with itself: its app's scripts and styles, which otherwise only its
- * script would find, and the latin letters of both families, which only the styles would.
+ * Makes each page preload everything that it needs at first: the scripts and styles of its app, and
+ * the latin font files of both families.
+ * Without it the browser finds the app only after the entry script, and the fonts only after the
+ * styles.
  */
 const preloadApp: Plugin = {
   name: 'preload-app',
@@ -54,7 +60,7 @@ const preloadApp: Plugin = {
         needed.add(chunk);
         for (const file of chunk.imports) need(bundle[file] as Rollup.OutputChunk);
       };
-      // texts may be called like an app
+      // A chunk of texts can have the same name as an app.
       const apps = chunks.filter(
         ({ isEntry, facadeModuleId }) => !isEntry && !facadeModuleId?.endsWith('.json'),
       );
@@ -82,7 +88,10 @@ const preloadApp: Plugin = {
   },
 };
 
-/** What a page says in each language where it could not begin, and why: for public/first.js and app/start-failed.ts to show. */
+/**
+ * Writes the messages for a failed start, in all languages and for every reason, into each page.
+ * public/first.js and app/start-failed.ts show them.
+ */
 const failedTexts: Plugin = {
   name: 'failed-texts',
   transformIndexHtml: async () => {
@@ -109,7 +118,10 @@ const failedTexts: Plugin = {
   },
 };
 
-/** What a page begins with in a language (web/i18n/texts.ts), as one module, which Vite takes for no JSON because of its query. */
+/**
+ * Builds the texts that a page starts with in one language (web/i18n/texts.ts) as one module. Vite
+ * does not treat it as JSON because of its query.
+ */
 const ownTexts: Plugin = {
   name: 'own-texts',
   transform: {
@@ -129,7 +141,10 @@ const ownTexts: Plugin = {
   },
 };
 
-/** In development too an address is answered with the page of its entry. */
+/**
+ * Serves the page of the matching entry for each address in development, as the server does in
+ * production.
+ */
 const pageByAddress: Plugin = {
   name: 'page-by-address',
   configureServer: ({ middlewares }) => {
@@ -143,7 +158,7 @@ const pageByAddress: Plugin = {
   },
 };
 
-/** Lays the compressed files beside the others, as small as they get: the server only sends them. */
+/** Writes compressed copies beside the files at the strongest level. The server only sends them. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -154,7 +169,7 @@ const compressed: Plugin = {
     const compress = async (path: string) => {
       const whole = await readFile(path);
       if (whole.length < 256) return;
-      // by default as small as can be
+      // Brotli uses its strongest level by default.
       await writeFile(`${path}.br`, await promisify(brotliCompress)(whole));
       await writeFile(`${path}.gz`, await promisify(gzip)(whole, { level: 9 }));
     };
@@ -177,7 +192,8 @@ export default defineConfig({
   resolve: { alias: { '~': folder } },
   css: {
     postcss: fileURLToPath(new URL('.', import.meta.url)),
-    // shorter than by themselves, and the same hash for all of a file: every page has the names in its script and in its styles
+    // Class names are shorter than Vite's own, and all names of a file share one hash. Every page
+    // loads the names twice: in its script and in its styles.
     modules: {
       generateScopedName: (name, file) =>
         `${name}_${hash('sha1', relative(folder, file), 'base64url').slice(0, 4)}`,
@@ -186,7 +202,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // but for the files of web/api, which lie there too
+    // The files of web/api lie at the same path, and Vite serves those itself.
     proxy: Object.fromEntries(
       served.map((path) => [`^${path}(?!.+\\.tsx?(\\?|$))`, { target: server }]),
     ),
@@ -194,12 +210,14 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
-    // The oldest that are supported: README, 'Browsers'. What they lack besides syntax is in web/shim.ts.
+    // The oldest supported browsers: README, "Browsers". web/shim.ts adds what they lack besides
+    // syntax.
     target: ['ios15.4', 'safari15.4', 'chrome105', 'edge105', 'firefox121'],
     manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // Images and fonts stay files: the content security policy allows no data: scripts and few data: sources.
+    // Images and fonts stay files: the content security policy allows no data: scripts and few
+    // data: sources.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -207,7 +225,8 @@ export default defineConfig({
         join(folder, `${page}.html`),
       ),
       output: {
-        // Few files, and none of them with what most of its readers do not need. What a file is made of comes with it, unless one above has it.
+        // Keeps the number of files low without loading code that most pages do not use. A group
+        // also takes the dependencies of its files, unless a group above already has them.
         codeSplitting: {
           groups: [
             {
@@ -216,7 +235,7 @@ export default defineConfig({
               test: /\.json\?\w+$/,
             },
             { name: 'main', test: web('main') },
-            // what every page is made of
+            // shared by all pages
             {
               name: 'base',
               test: either(
@@ -236,7 +255,7 @@ export default defineConfig({
                 part('Alert', 'Anchor', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
               ),
             },
-            // what is seen before one is in, and in the dashboard, which speak all languages
+            // shown before sign-in and in the dashboard; both support all languages
             {
               name: 'entrance',
               test: either(
@@ -244,7 +263,7 @@ export default defineConfig({
                 part('Group', 'NativeSelect'),
               ),
             },
-            // what every page that guests read needs, before and after a tasting
+            // shared by all pages for guests, before and after a tasting
             {
               name: 'guests',
               test: either(
@@ -253,9 +272,9 @@ export default defineConfig({
                 /\/node_modules\/openapi-fetch\//,
               ),
             },
-            // what pages of all kinds have once somebody saves something
+            // used by pages of all kinds when a user saves something
             { name: 'save-file', test: web('i18n/content-language', 'ui/save-file') },
-            // what the door of a room shares with the sign-up and the dashboard
+            // shared by the door of a room, the sign-up and the dashboard
             {
               name: 'forms',
               test: either(
@@ -269,9 +288,10 @@ export default defineConfig({
                 /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
               ),
             },
-            // what the room shares with the tasting in it
+            // shared by the room and the tasting inside it
             { name: 'room', test: web('app/room') },
-            // what the room and the dashboard share behind their doors, and what is left of what Mantine's parts are made with
+            // shared by the room after its door and the dashboard after sign-in, and the rest of
+            // Mantine's internals
             {
               name: 'inside',
               test: either(
@@ -288,7 +308,7 @@ export default defineConfig({
                 /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,
               ),
             },
-            // what lies over a screen
+            // overlays
             {
               name: 'windows',
               test: either(
@@ -296,7 +316,8 @@ export default defineConfig({
                 part('Drawer', 'Modal', 'Popover', 'use-force-update'),
               ),
             },
-            // what a guest answers with, which who writes a sheet tries; other editors have some of it
+            // inputs with which a guest answers; the sheet editor previews them, and other editors
+            // use some
             {
               name: 'questions',
               test: either(
@@ -319,7 +340,7 @@ export default defineConfig({
               ),
             },
             { name: 'client', test: web('api/client') },
-            // what guests begin with afterwards, then what all of their pages stand in
+            // first the code that guests need after a tasting, then the frame of all their pages
             {
               name: 'assistant',
               test: web(
@@ -336,7 +357,7 @@ export default defineConfig({
                 /\/assistant\/table\.module\.css/,
               ),
             },
-            // what the pages of what was tasted are made of
+            // shared by the pages of tasted products
             {
               name: 'wines',
               test: web(
@@ -344,10 +365,11 @@ export default defineConfig({
               ),
             },
             { name: 'wine-table', test: web('assistant/wines/(complete-session|wine-table)') },
-            // the field for a password too, which whoever came by a code is offered an account with
+            // includes the password field, because a guest who signs in by code is offered an
+            // account
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
             { name: 'dashboard', test: web('app/dashboard') },
-            // what lists are made of, and small things of theirs that others have too
+            // parts of lists, and small components of theirs that other pages use too
             {
               name: 'lists',
               test: either(

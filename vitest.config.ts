@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const patience = './test/support/patience.ts';
-// Generous, for machines that do other things too.
+// Limits are generous because the machine may be busy.
 const everywhere = {
   pool: 'forks' as const,
   testTimeout: 300_000,
@@ -12,7 +12,10 @@ const everywhere = {
   setupFiles: [patience],
 };
 
-/** Begins with the files that take longest, so that no worker is left alone with one: vitest knows them only from a run before. */
+/**
+ * Starts the slowest files first, so that none of them runs alone at the end. Vitest itself knows
+ * durations only from an earlier run.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -26,14 +29,16 @@ const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   test: {
-    // Beside the browser's tests: without the summary that is redrawn below, over what they wrote.
+    // The browser tests print at the same time: the default reporter must not redraw its summary
+    // over their lines.
     ...(outputFile && {
       reporters: [
         ['default', { summary: false }],
         ['json', { outputFile }],
       ],
     }),
-    // One more than the machines have cores: most of what takes long waits for a clock or another process.
+    // One worker more than the machines have cores: most slow tests wait for a clock or another
+    // process.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -53,7 +58,8 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
-          // What the product imports takes longer to read than most files to run: one worker reads it once for all its files.
+          // Importing the product takes longer than most test files, so one worker imports it once
+          // for all of its files.
           isolate: false,
           name: 'api',
           include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],

@@ -26,7 +26,7 @@ wanted=$(compose config server | sed -n 's/^ *replicas: *"\{0,1\}\([0-9][0-9]*\)
 
 compose build server
 # the servers of before go on meanwhile
-compose run --rm --no-deps server node dist/server/migrate.js
+compose run --rm --no-deps server node dist/server/start/migrate.js
 
 before=$(serving)
 # of one too many, which an upgrade has left that was cut off, nobody knows whether it ever came to serve

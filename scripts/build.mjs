@@ -27,8 +27,8 @@ const lockFile = join(dist, '.building');
 const docsIdFile = join(dist, '.docs-id');
 
 /**
- * What the built product depends on, as one hash. A file whose size, inode and times (change time included, which nothing
- * can set back) are as before is not read again.
+ * Returns one hash over all inputs of the build. A file is not read again when its size, inode and
+ * times are unchanged. The times include the change time, which no program can set back.
  */
 export function buildId() {
   const known = readJson(cacheFile) ?? {};
@@ -70,7 +70,7 @@ function inputFiles() {
   return found.sort();
 }
 
-/** What the API's documentation and the guides depend on besides the built product, as one hash. */
+/** Returns one hash over the inputs of the API documentation and the guides, `built` included. */
 function docsId(built) {
   const written = ['docs/api', 'docs/guides'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -85,10 +85,11 @@ function docsId(built) {
 }
 
 /**
- * Builds server and web into dist/, and the API's documentation and the guides out of them, when the sources, the configuration or the lock file have changed since the last build
- * that went well. Several processes may call it at once: one builds, the others wait.
+ * Builds server and web into dist/, then the API documentation and the guides. It builds only if
+ * the sources, the configuration or the lock file have changed since the last successful build.
+ * Several processes may call it at once: one builds and the others wait.
  * @returns {Promise<boolean>} whether it had to build
- * @throws {Refusal} when a step fails, after printing what the step said
+ * @throws {Refusal} when a step fails, after printing the output of the step
  */
 export async function ensureBuilt({ log = console.log, force = false } = {}) {
   const isCurrent = () => {
@@ -103,7 +104,7 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
     log('Building (only after a change)…');
     if (force || readText(idFile) !== id) {
       rmSync(idFile, { force: true });
-      // What has been deleted from the sources must go from the product too.
+      // The compiler does not remove the output of deleted sources.
       for (const stale of ['server', 'shared', '.tsbuildinfo'])
         rmSync(join(dist, stale), { recursive: true, force: true });
       await runSteps(
@@ -132,7 +133,7 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
   }
 }
 
-/** The commit that is built, for /api/health; nothing outside of a checkout. */
+/** The commit of this build, for /api/health. Empty outside of a git checkout. */
 function commitOf() {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
     cwd: root,
@@ -141,7 +142,7 @@ function commitOf() {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Runs the steps at once; the first failure, or a signal, ends the others. */
+/** Runs the steps in parallel. The first failure, or a signal, ends the others. */
 async function runSteps(steps, log) {
   const started = performance.now();
   const children = new Set();
@@ -157,7 +158,7 @@ async function runSteps(steps, log) {
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [join(root, program), ...args], {
         cwd: root,
-        // Whatever the environment of the caller (a test runner sets NODE_ENV=test), this is the product.
+        // A build is always for production. A test runner as the caller sets NODE_ENV=test.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -184,7 +185,7 @@ async function runSteps(steps, log) {
   }
 }
 
-/** One builder at a time. A lock whose process is gone, killed in mid-build, is taken over. */
+/** Lets one process build at a time. A lock is taken over if its process was killed. */
 async function lockBuild(log) {
   mkdirSync(dist, { recursive: true });
   for (let told = false; ; ) {
@@ -206,12 +207,12 @@ async function lockBuild(log) {
 }
 
 async function isBuilding(pid, since) {
-  // Between its creation and its writing the file is empty for a moment.
+  // Another process may just have created the file and not written it yet.
   if (!pid) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return readNumbers(lockFile)[0] > 0;
   }
-  // A build takes seconds: a lock of ten minutes is a process id that was given to another program.
+  // A build takes seconds. A lock older than 10 minutes means that the process id was reused.
   if (pid === process.pid || Date.now() - since > 600_000) return false;
   try {
     process.kill(pid, 0);

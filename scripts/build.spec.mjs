@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkNode as checkNodeOfServer } from '../server/platform/oldest-node.ts';
+import { checkNode as checkNodeOfServer } from '../server/platform/lifecycle/node-version.ts';
 import { checkNode, checkPackages, root } from './preflight.mjs';
 
 let project;
@@ -33,7 +33,7 @@ const node = (...args) =>
 const build = () => node('scripts/build.mjs');
 const unchanged = 'Nothing has changed since the last build.';
 
-/** A small product with the real compilers, scripts and configuration. */
+/** A small project with the real compilers, scripts and configuration. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'build-'));
   for (const path of [
@@ -66,31 +66,31 @@ beforeEach(() => {
   write('openapi.yaml', 'openapi: 3.1.0\n');
   write('CHANGELOG.md', '# Changelog\n');
   write(
-    'server/main.ts',
-    "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n",
+    'server/start/main.ts',
+    "import { name } from '../../shared/name.js';\nconsole.log(`serving ${name}`);\n",
   );
 });
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-describe('the build', () => {
-  it('happens once, and again only when what it depends on has changed; what was deleted goes from it too', () => {
+describe('ensureBuilt', () => {
+  it('builds once, again only after a change of an input, and drops output of deleted sources', () => {
     write('server/old.ts', 'export const old = 1;\n');
     expect(build().stdout).toContain('server built');
     expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
     expect(build().stdout).toContain(unchanged);
-    // what a checkout does: new times, same text
-    utimesSync(join(project, 'server/main.ts'), new Date(0), new Date(0));
-    write('server/main.spec.ts', 'a test is no part of the product');
+    // A checkout does the same: new times, same text.
+    utimesSync(join(project, 'server/start/main.ts'), new Date(0), new Date(0));
+    write('server/start/main.spec.ts', 'a test is no part of the product');
     expect(build().stdout).toContain(unchanged);
     write('shared/name.ts', "export const name = 'other';\n");
     rmSync(join(project, 'server/old.ts'));
     expect(build().stdout).toContain('web built');
     expect(read('dist/shared/name.js')).toContain('other');
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(false);
-    expect(existsSync(join(project, 'dist/server/main.js'))).toBe(true);
-    // of the documentation only itself
+    expect(existsSync(join(project, 'dist/server/start/main.js'))).toBe(true);
+    // A change of the documentation rebuilds only the documentation.
     write('docs/api/guide.md', '# Other\n');
     const { stdout } = build();
     expect(stdout).toContain('documentation built');
@@ -99,16 +99,16 @@ describe('the build', () => {
     expect(build().stdout).toContain(unchanged);
   });
 
-  it('counts as none when it fails, which says where, or is killed half-way, and is repeated', async () => {
+  it('repeats a build that failed or was killed, and reports the location of an error', async () => {
     build();
-    write('server/main.ts', 'const wrong: number = "text";\nconsole.log(wrong);\n');
+    write('server/start/main.ts', 'const wrong: number = "text";\nconsole.log(wrong);\n');
     const failed = node('scripts/start.mjs');
     expect(failed.status).toBe(1);
-    expect(failed.stderr).toMatch(/server\/main\.ts.*TS2322/);
+    expect(failed.stderr).toMatch(/server\/start\/main\.ts.*TS2322/);
     expect(failed.stderr).toContain('The server could not be built.');
     expect(existsSync(join(project, 'dist/.build-id'))).toBe(false);
 
-    write('server/main.ts', "console.log('mended');\n");
+    write('server/start/main.ts', "console.log('mended');\n");
     const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'ignore' });
     while (!existsSync(join(project, 'dist/.building'))) await sleep(10);
     await sleep(300);
@@ -118,7 +118,7 @@ describe('the build', () => {
     expect(node('scripts/start.mjs').stdout).toContain('mended');
   });
 
-  it('is done by one of two that start at once', async () => {
+  it('builds once when two processes start at once', async () => {
     const outputs = await Promise.all(
       [1, 2].map(async () => {
         const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -142,24 +142,24 @@ describe('the checks before a start', () => {
     ['24.14.9', false],
     ['24.15.0', true],
     ['26.0.0', true],
-  ])('Node %s is good enough: %s', (version, good) => {
+  ])('accepts Node %s: %s', (version, good) => {
     for (const check of [() => checkNode(version, true), () => checkNodeOfServer(version)])
       if (good) expect(check).not.toThrow();
       else expect(check).toThrow(`this is ${version}`);
   });
 
-  it('find these packages in step with the lock file', () => {
+  it('finds the installed packages in step with the lock file', () => {
     expect(() => checkPackages()).not.toThrow();
   });
 
-  it('name a package that is not what the lock file says', () => {
+  it('names a package that differs from the lock file', () => {
     const lock = JSON.parse(read('package-lock.json'));
     lock.packages['node_modules/fastify'].version = '0.0.1';
     write('package-lock.json', JSON.stringify(lock));
     expect(() => checkPackages(`${project}/`)).toThrow(/\(fastify\)\. Run: npm ci/);
   });
 
-  it('say that packages are not installed at all', () => {
+  it('reports packages that are not installed', () => {
     rmSync(join(project, 'node_modules'));
     expect(() => checkPackages(`${project}/`)).toThrow('Run: npm ci');
   });

@@ -1,10 +1,10 @@
-// Everything that can be checked without running the product, side by side; a failure shows its whole output.
+// Runs all checks that do not need a running server, in parallel. A failure prints its output.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { root } from './preflight.mjs';
 
-/** What was checked before is not checked again, as long as nothing that it stands on has changed. */
+/** Type checks are incremental: unchanged files are not checked again. */
 const types = (project, name) => [
   'tsc',
   '--noEmit',
@@ -15,7 +15,7 @@ const types = (project, name) => [
   `node_modules/.cache/tsc/${name}.tsbuildinfo`,
 ];
 
-// The slowest first, so that none of them is left alone at the end.
+// The slowest come first, so that none of them runs alone at the end.
 const checks = {
   'types (web)': types('web/tsconfig.json', 'web'),
   lint: ['oxlint', '--type-aware'],

@@ -10,7 +10,7 @@ const read = (name) => readFileSync(new URL(`../docker/${name}`, import.meta.url
 const { services } = load(read('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) });
 
 describe.each(Object.entries(services))('the container %s', (_name, service) => {
-  it('has no right that it does not need, and no way to gain one', () => {
+  it('has no unneeded rights and cannot gain any', () => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -25,19 +25,19 @@ describe.each(Object.entries(services))('the container %s', (_name, service) => 
   });
 });
 
-it('the queue asks for a password, which servers and workers have', () => {
+it('the queue requires a password, which servers and workers have', () => {
   expect(services.redis.command.join(' ')).toMatch(/--requirepass \$\{REDIS_PASSWORD:\?/);
   for (const { environment } of [services.server, services.worker])
     expect(environment.QUEUE_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]*\}@redis:6379$/);
 });
 
-it('every variable that is wanted stands in the example', () => {
+it('the example lists every required variable', () => {
   const example = read('.env.example');
   for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g))
     expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-/** Does as Docker does with containers, each of which is a file that says of which version it is, how healthy, and whether it runs. */
+/** A fake `docker`. A container is a file with its version, its health and whether it runs. */
 const docker = `#!/bin/sh
 set -eu
 cd "$STATE"
@@ -79,7 +79,7 @@ if [ "$calls" = "\${CUT_AFTER:-0}" ]; then exit 1; fi
 exit "$failed"
 `;
 
-/** Two servers of the version before, which are brought to a new one; once for each environment, the last time to the end. */
+/** Upgrades two servers of the old version. The upgrade runs once for each environment. */
 function upgraded(...environments) {
   const state = mkdtempSync(join(tmpdir(), 'retrogusto-upgrade-'));
   try {
@@ -116,7 +116,7 @@ function upgraded(...environments) {
 describe('an upgrade', () => {
   const two = ['new healthy running', 'new healthy running'];
 
-  it('migrates first, and ends a server only when a new one serves in its place', () => {
+  it('migrates first, and stops a server only when a new one serves in its place', () => {
     const { runs, containers, done, fewest } = upgraded({});
     expect({ runs, containers, fewest }).toEqual({ runs: [0], containers: two, fewest: 2 });
     expect(done).toEqual([
@@ -131,7 +131,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('that is cut off, wherever, is done by starting it again, and as many serve as before', () => {
+  it('completes on a second run after an interruption at any point, with as many servers as before', () => {
     const { calls } = upgraded({});
     expect(calls).toBeGreaterThan(15);
     for (let call = 1; call <= calls; call++) {
@@ -146,7 +146,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('whose new server never came to serve leaves the others as they are, and nothing in the way of the next', () => {
+  it('leaves the old servers running if the new one never becomes healthy, and can be repeated', () => {
     const { runs, containers, fewest } = upgraded(
       { HEALTH: 'unhealthy' },
       { HEALTH: 'unhealthy' },

@@ -24,13 +24,13 @@ async function exited(child) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Compiles on every change; calls back after each compilation without errors. */
+/** Compiles on every change, and calls back after each compilation without errors. */
 function compile(onCompiled) {
   const compiler = run('node_modules/@nestjs/cli/bin/nest.js', ['build', '--watch'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface(compiler.stdout).on('line', (line) => {
-    // The compiler clears the screen at each change: the server's log is worth keeping.
+    // The compiler clears the screen at each change, which would remove the log of the server.
     const text = line.replaceAll('\x1bc', '');
     if (text.trim()) console.log(text);
     if (/Found 0 errors/.test(text)) onCompiled();
@@ -38,11 +38,11 @@ function compile(onCompiled) {
   return compiler;
 }
 
-/** The database outlives restarts of the server, which finds it running and adopts it. */
+/** Starts a database that survives restarts of the server. The server finds and uses it. */
 async function keepDatabase() {
   if (process.env.DATABASE_URL) return undefined;
   const { startEmbeddedPostgres } = await import(
-    '../dist/server/platform/database/embedded-postgres.js'
+    '../dist/server/embedded/postgres/embedded-postgres.js'
   );
   return startEmbeddedPostgres({
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
@@ -58,7 +58,7 @@ await main(async () => {
   let restarting = Promise.resolve();
 
   const restart = async () => {
-    // what a build has written of it is good enough meanwhile
+    // Documentation from an earlier build is good enough during development.
     if (!existsSync(join(root, 'dist/api'))) await exited(run('scripts/docs.mjs', []));
     database ??= await keepDatabase();
     if (server) {
@@ -66,7 +66,7 @@ await main(async () => {
       await exited(server);
     }
     if (ending) return;
-    server = run('dist/server/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env } });
+    server = run('dist/server/start/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env } });
   };
 
   const end = async (code) => {

@@ -1,5 +1,6 @@
-// Writes the API's documentation into dist/api, out of openapi.yaml, docs/api and the changelog, and the guides of docs/guides into dist/guides;
-// scripts/build.mjs runs it after the server's build.
+// Writes the API documentation into dist/api, from openapi.yaml, docs/api and the changelog, and
+// the guides of docs/guides into dist/guides. scripts/build.mjs runs it after the build of the
+// server.
 import { createRequire } from 'node:module';
 import { writeApiDocs } from '../dist/server/api-docs/write-api-docs.js';
 import { writeGuides } from '../dist/server/guides/write-guides.js';

@@ -1,4 +1,5 @@
-// Takes the pictures of the guides in docs/guides anew, of the real screens: `npm run guide-pictures -- [es] [ca] [en]`.
+// Takes the pictures of docs/guides again from the real screens.
+// Usage: npm run guide-pictures -- [es] [ca] [en]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -9,29 +10,29 @@ import { chromiumArgs, ensureChromium } from '../test/support/chromium.ts';
 import { operate, startProduct } from '../test/support/program.ts';
 import { root } from './preflight.mjs';
 
-/** What a picture may weigh: a guide is read on a phone too. */
+/** Maximum size of a picture in bytes: guides are also read on phones. */
 const heaviest = 60 * 1024;
-/** High enough for the longest form, above the bar that saves it. */
+/** High enough for the longest form above the bar with its save button. */
 const wide = { width: 1440, height: 2400 };
 const drawerHeight = 680;
 const phone = { width: 390, height: 780 };
-/** What links to rooms begin with, instead of a port of this machine. */
+/** Links to rooms show this address instead of a port of this machine. */
 const shownAddress = 'https://catas.example';
-/** Somebody's video that is public, as an example. */
+/** A public video of somebody else, as an example. */
 const video = 'https://vimeo.com/76979871';
 
-/** A part of a form, by its place: its heading differs by language. */
+/** Returns a part of a form by its position: its heading differs by language. */
 const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
 const heading = (page) => page.locator('main h1').waitFor();
 
-/** A tasting of this kind out of the sample data, or its event, opened from the list. */
+/** Opens the first tasting or event of this kind from the list of the sample data. */
 async function openFirst(page, what, kind) {
   await page.goto(`/dashboard/${what}/${kind}/list`);
   await page.locator(`main a[href*="/dashboard/${what}/${kind}/edit/"]`).first().click();
   await part(page, 0).waitFor();
 }
 
-/** A new event with its first choices made. */
+/** Opens the form of a new event and picks the first option of each choice. */
 async function newEvent(page, kind) {
   await page.goto(`/dashboard/events/${kind}/new`);
   await part(page, 0).waitFor();
@@ -43,7 +44,7 @@ async function newEvent(page, kind) {
   }
 }
 
-/** What is handed out of an event. */
+/** Opens the share panel of the first event in the list. */
 async function share(page, kind) {
   await page.goto(`/dashboard/events/${kind}/list`);
   await page.setViewportSize({ ...wide, height: drawerHeight });
@@ -53,7 +54,7 @@ async function share(page, kind) {
   return drawer;
 }
 
-/** The room of an event as it is first seen, on a phone. */
+/** Opens the entrance of a room on a phone. */
 async function room(browser, url, language, code) {
   const context = await browser.newContext({
     baseURL: url,
@@ -68,7 +69,7 @@ async function room(browser, url, language, code) {
   return page;
 }
 
-/** By guide, what is looked at for each picture. */
+/** The pictures of each guide, with the parts of the page that each of them shows. */
 const pictures = {
   'group-tasting': {
     tasting: async ({ page }) => {
@@ -142,7 +143,7 @@ const pictures = {
   },
 };
 
-/** The places of what is looked at, as one frame around them. */
+/** Returns one frame around all the parts that a picture shows. */
 async function frameOf(page, looked) {
   const parts = Array.isArray(looked) ? looked : [looked];
   await parts[0].scrollIntoViewIfNeeded();
@@ -153,7 +154,7 @@ async function frameOf(page, looked) {
       field.value = field.value.replace(location.origin, shown);
     return document.fonts.ready;
   }, shownAddress);
-  // not until the network rests: what is followed keeps it open
+  // Waiting for an idle network would never end: followed states keep a connection open.
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy=true]') &&
@@ -177,7 +178,10 @@ async function frameOf(page, looked) {
   };
 }
 
-/** In as many colours as weigh little enough. @throws Error where even the fewest are too heavy */
+/**
+ * Compresses with as many colours as fit into the maximum size.
+ * @throws Error if even 16 colours are too many
+ */
 async function lightPng(bytes) {
   for (const colours of [128, 64, 32, 16]) {
     const png = await sharp(bytes)
@@ -236,7 +240,10 @@ async function takeAll(browser, language) {
   }
 }
 
-/** The product is built with the guides, which name pictures that are yet to be taken: an empty one stands there for the time being. */
+/**
+ * Writes an empty picture for each missing one. The build of the guides needs all pictures that
+ * they name.
+ */
 async function standIn() {
   const empty = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
     .png()

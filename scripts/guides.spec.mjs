@@ -14,7 +14,7 @@ import { root } from './preflight.mjs';
 const texts = readGuides(root);
 const each = texts.map((text) => [`${text.guide} in ${text.language}`, text]);
 
-/** Every token of a text, those within others included, each with those it lies within. */
+/** Yields every token of a text, nested ones included, each with its ancestors. */
 function* tokensOf(tokens, within = []) {
   for (const token of tokens) {
     yield [token, within];
@@ -25,7 +25,7 @@ const inside = ({ text }) => [...tokensOf(new Lexer().lex(text))];
 const hrefsOf = (text, type) =>
   inside(text).flatMap(([token]) => (token.type === type ? [token.href] : []));
 
-/** What the screens say in a language. */
+/** All texts of the interface in a language. */
 const saidIn = (language) => {
   const folder = join(root, 'web/locales', language);
   const files = readdirSync(folder).map((file) =>
@@ -48,7 +48,7 @@ const screens = new Set([
 ]);
 
 describe('the guides', () => {
-  it('are called in the web as they call themselves', () => {
+  it('have the same titles in the web as in their files', () => {
     for (const language of offeredLanguages) {
       const { title } = JSON.parse(
         readFileSync(join(root, `web/locales/${language}/shell.json`), 'utf8'),
@@ -80,7 +80,7 @@ describe('the guides', () => {
   });
 
   it.each(each)(
-    '%s shows pictures that are there, light and described, and no others are there',
+    '%s shows only existing, light and described pictures, and every picture is shown',
     (_, text) => {
       const named = hrefsOf(text, 'image');
       const there = readdirSync(join(text.folder, text.language)).map(
@@ -91,13 +91,13 @@ describe('the guides', () => {
         if (token.type === 'image') expect(token.text.length).toBeGreaterThan(20);
       for (const href of named) {
         const { size } = statSync(join(text.folder, href));
-        // one that is to be taken yet weighs next to nothing
+        // A placeholder, whose picture is still to be taken, has fewer bytes.
         expect([href, size > 3000 && size <= 60 * 1024]).toEqual([href, true]);
       }
     },
   );
 
-  it.each(each)('%s leads to screens that there are, and says their words', (_, text) => {
+  it.each(each)('%s links only to existing screens, and quotes their texts exactly', (_, text) => {
     expect(hrefsOf(text, 'link').filter((href) => !screens.has(href))).toEqual([]);
     const leads = ([token, within]) => {
       const item = within.findLast(({ type }) => type === 'list_item');
@@ -110,7 +110,7 @@ describe('the guides', () => {
     expect(unsaid.map(([token]) => token.text)).toEqual([]);
   });
 
-  it('let nobody’s HTML in', () => {
+  it('escape HTML', () => {
     const text =
       'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
     const link = '<a target="_blank" rel="noopener" href="/dashboard/home">s</a>';

@@ -1,5 +1,7 @@
-// Usage: node scripts/hours.mjs [unit] [api] [browser]. The tests at moments that are hard on them: Debian's faketime moves the clocks of
-// Node and PostgreSQL; the browser keeps its own, and its pages are told (test/browser/test.ts).
+// Runs the tests at moments that are hard on them, such as changes of the clock.
+// Usage: node scripts/hours.mjs [unit] [api] [browser]
+// Debian's faketime moves the clocks of Node and PostgreSQL. The browser keeps the real clock, and
+// test/browser/test.ts moves the clock of its pages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +31,8 @@ await main(async () => {
       mode: 0o755,
     });
     for (const [name, moment] of Object.entries(moments)) {
-      // An offset, so that processes that start later are no later; clocks that only measure are left alone.
+      // With an offset, processes that start later see the right time too. Monotonic clocks stay
+      // real.
       const faked = {
         LD_PRELOAD: library,
         FAKETIME: `+${Math.round((Date.parse(moment) - Date.now()) / 1000)}`,

@@ -1,4 +1,5 @@
-// Are the texts whole? Every key the code asks for is there, none is there for nothing, and every language says what Spanish says.
+// Checks the texts of all languages: every key that the code uses exists, no key is unused, and
+// every complete language has all texts of Spanish.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,13 +11,16 @@ import { offeredLanguages } from '../shared/vocabulary/languages.ts';
 import { root } from './preflight.mjs';
 
 const source = 'es';
-/** These say everything the source says; the others may lack whole namespaces, but know no key the source does not. */
+/**
+ * These languages have every text of the source. Others may lack whole namespaces, but have no key
+ * that the source lacks.
+ */
 const complete = offeredLanguages.filter((language) => language !== source);
-/** What the web itself reports as an error, beside the codes of the server. */
+/** Errors that only the web reports, beside the codes of the server. */
 const webOnlyErrors = ['UNKNOWN', 'NETWORK', 'TIMEOUT', 'NO_BODY', 'PROVIDER_MESSAGE'];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** `{ a: { b: 'text' } }` as a Map of 'a.b' to 'text'. */
+/** Turns `{ a: { b: 'text' } }` into a Map of 'a.b' to 'text'. */
 export function flatten(node, prefix = '') {
   return new Map(
     Object.entries(node).flatMap(([name, value]) => {
@@ -28,10 +32,16 @@ export function flatten(node, prefix = '') {
   );
 }
 
-/** The plural forms of a language: 'one' and 'other' in English, 'many' too (for a million) in Spanish, four in Polish. */
+/**
+ * The plural forms of a language. English has 'one' and 'other', Spanish has 'many' too (for a
+ * million), Polish has four.
+ */
 const formsOf = (language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** The texts by what the code asks for: the forms of a plural under the key without its ending. */
+/**
+ * Groups the texts by the key that the code uses. The forms of a plural share the key without its
+ * suffix.
+ */
 function byAsked(texts) {
   const asked = new Map();
   for (const [key, text] of texts) {
@@ -60,8 +70,8 @@ const placeholders = (forms) =>
     .join(' ');
 
 /**
- * What a language's texts of one namespace lack or have too much against the source's.
- * @returns {string[]} one sentence each
+ * Compares the texts of one namespace with the source.
+ * @returns {string[]} one sentence for each problem
  */
 export function compareTexts(language, sourceTexts, texts, { whole = true } = {}) {
   const problems = [];
@@ -93,7 +103,7 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
   return problems;
 }
 
-/** A word of the glossary in a text: whole, whatever its case; after '^' at the beginning of the text only. */
+/** Matches a whole word of the glossary in any case. A leading '^' allows it only at the start. */
 const pattern = (word) =>
   new RegExp(
     word.startsWith('^')
@@ -103,8 +113,8 @@ const pattern = (word) =>
   );
 
 /**
- * Where the texts of a language use a word that the glossary rules out.
- * @param texts by the namespace and key that the glossary's exceptions name
+ * Finds words that the glossary forbids in the texts of a language.
+ * @param texts by namespace and key, as the exceptions of the glossary name them
  */
 export function wrongWords(language, texts, glossary) {
   const ruled = glossary.flatMap(({ not, except = [], [language]: right }) =>
@@ -118,7 +128,10 @@ export function wrongWords(language, texts, glossary) {
   });
 }
 
-/** The texts that stand in the code by language: those of mails, `{ es: { subject: 'Hola' } }`, and of what is stored, `{ ES: 'Hola' }`. */
+/**
+ * Returns the texts in code files by language. Mail templates have `{ es: { subject: 'Hola' } }`,
+ * stored texts have `{ ES: 'Hola' }`.
+ */
 export function textsInCode(files) {
   const found = new Map();
   for (const [name, code] of files) {
@@ -138,7 +151,10 @@ export function textsInCode(files) {
   return found;
 }
 
-/** The keys that templates in the code can make (`kind.${kind}.title`), as patterns, and every literal that may be a key. */
+/**
+ * Returns patterns for the keys that templates in the code build (`kind.${kind}.title`), and every
+ * literal that may be a key.
+ */
 export function keysInCode(files) {
   const patterns = [];
   const literals = new Set();
@@ -150,7 +166,8 @@ export function keysInCode(files) {
           node.head.text.replace(/^\w+:/, ''),
           ...node.templateSpans.map((span) => span.literal.text),
         ];
-        // Without a fixed part it would be every key; with a blank or a slash it is a text or an address.
+        // A template without a fixed part would match every key. One with a blank or a slash is a
+        // text or an address.
         if (parts.some((part) => /\w/.test(part)) && !parts.some((part) => /[\s/]/.test(part))) {
           patterns.push(
             new RegExp(
@@ -174,7 +191,7 @@ export function keysInCode(files) {
   return { patterns, literals };
 }
 
-/** Keys of the source that nothing in the code asks for. */
+/** Keys of the source that the code does not use. */
 export function unusedKeys(texts, { found, patterns, literals }) {
   return [...byAsked(texts).keys()].filter(
     (key) =>
@@ -187,7 +204,7 @@ const glossaryFile = 'glossary.json';
 
 function readLocales() {
   const languages = readdirSync(folder).filter((name) => name !== glossaryFile);
-  // what the web alone says, and what the server says too
+  // Texts of the web alone, and texts that web and server share.
   const files = (language) =>
     [folder, join(root, 'shared/locales')].flatMap((each) =>
       readdirSync(join(each, language)).map((file) => join(each, language, file)),
@@ -204,7 +221,7 @@ const readCode = (part, wanted = /./) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|d)\.tsx?$/.test(name) && wanted.test(name))
     .map((name) => [name, readFileSync(join(root, part, name), 'utf8')]);
 
-/** Everything that is wrong with the texts, one sentence each. */
+/** Returns all problems of the texts, one sentence each. */
 async function problemsOfLocales() {
   const problems = [];
   const locales = readLocales();
@@ -250,7 +267,7 @@ async function problemsOfLocales() {
     foundIn.set(namespace, (foundIn.get(namespace) ?? new Set()).add(name));
     const texts = original.get(namespace);
     if (!texts?.has(name) && !texts?.has(`${name}_other`))
-      problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
+      problems.push(`${source}/${namespace}.json ${name}: missing, but the code uses it`);
   }
   const code = keysInCode(
     ['web', 'shared/rules', 'server/reports'].flatMap((part) => readCode(part)),
@@ -264,7 +281,7 @@ async function problemsOfLocales() {
     }
     const unused = unusedKeys(texts, { found: foundIn.get(namespace) ?? new Set(), ...code });
     problems.push(
-      ...unused.map((key) => `${source}/${namespace}.json ${key}: nothing asks for it`),
+      ...unused.map((key) => `${source}/${namespace}.json ${key}: the code does not use it`),
     );
   }
 

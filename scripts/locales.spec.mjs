@@ -26,8 +26,8 @@ const rows = {
 };
 const same = { title: 'Tasts', list: { of: '{{count}} de {{total}}', ...rows } };
 
-describe('the texts of a language', () => {
-  it('may say what the source says', () => {
+describe('compareTexts', () => {
+  it('accepts texts with the keys of the source', () => {
     expect(differences(same)).toEqual([]);
   });
 
@@ -46,25 +46,25 @@ describe('the texts of a language', () => {
       'list.rows: the plural lacks one, many',
     ],
     [
-      'a plural form that its language has not',
+      'a plural form that its language lacks',
       { ...same, list: { ...same.list, rows_few: '{{count}} files' } },
       'list.rows: ca has no plural form few',
     ],
     [
-      'a plural that is none',
+      'a single text in place of a plural',
       { ...same, list: { of: same.list.of, rows: 'files' } },
       'list.rows: a plural in one language and none in the other',
     ],
-  ])('is told about %s', (_, texts, problem) => {
+  ])('reports %s', (_, texts, problem) => {
     expect(differences(texts)).toContain(problem);
   });
 
-  it('must be whole where it is offered, and may lack texts elsewhere', () => {
+  it('requires all texts of an offered language, and accepts gaps in other languages', () => {
     expect(differences({ title: 'Tasts' })).toEqual(['list.of: missing', 'list.rows: missing']);
     expect(differences({ title: 'Verkostungen' }, 'de', { whole: false })).toEqual([]);
   });
 
-  it('has the plural forms its grammar wants', () => {
+  it('requires the plural forms of the language', () => {
     expect(
       differences(
         {
@@ -77,7 +77,7 @@ describe('the texts of a language', () => {
   });
 });
 
-describe('the keys of the code', () => {
+describe('unusedKeys', () => {
   const texts = flatten({
     a: { title: 'A' },
     kind: { live: { title: 'L' }, dead: { text: 'D' } },
@@ -93,7 +93,7 @@ describe('the keys of the code', () => {
     ],
   ]);
 
-  it('are found where they are written, and where they are made', () => {
+  it('recognises literal keys and keys built from templates', () => {
     expect(unusedKeys(texts, { found: new Set(['a.title']), ...code })).toEqual([
       'kind.dead.text',
       'gone',
@@ -114,7 +114,7 @@ describe('the glossary', () => {
   ];
   const problems = (language, texts) => wrongWords(language, Object.entries(texts), glossary);
 
-  it('finds a word that is not to be used, whole, in its own language', () => {
+  it('finds a forbidden word, as a whole word and only in its own language', () => {
     expect(
       problems('es', {
         'shell.a': 'Tu Email',
@@ -130,11 +130,11 @@ describe('the glossary', () => {
     ).toEqual(["shell.b: '^desar' is not our word: 'Desa'"]);
   });
 
-  it('lets stand what has to', () => {
+  it('accepts exceptions', () => {
     expect(problems('es', { 'account.done': 'Su email' })).toEqual([]);
   });
 
-  it('reads the texts that stand in the code', () => {
+  it('reads the texts in code files', () => {
     const code =
       "mailTemplate('a', { link: 'link', texts: { es: { subject: 'Hola', body: 'Adiós' }, ca: { subject: 'Ei' } } });";
     expect([...(textsInCode([['a-mail.ts', code]]).get('es') ?? [])]).toEqual([

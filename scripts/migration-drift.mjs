@@ -1,11 +1,11 @@
-// Are the entities what the migrations make? Compared on an empty database of its own.
+// Compares the entities with the schema that the migrations create, in an empty database.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dist = new URL('../dist/server/', import.meta.url);
 const { startEmbeddedPostgres } = await import(
-  new URL('platform/database/embedded-postgres.js', dist).href
+  new URL('embedded/postgres/embedded-postgres.js', dist).href
 );
 const { dataSourceOptions } = await import(new URL('migrations/data-source.js', dist).href);
 const { DataSource, getMetadataArgsStorage } = await import('typeorm');
@@ -31,9 +31,7 @@ try {
 }
 for (const { query } of drift) console.error(query);
 if (drift.length > 0)
-  console.error('The entities are not what the migrations make: write a migration.');
+  console.error('The entities differ from the schema of the migrations: write a migration.');
 for (const { target } of unlisted)
-  console.error(
-    `${target.name} is compared with nothing: list it in server/migrations/data-source.ts.`,
-  );
+  console.error(`${target.name} is not compared: list it in server/migrations/data-source.ts.`);
 process.exit(drift.length + unlisted.length > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
-// Servers of the release before run while a migration does, and after it, until they are replaced or gone back to: what they read has to stay, and what
-// they write has to be taken. Migrations that are older than this rule are left as they landed.
+// Checks that migrations only add to the schema. Servers of the previous release run during a
+// migration, and after it until they are replaced, or again after a rollback. They must still be
+// able to read and write their data. Migrations older than this rule are not checked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { root } from './preflight.mjs';
@@ -7,32 +8,32 @@ import { root } from './preflight.mjs';
 const firstHeld = '1795180006000';
 
 const name = String.raw`(?:if (?:not )?exists )?"?(\w+)"?`;
-/** What takes something from who does not know of it, and why. */
+/** Statements that break servers of the previous release, each with the reason. */
 const losses = [
   [
     `drop (?:table|view|materialized view|type|function|sequence|schema) ${name}`,
-    'takes away what the release before uses',
+    'takes away what the previous release uses',
   ],
   [
     `alter table ${name}[^;\`]*?\\bdrop (?:column )?(?!constraint|default|not null|identity|expression)"?\\w+`,
-    'takes away a column that the release before reads',
+    'takes away a column that the previous release reads',
   ],
-  [`alter table ${name}[^;\`]*?\\brename\\b`, 'renames what the release before reads'],
+  [`alter table ${name}[^;\`]*?\\brename\\b`, 'renames what the previous release reads'],
   [
     `alter table ${name}[^;\`]*?\\balter (?:column )?"?\\w+"? (?:set data )?type\\b`,
-    'rewrites a column under those who read it',
+    'rewrites a column that the previous release reads',
   ],
   [
     `alter table ${name}[^;\`]*?\\balter (?:column )?"?\\w+"? set not null`,
-    'refuses what the release before writes',
+    'refuses rows that the previous release writes',
   ],
   [
     `alter table ${name}[^;\`]*?\\balter (?:column )?"?\\w+"? drop default`,
-    'refuses what the release before writes',
+    'refuses rows that the previous release writes',
   ],
   [
     `alter table ${name}[^;\`]*?\\badd (?:column )?(?!constraint)(?:if not exists )?"?\\w+"?(?![^,;\`]*\\bdefault\\b)[^,;\`]*\\bnot null\\b`,
-    'adds a column that the release before leaves out: give it a default',
+    'adds a column that the previous release does not fill: give it a default',
   ],
   [`truncate(?: table)? ${name}`, 'takes away what people wrote'],
   [
@@ -42,9 +43,11 @@ const losses = [
 ].map(([pattern, why]) => [new RegExp(pattern.replaceAll(' ', String.raw`\s+`), 'gi'), why]);
 
 /**
- * What a migration takes from the servers of before, in a sentence each; of tables that it makes itself nobody knows yet.
- * @param text its file. What nobody has read since a release that is out may go: such a file says `unread since 1.2.0`.
- * @param released the versions that are out
+ * Returns one sentence for each statement that breaks servers of the previous release. Tables that
+ * the migration itself creates are free to change.
+ * @param text the file of the migration. It may remove a thing that no released version reads any
+ * more: the file then says `unread since 1.2.0`.
+ * @param released the released versions
  */
 export function lossesOf(text, released) {
   const [up = ''] = text.replace(/^\s*\/\/.*$/gm, '').split('async down(');
@@ -77,7 +80,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0)
     console.error(
-      'A migration adds. What is not needed any more goes with a later release, whose file says `unread since` the one that stopped reading it.',
+      'A migration only adds. To remove data that no released version reads, write `unread since x.y.z` (the first release that stopped reading it) into its file.',
     );
   process.exit(faults.length > 0 ? 1 : 0);
 }

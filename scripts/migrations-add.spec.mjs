@@ -24,7 +24,7 @@ it.each([
   ],
   ['TRUNCATE "wines"', /^takes away what people wrote/],
   ['CREATE UNIQUE INDEX "wines_by_year" ON "wines" ("year")', /^keeps writers/],
-])('a migration does not take from the servers of before: %s', (sql, why) => {
+])('rejects a migration that breaks servers of the previous release: %s', (sql, why) => {
   expect(lossesOf(migration(sql), [])).toEqual([expect.stringMatching(why)]);
 });
 
@@ -36,11 +36,11 @@ it.each([
   'ALTER TABLE "wines" DROP CONSTRAINT "old_enough", ADD CONSTRAINT "old_enough" CHECK ("year" is not null) NOT VALID',
   'CREATE INDEX CONCURRENTLY IF NOT EXISTS "wines_by_year" ON "wines" ("year")',
   'DROP INDEX CONCURRENTLY "wines_by_year"',
-])('a migration may add: %s', (sql) => {
+])('accepts a migration that adds: %s', (sql) => {
   expect(lossesOf(migration(sql), [])).toEqual([]);
 });
 
-it('does as it likes with tables that it makes, and takes away what nobody has read since a release that is out', () => {
+it('accepts any change of new tables, and removal of data that no released version reads', () => {
   expect(
     lossesOf(
       migration('CREATE TABLE "wines" ("id" text)', 'CREATE INDEX "wines_by_id" ON "wines" ("id")'),

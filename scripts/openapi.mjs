@@ -1,4 +1,5 @@
-// Writes openapi.yaml and the web's types out of the built server; --check only compares them with what is committed.
+// Writes openapi.yaml and the API types of the web from the built server. With --check it only
+// compares them with the committed files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { dump } from 'js-yaml';
@@ -13,12 +14,12 @@ await ensureBuilt();
 
 const { AppModule } = await import(new URL('dist/server/app.module.js', root).href);
 const { loadConfig } = await import(new URL('dist/server/platform/config/config.js', root).href);
-const { fastifyAdapter } = await import(new URL('dist/server/create-app.js', root).href);
+const { fastifyAdapter } = await import(new URL('dist/server/start/create-app.js', root).href);
 const { openApiDocument } = await import(
-  new URL('dist/server/platform/http/openapi.js', root).href
+  new URL('dist/server/platform/http/openapi/openapi.js', root).href
 );
 
-// a preview builds the module graph without instantiating anything: no database, no queue
+// Preview mode builds the module graph without instances: no database, no queue.
 const config = loadConfig({ APP_SECRET: 'only-for-writing-the-document-0123456789' });
 const app = await NestFactory.create(
   AppModule.forRoot({ config, work: false }),
@@ -48,7 +49,7 @@ for (const [file, text] of [
   if (committed === text) continue;
   if (check) {
     drift = true;
-    console.error(`${file} is not what the server says: run 'npm run openapi' and commit it.`);
+    console.error(`${file} differs from the built server: run 'npm run openapi' and commit it.`);
   } else {
     await writeFile(path, text);
     console.log(`${file} written, ${Object.keys(document.paths).length} paths`);

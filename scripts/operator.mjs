@@ -1,4 +1,4 @@
 import { ensureBuilt } from './build.mjs';
 
 await ensureBuilt();
-await import('../dist/server/operator.js');
+await import('../dist/server/start/operator.js');

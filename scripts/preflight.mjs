@@ -1,14 +1,14 @@
-// Must run on old versions of Node: what it refuses, it must be able to say.
+// This file must run on old versions of Node, because it prints the error for them.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldest = [24, 15];
 
-/** A sentence that ends the program: it is printed without a stack. */
+/** An error that ends the program. Its message is printed without a stack. */
 export class Refusal extends Error {}
 
-/** @throws {Refusal} when this Node is too old, saying which one to use and how. */
+/** @throws {Refusal} when this Node is too old, with the version to use and how to get it */
 export function checkNode(
   version = process.versions.node,
   hasOwn = existsSync(`${root}node_modules/.bin/node`),
@@ -18,12 +18,12 @@ export function checkNode(
   throw new Refusal(
     `Retrogusto needs Node ${oldest.join('.')} or newer; this is ${version}. ` +
       (hasOwn
-        ? 'A fitting one is installed here, and `npm start` (or another npm script) uses it.'
-        : 'On Linux `npm ci` installs a fitting one beside the product (not with --omit=optional); elsewhere install it from https://nodejs.org.'),
+        ? 'A suitable one is installed here, and `npm start` (or another npm script) uses it.'
+        : 'On Linux `npm ci` installs a suitable one beside the product (not with --omit=optional); elsewhere install it from https://nodejs.org.'),
   );
 }
 
-/** @throws {Refusal} when node_modules is missing or not what package-lock.json says. */
+/** @throws {Refusal} when node_modules is missing or differs from package-lock.json */
 export function checkPackages(folder = root) {
   const wanted = readLock(`${folder}package-lock.json`);
   const installed = readLock(`${folder}node_modules/.package-lock.json`);
@@ -32,21 +32,25 @@ export function checkPackages(folder = root) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || entry.link) continue;
     const found = installed[path];
-    // Optional ones are left out where the platform is another.
+    // npm leaves out optional packages of other platforms.
     if (!found && entry.dev && !entry.optional) {
       throw new Refusal(
-        'What builds the product is not installed: with NODE_ENV=production (or --omit=dev) npm leaves it out. Run: npm ci --include=dev',
+        'The build tools are not installed: with NODE_ENV=production (or --omit=dev) npm leaves them out. Run: npm ci --include=dev',
       );
     }
     if (found ? found.version !== entry.version : !entry.optional && !entry.devOptional) {
       throw new Refusal(
-        `The installed packages are not those of package-lock.json (${path.replace(/^.*node_modules\//, '')}). Run: npm ci`,
+        `The installed packages differ from package-lock.json (${path.replace(/^.*node_modules\//, '')}). Run: npm ci`,
       );
     }
   }
 }
 
-/** @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }> | undefined} */
+/**
+ * @returns {Record<string, {
+ *   version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean
+ * }> | undefined}
+ */
 function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;
@@ -55,7 +59,7 @@ function readLock(path) {
   }
 }
 
-/** Runs a script's main part: refusals and failures end it with one readable line. */
+/** Runs the main part of a script. A Refusal ends it with one readable line. */
 export async function main(run) {
   try {
     await run();

@@ -1,11 +1,11 @@
-// Checks how our sentences read: comments, test names and documentation. docs/style.md has the rules.
+// Checks the sentences of comments, test names and documentation. docs/style.md has the rules.
 // Usage: node scripts/prose.mjs [folder or file …]. With a path, every finding below it is listed.
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { root } from './preflight.mjs';
 
-/** These words may open a question. As the subject of a statement they make the reader go back. */
+/** A statement that begins with one of these words must usually be read twice. */
 const opening = /^(What|Whatever|Who|Whoever|Which|Whichever|So|Where|Wherever|How)\b/;
 const mostOpenings = 10;
 const codeWidth = 100;
@@ -33,7 +33,7 @@ function findOpenings(file, line, text) {
       openings.push(`${file}:${line} ${sentence.slice(0, 80)}`);
 }
 
-/** The comments of a file; line comments that follow each other are one text. */
+/** The comments of a file. Consecutive line comments are one text. */
 function commentsOf(source) {
   const found = [];
   const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line;
@@ -71,7 +71,9 @@ function commentsOf(source) {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** Names of tests: the first argument of `it`, `test` and `describe`, with or without `.each(…)`. */
+/**
+ * Names of tests: the first argument of `it`, `test` and `describe`, with or without `.each(…)`.
+ */
 function testNamesOf(source) {
   const found = [];
   const rootOf = (node) =>
@@ -110,7 +112,7 @@ for (const file of code) {
   const lines = text.split('\n');
   for (const { line, lastLine } of found)
     for (let at = line; at <= lastLine; at += 1)
-      // An address cannot be broken.
+      // Lines with an address may be longer, because an address cannot be broken.
       if (
         lines[at].length > codeWidth &&
         /^\s*(\/\/|\/?\*)/.test(lines[at]) &&

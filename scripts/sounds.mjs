@@ -1,12 +1,18 @@
-// The sounds that the product brings for a room's moments, made of sine waves and kept as files: `node scripts/sounds.mjs` writes them anew.
+// Writes the built-in sounds of a room as WAV files, generated from sine waves.
+// Usage: node scripts/sounds.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { root } from './preflight.mjs';
 
-/** Enough for bells whose overtones end at 5 kHz, and little to load: every browser plays it. */
+/**
+ * Samples per second: enough for overtones up to 5 kHz, in small files that every browser plays.
+ */
 const rate = 11_025;
 
-/** A struck bell: its overtones fade sooner than its tone, and it begins softly enough not to click. `at`, `lasts` in seconds. */
+/**
+ * A bell. Its overtones fade before its tone, and a soft attack avoids a click. `at` and `lasts`
+ * are in seconds.
+ */
 const bell = (at, note, { lasts = 0.5, loud = 0.3 } = {}) => ({
   at,
   tone: 440 * 2 ** ((note - 69) / 12),
@@ -14,21 +20,21 @@ const bell = (at, note, { lasts = 0.5, loud = 0.3 } = {}) => ({
   loud,
 });
 
-/** Notes are MIDI's: 60 is the middle C. */
+/** Notes are MIDI numbers: 60 is middle C. */
 export const sounds = {
-  // a door that opens: a chord, from below
+  // a rising chord, like a door that opens
   startTasting: [
     bell(0, 67, { lasts: 0.7 }),
     bell(0.12, 72, { lasts: 0.7 }),
     bell(0.24, 76, { lasts: 0.65 }),
   ],
-  // done: two short ones, upwards
+  // two short rising notes, for a completed step
   validate: [bell(0, 76, { lasts: 0.25 }), bell(0.09, 81, { lasts: 0.4 })],
-  // a coin on the counter
+  // like a coin on the counter
   storeSound: [bell(0, 83, { lasts: 0.2, loud: 0.22 }), bell(0.07, 88, { lasts: 0.5, loud: 0.24 })],
-  // a question
+  // two rising notes, like a question
   prerecomendation: [bell(0, 69, { lasts: 0.5 }), bell(0.2, 74, { lasts: 0.65 })],
-  // and its answer
+  // a chord, like the answer
   postrecomendation: [
     bell(0, 74, { lasts: 0.7, loud: 0.22 }),
     bell(0.06, 78, { lasts: 0.7, loud: 0.2 }),
@@ -44,14 +50,14 @@ function sampleAt(seconds, bells) {
     const wave = (overtone, fade) =>
       Math.sin(2 * Math.PI * tone * overtone * since) * Math.exp((-fade * since) / lasts);
     const begins = Math.min(1, since / 0.006);
-    // gone when it ends, whatever is left of it
+    // Fades to zero within the last 40 ms.
     const ends = Math.min(1, (lasts - since) / 0.04);
     sum += loud * begins * ends * (wave(1, 4) + 0.35 * wave(2, 7) + 0.12 * wave(3, 10));
   }
   return sum;
 }
 
-/** A WAV file of 16 bits, mono. */
+/** Returns a mono 16-bit WAV file. */
 export function drawSound(bells) {
   const count = Math.ceil(Math.max(...bells.map(({ at, lasts }) => at + lasts)) * rate);
   const file = Buffer.alloc(44 + 2 * count);

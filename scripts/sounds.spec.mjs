@@ -6,18 +6,18 @@ import { drawSound, folder, sounds } from './sounds.mjs';
 const samplesOf = (file) =>
   new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
 
-it('there is one for each moment of a room', () => {
+it('every sound slot has a sound', () => {
   expect(readdirSync(folder).toSorted()).toEqual(
     soundSlots.map((slot) => `${slot}.wav`).toSorted(),
   );
 });
 
-it.each(soundSlots)('%s is kept as it is drawn: small, and without a click', (slot) => {
+it.each(soundSlots)('%s matches its generator, is small and does not click', (slot) => {
   const kept = readFileSync(`${folder}/${slot}.wav`);
   expect(kept.length).toBeLessThanOrEqual(20 * 1024);
   const [samples, drawn] = [samplesOf(kept), samplesOf(drawSound(sounds[slot]))];
   expect(samples.length).toBe(drawn.length);
-  // another processor may round a sine otherwise
+  // Another processor may round a sine differently.
   expect(samples.every((sample, index) => Math.abs(sample - drawn[index]) <= 1)).toBe(true);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   expect(loudest).toBeGreaterThan(4_000);

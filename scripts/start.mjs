@@ -1,6 +1,6 @@
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
 
-// Until the server listens to them itself: whoever ends the start has ended it, and that is no failure.
+// A signal before the server listens ends the start. That is not a failure.
 const endBeforeStart = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, endBeforeStart);
 
@@ -14,11 +14,14 @@ await main(async () => {
   process.chdir(root);
   endWithNpm();
   for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, endBeforeStart);
-  // In this same process, so that signals reach the server.
-  await import('../dist/server/main.js');
+  // The server runs in this process, so that it receives the signals.
+  await import('../dist/server/start/main.js');
 });
 
-/** An npm that was killed had no time to hand the signal on, which was meant for us. (`exec` in the script: signals it does hand on reach us.) */
+/**
+ * Ends the server when its npm parent is gone. An npm that was killed with SIGKILL cannot pass a
+ * signal on. (The script uses `exec`, so signals that npm does pass on reach this process.)
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;

@@ -1,10 +1,11 @@
-// Writes what the Stripe stand-in holds requests against: JSON schemas of the SDK's own types, as server/platform/payments/stand-in/stripe-requests.ts
-// puts them together. `--check` says whether the file is as it would be written.
+// Writes the JSON schemas with which the Stripe stand-in checks requests. They come from the types
+// of the SDK, as selected in server/embedded/stripe/api/stripe-requests.ts. `--check` only
+// reports whether the file is current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { root } from './preflight.mjs';
 
-const folder = `${root}server/platform/payments/stand-in/`;
+const folder = `${root}server/embedded/stripe/api/`;
 const target = `${folder}stripe-requests.schema.json`;
 const source = `${folder}stripe-requests.ts`;
 
@@ -23,10 +24,10 @@ const [wrong] = ts.getPreEmitDiagnostics(program, program.getSourceFile(source))
 if (wrong) throw new Error(ts.flattenDiagnosticMessageText(wrong.messageText, '\n'));
 const has = (type, flag) => (type.flags & flag) !== 0;
 
-/** Schemas that several places share, by their text. */
+/** Schemas that several places share, by their JSON text. */
 const shared = new Map();
 
-/** An object's schema, once for all places that have the same. */
+/** Replaces the schema of an object by a reference, so that equal schemas are written once. */
 function share(schema) {
   const text = JSON.stringify(schema);
   if (text.length < 120) return schema;
@@ -40,7 +41,7 @@ function schemaOf(type) {
   if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
   if (has(type, ts.TypeFlags.BooleanLiteral)) return { type: 'boolean' };
   if (has(type, ts.TypeFlags.StringLike)) return { type: 'string' };
-  // Stripe has no other numbers than whole ones but for percentages
+  // Stripe has integers only, except for percentages.
   if (has(type, ts.TypeFlags.NumberLike)) return { type: 'number' };
   if (has(type, ts.TypeFlags.Null)) return { enum: [''] };
   if (checker.isArrayType(type))
@@ -49,10 +50,12 @@ function schemaOf(type) {
   throw new Error(`No schema for ${checker.typeToString(type)}`);
 }
 
-/** Texts before numbers: '' is a value of its own, and none may be read as another. */
+/**
+ * Lists literal texts before numbers: '' is a value of its own and must not be read as a number.
+ */
 function unionOf(types) {
   const values = types.filter((each) => each.isStringLiteral()).map(({ value }) => value);
-  // the SDK leaves its enumerations open for values to come, Stripe takes none but today's
+  // The SDK accepts future values of its enumerations. Stripe accepts only today's values.
   const open = (each) =>
     values.length > 0 &&
     each.isIntersection() &&
@@ -72,7 +75,7 @@ function unionOf(types) {
 }
 
 function objectOf(type) {
-  // an instant may be given to the SDK as a Date, a decimal as its Decimal: over the wire they are text
+  // The SDK accepts a Date or a Decimal. Both are sent as text.
   if (['Date', 'Decimal'].includes(type.symbol?.name)) return { type: 'string' };
   const properties = {};
   const required = [];
@@ -107,7 +110,7 @@ const written = `{\n  "$defs": {\n${lines(defs)}\n  },\n  "routes": {\n${lines(r
 if (!process.argv.includes('--check')) writeFileSync(target, written);
 else if (readFileSync(target, 'utf8') !== written) {
   console.error(
-    'stripe-requests.schema.json is not what stripe-requests.ts and the SDK say. Run: node scripts/stripe-schemas.mjs',
+    'stripe-requests.schema.json does not match stripe-requests.ts and the SDK. Run: node scripts/stripe-schemas.mjs',
   );
   process.exit(1);
 }

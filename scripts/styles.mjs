@@ -1,5 +1,6 @@
-// Colours and fonts are named in web/theme alone, so that another theme reaches everything; a component's styles stay small enough to be read;
-// and each page of the web has the styles of the parts of Mantine that it is made of, and no others.
+// Checks three rules. Only web/theme defines colours and fonts, so that another theme changes
+// everything. The styles of a component stay short. Each page of the web imports the styles of
+// exactly those Mantine components that it uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { root } from './preflight.mjs';
@@ -14,7 +15,7 @@ const files = readdirSync(`${root}web`, { recursive: true })
 const textOf = (file) => readFileSync(`${root}web/${file}`, 'utf8');
 const faults = [];
 
-// What is seen before the code arrives cannot ask for its variables.
+// Files that are shown before the code loads cannot use the variables of the theme.
 const theme = files
   .filter((file) => /^theme\/.+\.ts$/.test(file))
   .map(textOf)
@@ -31,10 +32,11 @@ for (const file of files.filter((file) => !early.includes(file) && !file.startsW
 for (const file of files.filter((file) => file.endsWith('.module.css'))) {
   const lines = textOf(file).trimEnd().split('\n').length;
   if (lines > longest)
-    faults.push(`web/${file} has ${lines} lines, of ${longest} that a component's styles may have`);
+    faults.push(`web/${file} has ${lines} lines; the styles of a component may have ${longest}`);
 }
 
-// What a page is made of is told by its built scripts: a part's classes are in them wherever the part is, in another part too.
+// The built scripts show which components a page uses: they contain the class names of each
+// component, also of one that is used inside another.
 await ensureBuilt({ log: () => {} });
 const built = (file) => readFileSync(`${root}dist/web/${file}`, 'utf8');
 const manifest = JSON.parse(built('.vite/manifest.json'));
@@ -48,10 +50,13 @@ const owners = new Map();
 for (const file of readdirSync(`${core}/styles`).filter((each) => each.endsWith('.layer.css')))
   for (const name of classesIn(readFileSync(`${core}/styles/${file}`, 'utf8'), '\\.'))
     owners.set(name, [...(owners.get(name) ?? []), file.replace('.layer.css', '')]);
-/** The classes that only this part's styles have. */
+/** The classes that occur only in the styles of this component. */
 const ownOf = (part) => inOrder.filter((name) => owners.get(name)?.join() === part);
 
-/** The chunks that a page's app loads, sooner or later: not by way of what all pages begin with, which knows every app. */
+/**
+ * The chunks that the app of a page loads, static and dynamic imports. The common entry `main` is
+ * left out, because it leads to every app.
+ */
 function chunksOf(page) {
   const found = new Set();
   const follow = (key) => {
@@ -85,12 +90,10 @@ for (const page of ['account', 'assistant', 'dashboard', 'room']) {
   for (const part of parts) {
     const uses = ownOf(part).some((name) => used.has(name));
     if (uses && !imported.includes(part))
-      faults.push(
-        `web/app/${page}.css lacks the styles of Mantine's ${part}, of which the page is made`,
-      );
+      faults.push(`web/app/${page}.css lacks the styles of Mantine's ${part}, which the page uses`);
     if (!uses && imported.includes(part))
       faults.push(
-        `web/app/${page}.css has the styles of Mantine's ${part}, of which nothing there is made`,
+        `web/app/${page}.css has the styles of Mantine's ${part}, which the page does not use`,
       );
   }
   for (const list of lists) {

@@ -1,4 +1,5 @@
-// Every table belongs to one folder of server/, and only that folder's SQL names it. Imports cannot show this: SQL is text.
+// Checks that only the folder of server/ that owns a table names it in SQL. The import rules cannot
+// check this, because SQL is text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './preflight.mjs';
 
@@ -15,7 +16,7 @@ const owners = {
   attendee_actions: 'rooms',
   attendee_codes: 'rooms',
   attendees: 'rooms',
-  audit_log: 'platform',
+  audit_log: 'platform/audit',
   bank_transfers: 'payments',
   buy_list_products: 'assistants',
   companies: 'company',
@@ -26,16 +27,16 @@ const owners = {
   files: 'files',
   begun_uploads: 'files',
   idempotency_keys: 'platform/http',
-  identity_codes: 'platform/identity',
-  identity_keys: 'platform/identity',
-  identity_sessions: 'platform/identity',
-  identity_users: 'platform/identity',
+  identity_codes: 'embedded/identity',
+  identity_keys: 'embedded/identity',
+  identity_sessions: 'embedded/identity',
+  identity_users: 'embedded/identity',
   installation: 'platform/database',
   instructors: 'instructors',
   job_schedules: 'platform/queue',
   live_counts: 'reports',
   live_instants: 'reports',
-  mailbox: 'platform/mail',
+  mailbox: 'embedded/mailbox',
   mentors: 'mentors',
   minute_uses: 'plans',
   notices: 'notices',
@@ -59,10 +60,10 @@ const owners = {
   segments: 'segments',
   session_codes: 'sessions',
   sessions: 'sessions',
-  shared_counts: 'platform',
+  shared_counts: 'platform/limits',
   sheets: 'sheets',
-  stripe_objects: 'platform/payments',
-  stripe_requests: 'platform/payments',
+  stripe_objects: 'embedded/stripe',
+  stripe_requests: 'embedded/stripe',
   tastings: 'tastings',
   themes: 'themes',
   webhook_deliveries: 'webhooks',
@@ -70,33 +71,38 @@ const owners = {
   workers: 'platform/queue',
 };
 
-/** Whose tables a folder may read too, never write: where one statement has to count, list, search or sort by them. */
+/**
+ * Folders whose tables a folder may also read, but never write. They need one statement that
+ * counts, lists, searches or sorts by these tables.
+ */
 const readers = {
-  // who is to be told something of their plan is found among everybody who has one
+  // Notices go to every organiser whose plan needs one.
   notices: ['plans', 'payments'],
-  // the history of an event's answers is what a report is made of; and reports of all accounts are found by their organiser's name
+  // Reports count the answers of events. Administrators find reports of all accounts by company
+  // name.
   reports: ['sessions', 'rooms', 'company'],
-  // whom a segment means is found among everybody who came, by what they answered
+  // A segment selects guests of all events by their answers.
   segments: ['sessions', 'rooms'],
-  // who is to be mailed what they tasted is found among everybody who came, by how far they have come
+  // Recap mails go to guests of all events, by how far they have come.
   recaps: ['sessions', 'rooms'],
-  // a product's mean is of what everybody answered who came to one of its tastings
+  // The mean of a product counts the answers of all guests of its tastings.
   embeds: ['sessions', 'rooms'],
-  // what somebody tasted is found among everybody who came, with whose event it was
+  // The tasted products of a guest come from all events, with the organiser of each.
   assistants: ['sessions', 'rooms', 'company'],
-  // events are listed by the names of their tasting and instructor, with the number of their guests
+  // The list of events shows tasting and instructor by name, and the number of guests.
   sessions: ['tastings', 'instructors', 'rooms'],
-  // what is left to do, which files there are, who works: a backup says so of what it copies without knowing any table
+  // A backup reports open jobs, files and workers of the copy without knowing any table.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
-  // what an account has is exported and erased by what the schema says; of files the bytes too
+  // Export and erasure of an account follow the schema, but files need their bytes as well.
   accounts: ['files', 'sessions'],
-  // before there was the canary, the sealed key told whether the secret was the right one
-  'platform/database': ['platform/identity'],
+  // Before the canary existed, the sealed key told whether the secret was right.
+  'platform/database': ['embedded/identity'],
 };
 
-/** Whose tables a folder may write too. */
+/** Folders whose tables a folder may also write. */
 const writers = {
-  // it moves what it made in time, gives it over to the organiser or takes it away: no service of the product should do that
+  // The demo moves its own data in time, gives it to the organiser or deletes it. No service of the
+  // product offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
 };
 
@@ -108,7 +114,7 @@ const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 const folderOf = (file) => {
   const folders = file.split('/').slice(0, -1);
-  return folders.slice(0, folders[0] === 'platform' ? 2 : 1).join('/');
+  return folders.slice(0, ['platform', 'embedded'].includes(folders[0]) ? 2 : 1).join('/');
 };
 const faults = [];
 

@@ -5,13 +5,14 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 
-/** More files than these do not fail by chance. */
+/** More failed files than this are not a matter of chance and are not tried again. */
 const mostSecondTries = 6;
 
 /**
- * Usage: node scripts/test.mjs [unit] [api] [browser] [production], the first three by default. What fails, in a few files, is tried once more with the machine
- * to itself, and what passes then is named at the end: a race to be found, no reason to hold everybody back. Where there is no browser and none can be installed the other
- * tests decide, and it says so; in CI, and where the browser tests were asked for by name, that is a failure.
+ * Usage: node scripts/test.mjs [unit] [api] [browser] [production], by default the first three.
+ * Failures in a few files are tried once more, alone. Tests that then pass are named at the end:
+ * they have a race to be found, but they do not fail the run. Without a browser the other tests
+ * decide and a message says so. In CI, or if browser tests were requested, that is a failure.
  */
 const usual = ['unit', 'api', 'browser'];
 const parts = [...usual, 'production'];
@@ -25,11 +26,11 @@ await main(async () => {
   const wanted = asked.length > 0 ? asked : usual;
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-results-'));
   const totals = [];
-  // First, so that a missing browser is told at once and not after minutes.
+  // First, so that a missing browser is reported at once and not after minutes.
   const { chromium, missing } = wanted.includes('browser') ? await browser() : {};
   try {
     const projects = wanted.filter((part) => part !== 'browser');
-    // Side by side: each of them waits for clocks and programs half of its time.
+    // In parallel: each of them spends half of its time waiting for clocks and programs.
     const runs = [];
     if (projects.length > 0) runs.push(runVitest(projects, join(folder, 'vitest.json')));
     if (chromium) runs.push(runPlaywright(chromium, join(folder, 'playwright.json')));
@@ -44,7 +45,7 @@ await main(async () => {
   }
   if (missing) console.error(missing);
   const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
-  // Again at the end: what ran beside it has written over it since.
+  // Printed again at the end, because the parallel output has scrolled the first message away.
   for (const { test, why } of totals.flatMap(({ failures = [] }) => failures))
     console.error(`\nfailed: ${test}\n${firstLines(why)}`);
   for (const test of totals.flatMap(({ secondTry = [] }) => secondTry))
@@ -95,7 +96,7 @@ async function runVitest(projects, file, only = []) {
   });
 }
 
-/** Runs what failed alone; `tests` then counts what it came to. */
+/** Runs the failed files again, alone. If all pass, `tests` counts them as passed. */
 async function tryAgain(projects, tests, file) {
   const tried = tests.failures.map(({ test }) => test);
   console.log(`\nonce more, alone: ${tried.join(', ')}\n`);
@@ -108,7 +109,7 @@ async function tryAgain(projects, tests, file) {
 }
 
 async function runPlaywright(chromium, file) {
-  // Lines only: on a terminal each of two would wipe out what the other one wrote.
+  // No cursor movements: two runners on one terminal would erase each other's lines.
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' };
   const code = await run('@playwright/test/cli.js', ['test'], env);
   return total(code, file, ({ stats, errors, suites }) => ({
@@ -133,12 +134,12 @@ function nameOf({ file, line, title }) {
   return `${file}:${line} ${title}`;
 }
 
-/** The tests of a Playwright report, of whatever depth. */
+/** The tests of a Playwright report, nested suites included. */
 function specsOf(suites) {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-/** What a runner reported; one that broke down counts as one failure. */
+/** Reads the report of a runner. A runner that broke down counts as one failure. */
 function total(code, file, read) {
   let counted = { passed: 0, failed: 0 };
   try {

@@ -8,7 +8,7 @@ import { root } from './preflight.mjs';
 
 let project;
 
-/** A project whose only test, a unit test, passes. */
+/** A project with one unit test, which passes. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'test-'));
   mkdirSync(join(project, 'test/support'), { recursive: true });
@@ -47,7 +47,7 @@ function test(args, env) {
   return { status, stdout, last: stdout.trim().split('\n').at(-1), stderr };
 }
 
-it('passes without a browser, and says what was not run and how to have it', () => {
+it('passes without a browser, and says which tests did not run and how to run them', () => {
   const { status, last, stderr } = test([], {});
   expect(stderr).toMatch(/THE BROWSER TESTS ARE NOT RUN[\s\S]*CHROMIUM=none/);
   expect({ status, last }).toEqual({ status: 0, last: '1 passed, 0 failed' });
@@ -56,7 +56,7 @@ it('passes without a browser, and says what was not run and how to have it', () 
 it.each([
   { where: 'in CI', args: [], env: { CI: 'true' }, last: '1 passed, 1 failed' },
   {
-    where: 'where the browser tests were asked for',
+    where: 'if the browser tests were requested',
     args: ['browser'],
     env: {},
     last: '0 passed, 1 failed',
@@ -65,7 +65,7 @@ it.each([
   expect(test(args, env)).toMatchObject({ status: 1, last });
 });
 
-it('tries what failed once more alone, and names what passes then', () => {
+it('tries failed tests once more alone, and names the ones that then pass', () => {
   const failing = (condition) =>
     `import { existsSync, writeFileSync } from 'node:fs'; import { it } from 'vitest';
     it('races', () => { const ran = existsSync('ran'); writeFileSync('ran', ''); if (${condition}) throw new Error('lost'); });`;
@@ -82,8 +82,8 @@ it('tries what failed once more alone, and names what passes then', () => {
 });
 
 it.each([
-  { how: 'is told to end', end: (tests) => tests.kill('SIGTERM') },
-  { how: 'is left behind', end: (tests) => tests.disconnect() },
+  { how: 'gets SIGTERM', end: (tests) => tests.kill('SIGTERM') },
+  { how: 'loses its parent', end: (tests) => tests.disconnect() },
 ])('ends the programs that tests started when the process of the tests $how', async ({ end }) => {
   const source = `
     import { spawn } from 'node:child_process';
@@ -94,7 +94,7 @@ it.each([
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await once(tests, 'message');
-  // only once nobody holds its output any more, the program included
+  // The stream closes only when no process holds it any more, the started program included.
   const closed = once(tests.stdout.resume(), 'close');
   end(tests);
   await closed;

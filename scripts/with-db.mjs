@@ -1,4 +1,5 @@
-// Runs a command with DATABASE_URL naming an empty database that goes when the command ends: node scripts/with-db.mjs <command> [arguments]
+// Runs a command with DATABASE_URL set to an empty database, and removes it afterwards.
+// Usage: node scripts/with-db.mjs <command> [arguments]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ await main(async () => {
   if (!command) throw new Refusal('Usage: node scripts/with-db.mjs <command> [arguments]');
   await ensureBuilt({ log: console.error });
   const { startEmbeddedPostgres } = await import(
-    '../dist/server/platform/database/embedded-postgres.js'
+    '../dist/server/embedded/postgres/embedded-postgres.js'
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-scratch-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -14,6 +14,9 @@ import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
+import { EmbeddedIdentityModule } from './embedded/identity/embedded-identity.module.js';
+import { EmbeddedMailboxModule } from './embedded/mailbox/embedded-mailbox.module.js';
+import { advanceStripe, EmbeddedStripeModule } from './embedded/stripe/embedded-stripe.module.js';
 import { EmbedsModule } from './embeds/embeds.module.js';
 import { bringPicturesIn } from './files/bring-pictures-in.js';
 import { FilesModule } from './files/files.module.js';
@@ -35,19 +38,20 @@ import { forgetMinuteUses } from './plans/forget-uses.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { BodyPipe } from './platform/http/body.pipe.js';
+import type { JobKind } from './platform/database/outbox/job-kind.js';
+import { KnownTokens } from './platform/http/access/known-tokens.js';
+import { BodyPipe } from './platform/http/body/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.js';
 import { IdempotencyModule } from './platform/http/idempotency.module.js';
-import { KnownTokens } from './platform/http/known-tokens.js';
 import { AccessGuard } from './platform/identity/access.guard.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { ApiKeyCheck } from './platform/identity/api-key-check.js';
+import { FirebaseIdentityModule } from './platform/identity/firebase-identity.module.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
-import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { forgetMailsJob, mailJob, roundMailJob } from './platform/mail/mail-job.js';
-import { advanceStripe, PaymentsModule } from './platform/payments/payments.module.js';
+import { PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -133,8 +137,11 @@ export class AppModule implements OnApplicationBootstrap {
         QueueModule.forRoot({ config, work, kinds: jobKinds }),
         IdempotencyModule,
         IdentityModule,
+        config.firebase ? FirebaseIdentityModule : EmbeddedIdentityModule,
         MailModule,
+        EmbeddedMailboxModule,
         PaymentsModule,
+        EmbeddedStripeModule,
         StorageModule,
         PlansModule,
         CompanyModule,

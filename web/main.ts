@@ -8,8 +8,9 @@ import { detectLanguage, fetchFirstTexts, type Locale } from './i18n/texts';
 import { beginRoom } from './room/begin-room';
 
 /*
- * What every page begins with, small enough to be there long before its app, which its HTML has the browser fetch beside it. Nothing is
- * awaited here: the apps import from these files.
+ * The entry point of every page. It is small, so that it arrives long before the app of the page.
+ * The HTML makes the browser download that app at the same time.
+ * Nothing is awaited here, because the apps import from these files.
  */
 const apps: Record<WebEntry, (language: Locale) => Promise<void>> = {
   room: async (language) => (await import('./app/room')).startRoom(language),
@@ -19,10 +20,10 @@ const apps: Record<WebEntry, (language: Locale) => Promise<void>> = {
 };
 
 const { hostname, pathname, search } = globalThis.location;
-// a token in the address signs in
+// A token in the address signs its owner in.
 const known = maybeSignedIn() || new URLSearchParams(search).has('tokenId');
 
-/** Where this address leads at once, before anything is fetched for it. */
+/** The address to redirect to before anything is fetched; undefined if the page stays. */
 function elsewhere(): string | undefined {
   if (pathname === '/')
     return (
@@ -46,10 +47,10 @@ else {
       ? beginRoom(pathname, search, () => import('./room/tasting/tasting'))
       : detectLanguage();
   fetchFirstTexts(entry, language);
-  // who is signed in is recognised with it
+  // The sign-in check needs the configuration.
   if (entry === 'dashboard') askAhead(configPath);
   apps[entry](language).catch((error: unknown) => {
-    console.error('The page could not begin.', error);
+    console.error('The page could not start.', error);
     return showFailedStart(error, language);
   });
 }

@@ -1,10 +1,16 @@
-/** What guests' phones may lack of what the web and its libraries use; the oldest are named in the README. Read before anything else. */
+/**
+ * Polyfills for the oldest browsers of guests' phones, which the README names. This file is
+ * imported before all others.
+ */
 
 if (!('timeout' in AbortSignal)) {
   Object.assign(AbortSignal, {
     timeout: (ms: number) => {
       const ending = new AbortController();
-      setTimeout(() => ending.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+      setTimeout(
+        () => ending.abort(new DOMException('The operation timed out.', 'TimeoutError')),
+        ms,
+      );
       return ending.signal;
     },
   });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
 import { SessionCodes } from '../sessions/session-codes.js';
 import { doorTopic } from '../sessions/sessions.service.js';
 
-/** Shuts accounts, and opens them again. */
+/** Disables accounts, and enables them again. */
 @Injectable()
 export class AccountAccess {
   constructor(
@@ -19,8 +19,8 @@ export class AccountAccess {
   ) {}
 
   /**
-   * Has somebody out on all servers, with their keys, webhooks, rooms and pages, or lets them in again; signed in they have to anew. Harmless
-   * when it is said again.
+   * Disables or enables an account on all servers, with its API keys, webhooks, rooms and pages.
+   * After it is enabled, its people must sign in again. Idempotent.
    */
   async setDisabled(uid: string, disabled: boolean, actor: string): Promise<void> {
     await this.identity.setDisabled(uid, disabled);
@@ -32,7 +32,8 @@ export class AccountAccess {
         before: {},
         after: { disabled },
       });
-      // every server asks anew how it stands, and whoever follows something of it, or waits at a door, is sent away
+      // Every server reads the account's state again. Followed states end, and guests at a room's
+      // door are sent away.
       const doors = await this.codes.after(tx, uid, this.clock.now());
       await publish(tx, accessTopic(uid), ...doors.map(doorTopic));
     });

@@ -6,7 +6,7 @@ import { AccountAccess } from './account-access.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
 
-/** What an operator does to whole accounts. */
+/** Operator actions on whole accounts. */
 @Module({
   imports: [SubscriptionsModule, SessionsModule, RoomsModule],
   providers: [AccountAccess, EraseAccount, ExportAccount],

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
-import { AuditLog } from '../platform/audit-log.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
@@ -14,19 +14,23 @@ import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { AccountAccess } from './account-access.js';
 import { ownedTables } from './owned-tables.js';
 
-/** So many rows go in one statement: whoever needs one of them, or the disk, waits for no more. */
+/** The most rows that one statement deletes. Small batches keep row locks and disk load short. */
 const rowsAtOnce = 5_000;
 const filesAtOnce = 8;
-/** Others may write for as long as it takes a server to hear that the account is shut. */
+/** Servers may still write for the account until they hear that it is disabled. */
 const mostRounds = 20;
 const roundMs = 1_000;
 
-/** Whom to erase; `email` is null where nobody knows it any more. */
+/**
+ * The account to erase. `email` is null when the account no longer exists and its address is
+ * unknown.
+ */
 export type Erased = { uid: string; email: string | null };
 
 /**
- * Takes an account away with everything: sign-in, subscription, guests, rows, files, mails. Step by step, the account's own row and sign-in last, so that
- * after a crash the same call goes on. What was done stays in the audit log, under a uid that nobody has any more.
+ * Erases an account with everything: sign-in, subscription, guests, rows, files and mails.
+ * The account's own row and sign-in go last. After a crash, the same call continues the work.
+ * The audit log keeps the actions, under a uid that no longer belongs to anybody.
  */
 @Injectable()
 export class EraseAccount {
@@ -48,7 +52,7 @@ export class EraseAccount {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
-    // nobody writes from here on, but for who was doing so
+    // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
@@ -62,7 +66,7 @@ export class EraseAccount {
     return done;
   }
 
-  /** The bytes go before the rows that know of them. */
+  /** Deletes the stored bytes before the rows that list their keys. */
   private async eraseFiles(uid: string): Promise<number> {
     const stored = await this.db.query<{ key: string }>(
       `select key from files where owner_uid = $1 union select key from begun_uploads where starts_with(key, $1 || '/')`,
@@ -83,14 +87,17 @@ export class EraseAccount {
         total += gone ?? 0;
         if (gone === 0) return total;
         if (round === mostRounds)
-          throw new Error('The account is still being written to: erase it again');
-        // after the first, what still came is somebody's who writes
+          throw new Error('The account still receives writes: run the erasure again');
+        // Rows that the first round missed mean that somebody is still writing.
         await sleep(gone === null || round > 1 ? roundMs : 0);
       }
     });
   }
 
-  /** @returns how many rows went; null where somebody came in between, and it is to be done again */
+  /**
+   * @returns the number of deleted rows; null after a conflict with a concurrent write, when the
+   * caller must retry
+   */
   private async eraseOnce(client: pg.Client, uid: string): Promise<number | null> {
     let total = 0;
     try {
@@ -104,7 +111,7 @@ export class EraseAccount {
       }
       return total;
     } catch (error) {
-      // a row came that names one of these, or two waited for each other
+      // A new row references a deleted one (23503), or two transactions collided (40P01, 40001).
       if (/^(?:23503|40P01|40001)$/.test((error as { code?: string }).code ?? '')) return null;
       throw error;
     }

@@ -6,21 +6,25 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, withConnection } from '../backup/backup-database.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Storage } from '../platform/storage/storage.js';
+import { Clock } from '../platform/time/clock.js';
 import { type OwnedTable, ownedTables } from './owned-tables.js';
 
 const rowsAtOnce = 500;
 
-/** What opens something is nobody's to read, and not the organiser's either: secrets, and hashes of secrets. */
+/**
+ * Columns with secrets or hashes of secrets. No export contains them, not even the organiser's own.
+ */
 const secretColumns = /hash|secret|sealed/;
-/** Mails on their way have codes and links in them, of guests too. */
+/** Unsent mails contain codes and links, also of guests. */
 const secretTable = 'outbox';
 
 export type Exported = { folder: string; rows: number; files: number; missing: string[] };
 
-/** Writes all that there is of an account into a folder: a file of JSON lines for each table, and the uploaded files as they are. */
+/**
+ * Exports an account to a folder: one JSON Lines file per table, and the uploaded files unchanged.
+ */
 @Injectable()
 export class ExportAccount {
   constructor(
@@ -29,7 +33,7 @@ export class ExportAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null where the folder is there already, and nothing was written */
+  /** @returns null when the folder already exists; nothing is written then */
   async write(uid: string, folder: string): Promise<Exported | null> {
     const isThere = await access(folder).then(
       () => true,
@@ -87,7 +91,7 @@ export class ExportAccount {
   }
 }
 
-/** @returns how many rows there were; without any, nothing is written */
+/** @returns the number of rows; a table without rows gets no file */
 async function writeTable(
   client: pg.Client,
   { name, where }: OwnedTable,

@@ -1,27 +1,36 @@
 import type pg from 'pg';
 import { eraseFiles } from '../files/files.service.js';
 
-/** A table with rows of one account: `where` is SQL of which ones, on the table by its own name. */
+/**
+ * A table with rows of one account. `where` is the SQL condition that selects them, on the table's
+ * own name.
+ */
 export type OwnedTable = { name: string; where: string };
 
 type Reference = { table: string; columns: string[]; to: string; toColumns: string[] };
 
 /**
- * Which rows are whose, as the schema says it: a table with `owner_uid` has an owner, and what refers to its rows is theirs too. So whoever adds a table
- * has it exported and erased without a word more. Only these say it otherwise; `uid` is SQL of a text.
+ * Conditions of the tables whose owner the schema does not show. `uid` is SQL of a text.
+ * All other tables follow from the schema: rows with `owner_uid` belong to that account, and rows
+ * with a foreign key to them belong to it too. A new table is therefore exported and erased without
+ * further code.
  */
 const otherwise: Record<string, (uid: string) => string> = {
   companies: (uid) => `uid = ${uid}`,
   administrators: (uid) => `uid = ${uid}`,
   assistant_tokens: (uid) => `owner_uid = ${uid} or account_uid = ${uid}`,
   begun_uploads: (uid) => `starts_with(key, ${uid} || '/')`,
-  // no foreign key says so: where nobody won it names no guest
+  // There is no foreign key to follow: a quiz without a winner has a row that references no guest.
   quiz_winners: (uid) => `session_id in (select id from sessions where owner_uid = ${uid})`,
-  // what takes the bytes of files away, maybe of several accounts, is still to be done, and then names none
+  // Jobs that delete file bytes may serve several accounts, and must still run. They name no
+  // account.
   outbox: (uid) => `strpos(payload::text, ${uid}) > 0 and name <> '${eraseFiles.name}'`,
 };
 
-/** Those with rows of an account, each before those that its rows refer to. @param uid SQL of a text */
+/**
+ * Returns the tables with rows of an account, each before the tables that its rows reference.
+ * @param uid SQL of a text
+ */
 export async function ownedTables(client: pg.Client, uid: string): Promise<OwnedTable[]> {
   const { rows: columns } = await client.query<{ table: string; owned: boolean }>(
     `select c.relname as table, exists (select from pg_attribute where attrelid = c.oid and attname = 'owner_uid' and not attisdropped) as owned
@@ -58,7 +67,8 @@ export async function ownedTables(client: pg.Client, uid: string): Promise<Owned
     ordered.add(name);
   };
   for (const name of found.keys()) visit(name);
-  // found by way of rows that it does not refer to, and that must still be there
+  // `quiz_winners` is selected through `sessions` without a foreign key, and must go while those
+  // rows still exist.
   const names = [...ordered].toSorted(
     (one, other) => Number(other === 'quiz_winners') - Number(one === 'quiz_winners'),
   );

@@ -1,5 +1,6 @@
 /**
- * Returns the API section (`### API`) of each release in the changelog. Releases without one are left out.
+ * Returns the API section (`### API`) of each release in the changelog. Releases without one are
+ * left out.
  * @param changelog the whole file, as Markdown
  */
 export function apiChanges(changelog: string): string {

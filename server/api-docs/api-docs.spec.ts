@@ -28,8 +28,8 @@ const pages = new Map([
   ),
 ]);
 
-describe('the documentation of the API', () => {
-  it('tells of every call and every shape once, and leads nowhere where nothing is', () => {
+describe('API documentation', () => {
+  it('documents every call and schema once, and has no dead links', () => {
     const ids = new Map(
       [...pages].map(([address, html]) => [
         address,
@@ -52,7 +52,7 @@ describe('the documentation of the API', () => {
     expect(dead).toEqual([]);
   });
 
-  it('says of every error when it comes and what to do about it', () => {
+  it('documents the status, meaning and remedy of every error', () => {
     const listed = listedErrors(document);
     expect(listed.map(({ code }) => code)).toEqual(Object.keys(errorCodes));
     for (const { code, mend } of listed)
@@ -61,7 +61,7 @@ describe('the documentation of the API', () => {
     expect(pages.get('/api/docs')).toContain('<code>GRAPES_OVER_100</code>');
   });
 
-  it('takes no HTML from what it tells', () => {
+  it('escapes HTML in texts', () => {
     expect(blocksHtml('a <img src=x onerror=alert(1)> `<b>`')).toBe(
       '<p>a &lt;img src=x onerror=alert(1)&gt; <code>&lt;b&gt;</code></p>\n',
     );
@@ -72,7 +72,7 @@ describe('the documentation of the API', () => {
     expect(listing).toBe('<pre data-lang="sh"><code># no heading &lt;b&gt;</code></pre>\n');
   });
 
-  it('has a heading for every section of its guide', () => {
+  it('requires a heading for every section of the guide', () => {
     expect(() => sectionOf('x.md', 'text')).toThrow('docs/api/x.md');
     expect(sectionOf('x.md', '# Rate limits\n\ntext\n')).toEqual({
       slug: 'rate-limits',
@@ -82,7 +82,7 @@ describe('the documentation of the API', () => {
   });
 });
 
-it('takes the API section of each release from the changelog', () => {
+it('extracts the API section of each release from the changelog', () => {
   const changelog =
     '# Changelog\n\n## Unreleased\n\n## 1.1\n### Added\n- A new picture.\n\n### API\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\nThe first.\n\n### API\n- Refuses more.\n';
   expect(apiChanges(changelog)).toBe(
@@ -90,7 +90,7 @@ it('takes the API section of each release from the changelog', () => {
   );
 });
 
-describe('an example of a schema', () => {
+describe('exampleOf', () => {
   const schemas = {
     Tree: {
       type: 'object',
@@ -106,14 +106,14 @@ describe('an example of a schema', () => {
       properties: { next: { $ref: '#/components/schemas/Endless' } },
     },
   };
-  it('ends where a shape holds itself', () => {
+  it('stops at a schema that contains itself', () => {
     expect(exampleOf({ $ref: '#/components/schemas/Tree' }, schemas)).toEqual({
       name: 'Garnacha de altura',
       below: [],
     });
     expect(exampleOf({ $ref: '#/components/schemas/Endless' }, schemas)).toBeUndefined();
   });
-  it('keeps its own words and bounds', () => {
+  it('respects enums, formats and bounds', () => {
     expect(exampleOf({ type: 'integer', minimum: 5 }, {})).toBe(5);
     expect(exampleOf({ type: ['string', 'null'], enum: [null, 'A'] }, {})).toBe('A');
     expect(
@@ -122,7 +122,7 @@ describe('an example of a schema', () => {
   });
 });
 
-it('a value is written as one writes it in TypeScript', () => {
+it('literalOf writes a value as TypeScript', () => {
   expect(literalOf({ name: "L'Aina", 'two words': [1, null] })).toBe(
     `{ name: 'L\\'Aina', 'two words': [1, null] }`,
   );

@@ -1,4 +1,4 @@
-/** What of the OpenAPI document its readers are told. */
+/** The parts of an OpenAPI document that the documentation shows. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -66,12 +66,12 @@ export type ApiDocument = {
   };
 };
 
-/** One call: a method at an address, and what is said of it. */
+/** One call: a method at a path, with its documentation. */
 export type Call = { id: string; method: string; path: string; operation: Operation };
-/** The calls of one domain, which have a page of their own. */
+/** The calls with the same tag. Each domain has a page of its own. */
 export type Domain = { title: string; slug: string; calls: Call[] };
 
-/** The domains in the order in which somebody meets them; one that is not named here comes after them. */
+/** Order of the domains, as a new user needs them. Domains without an entry come after these. */
 const order = [
   'Products',
   'Assessment sheets',
@@ -110,7 +110,7 @@ export function domainsOf(document: ApiDocument): Domain[] {
     if (order.includes(title)) return order.indexOf(title);
     return last.includes(title) ? 1000 + last.indexOf(title) : 500;
   };
-  // what a domain is about first, then what can be done with it
+  // Short paths come first: the resource itself before the actions on it.
   const depth = ({ path }: Call) => path.split('/').length;
   return [...domains]
     .map(([title, calls]) => ({
@@ -121,7 +121,7 @@ export function domainsOf(document: ApiDocument): Domain[] {
     .sort((one, other) => placeOf(one.title) - placeOf(other.title));
 }
 
-/** An answer, wherever in the document it is said. */
+/** Resolves a response that may be a reference to `components`. */
 export function answerOf(document: ApiDocument, { $ref, ...answer }: Answer): Answer {
   return $ref ? (document.components.responses?.[nameOf($ref)] ?? {}) : answer;
 }

@@ -1,34 +1,40 @@
 import type { ApiDocument, Call, Parameter } from './api-document.js';
 import { exampleOf } from './example-of.js';
 
-/** Who calls: with an API key, an organiser's identity token, a guest's room token, somebody's own assistant token, or with nothing. */
+/**
+ * The credential of a call: an organiser's API key or identity token, a guest's room token, a
+ * person's assistant token, or none.
+ */
 export type Credential = 'key' | 'token' | 'roomToken' | 'assistantToken' | 'none';
 
-/** A call with values that could be real. Where a value stands for who reads, it is that variable. */
+/** A call with realistic values. Values that depend on the reader become variables. */
 export type CallExample = {
   method: string;
   path: string;
   credential: Credential;
-  /** Without a value it is the caller's own uid. */
+  /** A missing value stands for the caller's own uid. */
   pathValues: [name: string, value?: string | number][];
   query: [name: string, value: unknown][];
-  /** Sent beside what it is made with. */
+  /** Headers besides the credential. */
   headers: [name: string, value: string][];
-  /** Sent as JSON. */
+  /** Body sent as JSON. */
   body?: unknown;
-  /** Sent as a form, with a file. */
+  /** A form with a file. */
   form?: { fields: [name: string, value: string][]; field: string; file: string };
-  /** The file that the answer is kept as, where it is no JSON. */
+  /** Name of the file to save the response to, unless it is JSON. */
   keptAs?: string;
 };
 
-/** These calls have no example, because of what is said here. */
+/** Calls without an example, each with the reason. */
 export const withoutExample: Record<string, string> = {
   receiveStripeEvent:
     'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
 };
 
-/** What stands in the addresses of examples: of whom, or what, an id is. */
+/**
+ * Ids in the paths of examples, by the start of the path and the name of the parameter. The first
+ * match wins.
+ */
 const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/assessmentSheet/', 'id', 'sHmZ1cR7tY0wLkX2vB8n'],
   ['/api/v1/product/{uid}/import/', 'id', 'iM1cR7tY0wLkX2vB8nQ4'],
@@ -55,20 +61,23 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['', 'page', '1'],
 ];
 
-/** What is asked for where a query has to say it, and has no example of its own. */
+/** Values of query parameters that are required but have no example of their own. */
 const asked: Record<string, string> = { path: 'assessmentSheets/sHmZ1cR7tY0wLkX2vB8n' };
 
-/** What an example asks for although it could do without: without these two there is nothing to tell the price of. */
+/**
+ * Optional query parameters that examples show. Without `planId` and `interval` there is no price
+ * to return.
+ */
 const shownToo = ['limit', 'planId', 'interval'];
 
-/** Headers that an example sends, though the call may do without them for others. */
+/** Optional headers that examples show. */
 const shownHeaders = ['x-confirmation'];
 
-/** The parameters that are the uid of who calls. */
+/** Whether a path parameter is the caller's uid. */
 const isOwnUid = (path: string, name: string) =>
   name === 'uid' || name === 'userId' || (name === 'id' && path.startsWith('/api/v1/user/{id}'));
 
-/** The value of a path's parameter in an example; undefined where it is the caller's own uid. */
+/** Returns the example value of a path parameter; undefined for the caller's own uid. */
 export function pathValueOf(
   path: string,
   { name, example, schema }: Parameter,
@@ -81,7 +90,7 @@ export function pathValueOf(
   return schema.type === 'integer' || schema.type === 'number' ? Number(value) : String(value);
 }
 
-/** With what a call is made, of all that would do: with a key where it reads what a key may read. */
+/** Returns the credential to show for a call. An API key comes first where the call accepts one. */
 export function credentialOf(
   document: ApiDocument,
   { operation: { security = [] } }: Call,
@@ -106,10 +115,10 @@ const fileOf = (type: string): string | undefined => {
   return `answer.${ending ?? (type.includes('spreadsheet') ? 'xlsx' : 'bin')}`;
 };
 
-/** The file that a form of a call carries. */
+/** Name of the file that an upload sends. */
 const sentFile = ({ path }: Call) => (path.includes('/import') ? 'wines.csv' : 'bottle.png');
 
-/** @returns undefined where a call has no example */
+/** @returns undefined for a call without an example */
 export function exampleOfCall(document: ApiDocument, call: Call): CallExample | undefined {
   const { path, method, operation } = call;
   if (call.id in withoutExample) return undefined;
@@ -167,7 +176,7 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
   };
 }
 
-/** The documented answer of a call, where it is JSON. */
+/** Returns the documented JSON response of a call; undefined for other content types. */
 export function exampleAnswer(document: ApiDocument, { operation }: Call): unknown {
   const answer = operation.responses['200']?.content?.['application/json'];
   return answer?.schema

@@ -28,10 +28,10 @@ const callers: Record<Credential, string> = {
   none: 'anybody',
 };
 
-/** In so many calls of a page a parameter is the same before it is told once for all of them. */
+/** A parameter that this many calls of a page share is documented once for the page. */
 const shared = 5;
 
-/** Tells of the calls of a domain and of the shapes that its page has. */
+/** Renders the page of a domain: its calls and its schemas. */
 export class DomainHtml {
   private readonly common: Map<string, Parameter>;
 
@@ -190,10 +190,10 @@ export class DomainHtml {
     return `<dl class="fields">${items.join('\n')}</dl>`;
   }
 
-  /** The kind of a value, with its shapes as links. */
+  /** Renders the type of a value, with links to its schemas. */
   private kind(schema: Schema): string {
     const marks: string[] = [];
-    // a name becomes a link only once the rest is made safe
+    // Schema names become links only after the rest is escaped.
     const text = kindOf(schema, (name) => `\uE000${marks.push(name) - 1}\uE001`);
     return escapeHtml(text).replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
       this.shapeLink(marks[Number(index)] ?? ''),

@@ -7,15 +7,15 @@ const headers: Record<Exclude<Credential, 'none'>, string> = {
   assistantToken: 'authorization: Bearer $ASSISTANT_TOKEN',
 };
 
-/** A text in single quotes, as a shell reads it. */
+/** Quotes a text for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-/** Encoded for an address, but for what may stand there and is easier to read. */
+/** URL-encodes a text. Colons and commas are allowed in a query and stay readable. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 /**
- * The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN`, `$ROOM_TOKEN` or
- * `$ASSISTANT_TOKEN`.
+ * Renders a call as a curl command. It uses the variables `$ORIGIN`, `$MY_UID` and the credential:
+ * `$KEY`, `$TOKEN`, `$ROOM_TOKEN` or `$ASSISTANT_TOKEN`.
  */
 export function curlOf({
   method,
@@ -42,7 +42,7 @@ export function curlOf({
           .join(',')}`,
     )
     .join('&');
-  // a body or a form makes it a POST
+  // curl uses POST by itself when there is a body or a form.
   const implied = body !== undefined || form ? 'POST' : 'GET';
   const options = [
     ...(method === implied ? [] : [`-X ${method}`]),

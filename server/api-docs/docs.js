@@ -1,4 +1,6 @@
-// Search, the choice of a language and buttons to copy. The pages can be read without it. Runs before the page is drawn, so that nothing moves.
+// Adds search, a choice of the example language and copy buttons. The pages also work without this
+// script.
+// It runs before the first paint, so the layout does not shift.
 const script = document.currentScript;
 const root = document.documentElement;
 const languages = { sh: 'curl', ts: 'TypeScript' };
@@ -12,7 +14,7 @@ const kept = () => {
 };
 root.dataset.example = kept() === 'ts' ? 'ts' : 'sh';
 
-/** Shows the examples in a language, here and on the next page. */
+/** Shows the examples in a language, on this page and the next ones. */
 function choose(language) {
   root.dataset.example = language;
   for (const button of document.querySelectorAll('[data-choose]'))
@@ -20,7 +22,7 @@ function choose(language) {
   try {
     localStorage.setItem('docs-language', language);
   } catch {
-    // a browser that keeps nothing shows it until the page is left
+    // Without storage, the choice lasts until the page is left.
   }
 }
 
@@ -40,7 +42,7 @@ function addChoices() {
     group.setAttribute('aria-label', 'Language of the examples');
     for (const [language, name] of Object.entries(languages)) {
       const button = makeButton(name, () => {
-        // what is pressed stays where it is, although examples above it change their height
+        // Keeps the pressed button in place: examples above it change their height.
         const before = group.getBoundingClientRect().top;
         choose(language);
         scrollBy(0, group.getBoundingClientRect().top - before);
@@ -73,7 +75,7 @@ function addCopying() {
   }
 }
 
-/** The first steps name the address of this installation. */
+/** Replaces the placeholder address in the examples with the address of this installation. */
 function nameOrigin() {
   for (const code of document.querySelectorAll('pre code'))
     if (code.textContent.includes('https://retrogusto.example'))
@@ -160,7 +162,7 @@ function addSearch() {
     } else return;
     event.preventDefault();
   });
-  // where it leads may be on this page
+  // Closes the list, because the link may lead to this same page.
   list.addEventListener('click', () => show([]));
   box.addEventListener('focusout', ({ relatedTarget }) => {
     if (!box.contains(relatedTarget)) show([]);

@@ -2,10 +2,10 @@ import { type ErrorCode, errorCodes } from '../../shared/vocabulary/error-codes.
 import { type ApiDocument, answerOf } from './api-document.js';
 import { errorMends } from './error-mends.js';
 
-/** A code of the API's errors: with which statuses it comes, what it means and what to do about it. */
+/** An error code of the API with its HTTP statuses, its meaning and what to do about it. */
 export type ListedError = { code: ErrorCode; statuses: string[]; meaning: string; mend: string };
 
-/** Every code that the server has, in its order. */
+/** Returns all error codes of the server, in the order of `errorCodes`. */
 export function listedErrors(document: ApiDocument): ListedError[] {
   const said = new Map<string, Set<string>>();
   for (const methods of Object.values(document.paths))
@@ -22,7 +22,7 @@ export function listedErrors(document: ApiDocument): ListedError[] {
   });
 }
 
-/** The list as a table of Markdown. */
+/** Returns the list of errors as a Markdown table. */
 export function errorTable(document: ApiDocument): string {
   const rows = listedErrors(document).map(
     ({ code, statuses, meaning, mend }) =>

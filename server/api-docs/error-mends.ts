@@ -5,9 +5,9 @@ const plan = 'Delete one, or choose a larger plan.';
 const file = 'Send another file.';
 const later = 'Wait `Retry-After` seconds and send the same request again.';
 
-/** What whoever calls the API does about each of its errors, in a sentence of Markdown. */
+/** Advice to API clients about each error, one sentence of Markdown each. */
 export const errorMends: Record<ErrorCode, string> = {
-  // platform
+  // Platform
   INVALID_BODY:
     'Compare the body with the call’s documentation; `issues` names the field where one is to blame.',
   INVALID_QUERY: 'Compare the query with the call’s parameters; `issues` names the one to blame.',
@@ -34,7 +34,7 @@ export const errorMends: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: later,
   SERVICE_UNAVAILABLE: later,
   INTERNAL_ERROR: 'Tell us the `requestId`: it is a fault of ours.',
-  // fields
+  // Fields
   REQUIRED: field,
   NOT_NUMERIC: field,
   AMBIGUOUS_NUMBER: 'Send a JSON number.',
@@ -51,7 +51,7 @@ export const errorMends: Record<ErrorCode, string> = {
   INVALID_CHOICE: 'Send one of the documented values.',
   UNKNOWN_REFERENCE: 'Read what it refers to anew: it may be deleted.',
   CONTRADICTION: 'Send one of the two fields.',
-  // accounts
+  // Accounts
   PASSWORD_TOO_SHORT: 'Choose a longer password.',
   PASSWORD_COMMON: 'Choose a password that nobody guesses.',
   PASSWORD_PERSONAL: 'Leave e-mail and name out of the password.',
@@ -60,17 +60,17 @@ export const errorMends: Record<ErrorCode, string> = {
   TERMS_NOT_ACCEPTED: 'Send `acceptTerms: true` once the person has accepted them.',
   EMAIL_ALREADY_REGISTERED: 'Sign in, or ask for a new password.',
   MENTOR_CODE_NOT_FOUND: 'Check the code, or leave it out.',
-  // products
+  // Products
   PRODUCT_EMPTY: 'Send a product.',
   DISCOUNT_NOT_LOWER: field,
   DISCOUNT_WITHOUT_PRICE: 'Send `price` too.',
   INVALID_VINTAGE: field,
   GRAPES_OVER_100: 'Lower one of the percentages.',
-  // pages
+  // Pages
   INVALID_PAGE_ID: 'Choose an address of letters a to z, digits and dashes.',
   PAGE_EXISTS: 'Choose another address, or change the page that is there.',
   PAGE_IN_USE: 'Name another page in the theme, then delete this one.',
-  // plan
+  // Plan
   MAX_WINES: plan,
   MAX_TASTINGS: plan,
   MAX_INSTRUCTORS: plan,
@@ -81,7 +81,7 @@ export const errorMends: Record<ErrorCode, string> = {
   FEATURE_NOT_ALLOWED: 'Choose a plan that has it.',
   ACCOUNT_BLOCKED: 'Choose a plan. Until then, prepare content, read reports and export.',
   DEMO_IN_PROGRESS: 'Follow its state, and send the request again when it is done.',
-  // payments
+  // Payments
   INVALID_NIF: field,
   PROVIDER_MESSAGE: 'Show `error` to whoever pays, and try another card.',
   SUBSCRIPTION_UNAVAILABLE: 'Read the payments anew, then decide.',
@@ -89,16 +89,16 @@ export const errorMends: Record<ErrorCode, string> = {
     'Send `extraCharge` of the answer back with the same request, if you agree to it.',
   STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: 'Pay for a plan first.',
   PAYMENT_IN_PROGRESS: 'Wait for the other payment, or answer the bank’s question.',
-  // tastings
+  // Tastings
   TASTING_EMPTY: 'Send a tasting.',
   NO_PRODUCTS: 'Name at least one product in `productReferences`.',
   PRODUCT_TWICE: 'Name each product once.',
   NO_OPTIONS: 'Add an option to the question that `issues` names.',
   VIDEO_INCOMPLETE: field,
   INVALID_VIDEO: 'Send a link to a video of YouTube or Vimeo.',
-  // sheets
+  // Sheets
   IDEAL_NOT_MIDDLE: 'Mark the middle one of an odd number of options, or none.',
-  // instructors, sessions
+  // Instructors, sessions
   errorInstructor: 'Send `instructorPath` of one of your instructors.',
   errorTasting: 'Send `tastingPath` of one of your tastings.',
   errorStartDate: 'Send an instant, `2030-05-17T18:00:00Z`, or a day, `17/05/2030`.',
@@ -110,7 +110,7 @@ export const errorMends: Record<ErrorCode, string> = {
   errorCodeCharacters: 'Send 4 to 20 letters A to Z and digits.',
   errorExistingCode: 'Choose another code, or leave it out.',
   SESSION_HAS_ATTENDEES: 'Leave tasting and type as they are, or make another event.',
-  // rooms
+  // Rooms
   ROOM_NOT_STARTED: 'Come back at `fromDate`.',
   ROOM_FINISHED: 'The answers that came in time are kept; no more are taken.',
   ROOM_CLOSED: 'Ask whoever invited; what was answered is kept, and the room may open again.',
@@ -120,7 +120,7 @@ export const errorMends: Record<ErrorCode, string> = {
   EMAIL_IN_USE:
     'Have a code mailed (`resumeRoom`), or go on without an e-mail where the event allows it.',
   WRONG_CODE: 'Type the code of the last mail; it is good for ten minutes.',
-  // the attendees' own area
+  // The guests' own area
   false1: 'Send both e-mails.',
   false2: 'Correct the e-mail of who took part.',
   false3: 'Correct the e-mail of who invited them.',
@@ -131,7 +131,7 @@ export const errorMends: Record<ErrorCode, string> = {
   EMAIL_EXISTS: 'Sign in with the password of that account, or ask for a new one.',
   INVALID_ANSWER:
     'Compare the answers with the sheet that the room answers; `issues` names the one to blame.',
-  // reports
+  // Reports
   errorName: 'Send a name.',
   errorEmptyEvent: 'Send the code of one of your events.',
   errorEmptyDate: 'Send both dates, or switch the filter off.',
@@ -140,7 +140,7 @@ export const errorMends: Record<ErrorCode, string> = {
   REPORT_TOO_EARLY: 'Come back when the event has started.',
   REPORT_FAILED: 'Have it tried again (`retryReport`).',
   GROUP_TOO_SMALL: 'Widen the filter until it leaves, and leaves out, five guests or more.',
-  // files
+  // Files
   FILE_FORMAT: 'Send a file that the export of this API has written.',
   FILE_VERSION: 'Export it anew.',
   ID_TWICE: 'Give each thing in the file an id of its own.',

@@ -2,7 +2,7 @@ import { nameOf, type Schema } from './api-document.js';
 
 type Schemas = Record<string, Schema>;
 
-/** What a text of a format looks like where nothing better is said. */
+/** Default examples by `format`. */
 const formats: Record<string, string> = {
   'date-time': '2030-05-17T18:00:00.000Z',
   date: '2030-05-17',
@@ -11,7 +11,7 @@ const formats: Record<string, string> = {
 };
 
 const id = 'kX2vB8nQ4mZ1cR7tY0wL';
-/** What a text is, by the name of its field, where its description gives no example. */
+/** Default examples by the name of the field, when the schema gives none. */
 const named: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -45,10 +45,11 @@ const named: Record<string, string> = {
 };
 
 /**
- * A value as a schema describes it: its own example, else one made of those of its parts. What holds itself ends at the second time.
- * @param schemas those of the document, by name
- * @param field of which field it is the value
- * @returns undefined where nothing can be said without an end
+ * Returns an example value of a schema: its own example, or one built from its parts. Recursion
+ * stops when a schema contains itself.
+ * @param schemas the schemas of the document, by name
+ * @param field the name of the field that has the value
+ * @returns undefined when only an endless value would fit
  */
 export function exampleOf(
   schema: Schema,
@@ -105,7 +106,7 @@ function exampleOfType(
   }
 }
 
-/** A text that people read, in each language. */
+/** A text in each language. */
 const localized = {
   ES: 'Garnacha de altura',
   CA: 'Garnatxa d’altura',
@@ -129,7 +130,7 @@ function exampleOfObject(
   const values = Object.entries(properties).map(
     ([name, field]) => [name, exampleOf(field, schemas, name, within)] as const,
   );
-  // without a field that cannot end, what needs it cannot either
+  // An object cannot have an example when one of its required fields has none.
   if (values.some(([name, value]) => value === undefined && required.includes(name)))
     return undefined;
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));

@@ -2,10 +2,10 @@ import { Marked } from 'marked';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import { slugOf } from './api-document.js';
 
-/** What a text may hold beside words: where links may lead, and how its pictures are drawn. */
+/** The allowed links, and the HTML of a picture. */
 type Ways = { isLink: (href: string) => boolean; picture: (href: string, alt: string) => string };
 
-/** Reads markdown as HTML in which nobody's HTML is: what looks like it is text. */
+/** Converts Markdown to HTML. HTML inside the Markdown is escaped. */
 export const markdownReader = ({ isLink, picture }: Ways): Marked =>
   new Marked({
     renderer: {
@@ -31,29 +31,39 @@ export const markdownReader = ({ isLink, picture }: Ways): Marked =>
     },
   });
 
-/** Of the guide and of the document: links stay within the documentation, or lead out of it by https; there are no pictures. */
+/**
+ * Reader for the guide and the API descriptions. Links may lead to https addresses or stay within
+ * the documentation.
+ * Pictures become their alternative text.
+ */
 const marked = markdownReader({
   isLink: (href) => /^(https:\/\/|\/api\/|#)/.test(href),
   picture: (_, alt) => escapeHtml(alt),
 });
 
-/** A piece of code that can be copied. */
+/** Renders a code block, which the page's script makes copyable. */
 export const codeHtml = (text: string, lang?: string): string =>
   `<pre${lang ? ` data-lang="${escapeHtml(lang)}"` : ''}><code>${escapeHtml(text)}</code></pre>\n`;
 
-/** Markdown as HTML. @param deeper by how many levels its headings lie below what they are written as */
+/**
+ * Converts Markdown to HTML.
+ * @param deeper number of levels by which headings are lowered
+ */
 export function blocksHtml(text: string, deeper = 0): string {
   const tokens = marked.lexer(text);
   for (const token of tokens) if (token.type === 'heading') token.depth += deeper;
   return marked.parser(tokens);
 }
-/** Markdown within a paragraph as HTML. */
+/** Converts the Markdown of one paragraph to HTML, without a block element around it. */
 export const inlineHtml = (text: string): string => marked.parseInline(text, { async: false });
 
-/** A section of the guide: its file without the ending, its heading and what is below it. */
+/** A section of the guide: slug, heading, and the Markdown below the heading. */
 export type Section = { slug: string; title: string; text: string };
 
-/** A file of the guide; its first line is its heading. @throws Error where it has none */
+/**
+ * Parses a file of the guide. Its first line is its heading.
+ * @throws Error when the heading is missing
+ */
 export function sectionOf(file: string, text: string): Section {
   const [, title, rest] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? [];
   if (!title || rest === undefined)
@@ -61,7 +71,7 @@ export function sectionOf(file: string, text: string): Section {
   return { slug: slugOf(title), title, text: rest.trim() };
 }
 
-/** The headings below a section's own, for lists of contents. */
+/** The second-level headings of a section, for tables of contents. */
 export const headingsOf = ({ text }: Section): { title: string; slug: string }[] =>
   marked
     .lexer(text)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import type { Domain } from './api-document.js';
 
-/** The addresses of what every page needs; their names change with them. */
+/** Addresses of the files that every page needs. Their names contain a hash of the content. */
 export type Assets = {
   style: string;
   script: string;
@@ -10,7 +10,7 @@ export type Assets = {
   fonts: string[];
 };
 export type Link = { href: string; title: string };
-/** A page of the documentation: where it lies below /api/docs, empty for the first. */
+/** A page of the documentation. `slug` is its path below /api/docs, empty for the first page. */
 export type Page = { slug: string; title: string; body: string; contents: Link[] };
 
 export const addressOf = (slug: string): string => (slug ? `/api/docs/${slug}` : '/api/docs');
@@ -18,7 +18,7 @@ export const addressOf = (slug: string): string => (slug ? `/api/docs/${slug}` :
 const link = ({ href, title }: Link, current = false) =>
   `<li><a href="${href}"${current ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a>`;
 
-/** All pages, and of the one that is read what stands on it. */
+/** Renders the list of all pages, with the sections of the current page. */
 function contents(page: Page, domains: readonly Domain[]): string {
   const pages = [{ slug: '', title: 'Guide' }, ...domains];
   const items = pages.map(({ slug, title }) => {
@@ -31,7 +31,10 @@ function contents(page: Page, domains: readonly Domain[]): string {
   return `<nav id="contents" popover aria-label="Contents"><ul>${items.join('\n')}</ul></nav>`;
 }
 
-/** A page in its frame. It needs no script: that adds the search, the choice of a language and buttons to copy. */
+/**
+ * Renders a complete page. It works without a script, which only adds search, the choice of a
+ * language and copy buttons.
+ */
 export function pageHtml(
   page: Page,
   domains: readonly Domain[],

@@ -21,10 +21,13 @@ const looks = {
   code: { face: 'code', size: 8, color: inks.text, align: 'left' },
 } as const satisfies Record<string, Look>;
 
-/** What is longer is told by its first lines, with where the rest is. */
+/** Longer examples are cut to this many lines, with a link to the rest. */
 const longestAnswer = 30;
 
-/** The whole documentation on paper, from what the pages are made of: tagged, with a list of contents and numbers of pages. */
+/**
+ * Prints the documentation as a tagged PDF, with a table of contents and page numbers.
+ * It uses the same content as the pages.
+ */
 export async function printApiDocs(
   document: ApiDocument,
   guide: readonly Section[],
@@ -147,7 +150,7 @@ class PrintedDocs {
 
   private kind = (schema: Schema): string => kindOf(schema, (name) => name);
 
-  /** Names with what they are. */
+  /** Prints a table of names and their meaning. */
   private table(
     title: string,
     rows: readonly { name: string; kind: string; told: string }[],
@@ -168,7 +171,7 @@ class PrintedDocs {
   private blocks = (tokens: readonly Token[]): void => printMarkdown(this.book, tokens, looks);
 }
 
-/** A section of the guide may be called like what it is about. */
+/** The prefix avoids conflicts with sections of the guide that have the same slug. */
 const placeOf = ({ slug }: Domain): string => `calls-${slug}`;
 
 const plain = (text: string): string => textOf(marked.Lexer.lexInline(text));

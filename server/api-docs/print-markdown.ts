@@ -3,12 +3,13 @@ import type { PdfBook } from '../platform/pdf/pdf-book.js';
 import { drawTable } from '../platform/pdf/pdf-table.js';
 import type { Look, Piece } from '../platform/pdf/pdf-type.js';
 
-/** How the parts of a text look on paper. */
+/** The text styles of printed Markdown. */
 type Looks = Record<'part' | 'text' | 'code', Look>;
 
 /**
- * Markdown on paper.
- * @param picture draws a picture, which stands in a paragraph of its own; without it there are none
+ * Prints Markdown into a PDF.
+ * @param picture draws a picture, which is a paragraph of its own; without it, pictures are left
+ * out
  */
 export function printMarkdown(
   book: PdfBook,
@@ -35,7 +36,7 @@ export function printMarkdown(
 
 function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
   const texts = [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)));
-  // as wide as what is in them, between a word and a sentence
+  // The width of a column follows its longest text, between 8 and 42 characters.
   const weights = header.map((_, index) =>
     Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))),
   );
@@ -53,10 +54,10 @@ function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
   );
 }
 
-/** As on the pages: out by https, within the product, or within the text. */
+/** Allows links to https addresses, within the product, and within the text, as on the pages. */
 const isLink = (href: string) => /^(https:\/\/|[/#])/.test(href);
 
-/** Markdown within a paragraph, as what of it looks otherwise or leads somewhere. */
+/** Splits the Markdown of one paragraph into pieces with the same style and link. */
 function piecesOf(tokens: readonly Token[], as: Omit<Piece, 'text'> = {}): Piece[] {
   return tokens.flatMap((token): Piece[] => {
     if (token.type === 'codespan') return [{ ...as, text: token.text as string, face: 'code' }];

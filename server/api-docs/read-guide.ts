@@ -5,7 +5,7 @@ import type { ApiDocument } from './api-document.js';
 import { errorTable } from './error-list.js';
 import { type Section, sectionOf } from './markdown.js';
 
-/** The order in which the guide is read; a file that is not named here comes after them. */
+/** Order of the guide's sections. Files without an entry come after these. */
 const order = [
   'getting-started',
   'authentication',
@@ -27,8 +27,8 @@ const placeOf = (file: string) => {
 };
 
 /**
- * The guide: each file of docs/api is a section. `<!-- errors -->` and `<!-- changes -->` stand for what is written elsewhere: the list of
- * errors, and what the changelog says of the API.
+ * Reads the guide: each file of docs/api is a section. The placeholder `<!-- errors -->` becomes
+ * the list of errors, and `<!-- changes -->` the API changes of the changelog.
  * @param root the folder of the project
  */
 export function readGuide(root: string, document: ApiDocument): Section[] {

@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveApiDocs } from './serve-api-docs.js';
 
-it('says at the addresses of the documentation that it has not been built', async () => {
+it('answers that the documentation has not been built', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'retrogusto-docs-'));
   onTestFinished(() => rm(empty, { recursive: true }));
   const server = fastify();

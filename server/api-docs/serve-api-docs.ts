@@ -6,9 +6,9 @@ import { NotFoundException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.js';
-import { withBase } from '../platform/pdf/pdf-base.js';
+import { withLinkBase } from '../platform/pdf/link-base.js';
 
-/** Nothing but what is here: pages, their script, styles and letters. */
+/** Allows only content from this server. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,12 +21,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where the build has written the documentation, beside the built server. */
+/** The folder with the built documentation, next to the built server. */
 const written = (): string => join(import.meta.dirname, '..', '..', 'api');
 
 /**
- * Serves the documentation of the API, which the build has written: pages at /api/docs and, with this server's address in them, all of it at
- * /api/docs.pdf and the document itself at /api/openapi.json and /api/openapi.yaml. Where the build was left out, its pages say so.
+ * Serves the built documentation: pages at /api/docs, the PDF at /api/docs.pdf, and the OpenAPI
+ * document with this server's address at /api/openapi.json and /api/openapi.yaml. Without a build,
+ * the pages say so.
  */
 export async function serveApiDocs(
   app: NestFastifyApplication,
@@ -75,7 +76,9 @@ export async function serveApiDocs(
         .send(await text()),
     );
   }
-  const pdf = once(async () => withBase(await readFile(join(root, 'docs.pdf')), config.publicUrl));
+  const pdf = once(async () =>
+    withLinkBase(await readFile(join(root, 'docs.pdf')), config.publicUrl),
+  );
   fastify.get('/api/docs.pdf', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -84,7 +87,9 @@ export async function serveApiDocs(
   );
 }
 
-/** Made when it is first asked for, and kept; what fails is tried again for whoever asks next. */
+/**
+ * Runs `make` at the first call and keeps the result. After a failure, the next call tries again.
+ */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -100,7 +105,7 @@ const notBuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<title>Retrogusto API</title><h1>The documentation has not been built</h1><p><code>npm run build</code> writes it; then start the server again.</p></html>';
 
-/** Where there is no page: a page that says so to who reads with a browser, and the product's own refusal to programs. */
+/** Handles unknown addresses: a 404 page for browsers, the API's usual error for programs. */
 const missing =
   (page: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) throw new NotFoundException();
@@ -110,7 +115,10 @@ const missing =
     return reply.type('text/html; charset=utf-8').send(await page());
   };
 
-/** The document with the address of this installation: programs that import it have no other way to know. */
+/**
+ * Returns the OpenAPI document with this server's address. Programs that import it have no other
+ * source for it.
+ */
 async function named(path: string, publicUrl: string): Promise<string> {
   const text = await readFile(path, 'utf8');
   return text

@@ -1,14 +1,17 @@
 import { type ApiDocument, type Call, type Domain, nameOf, type Schema } from './api-document.js';
 
-/** Where each shape of the document is told: on the page of the domain that needs it first. */
+/** The page on which each schema is documented: the first domain that uses it. */
 export type Shapes = { pageOf: Map<string, string>; of: (domain: Domain) => string[] };
 
-/** The names of the shapes that something refers to, itself and by way of others, in the order in which one meets them. */
+/**
+ * Returns the names of all schemas that a value refers to, directly or indirectly, in order of
+ * appearance.
+ */
 function namesIn(value: unknown, schemas: Record<string, Schema>, found: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const each of value) namesIn(each, schemas, found);
   else if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) {
-      // what an example holds refers to nothing
+      // Examples contain no references.
       if (key === 'example' || key === 'examples') continue;
       if (key !== '$ref' || typeof each !== 'string') namesIn(each, schemas, found);
       else if (each.startsWith('#/components/schemas/') && !found.has(nameOf(each))) {
@@ -21,7 +24,7 @@ function namesIn(value: unknown, schemas: Record<string, Schema>, found: Set<str
 
 const toldOf = ({ operation: { requestBody, responses } }: Call) => [requestBody, responses['200']];
 
-/** Shares the shapes of the document among its domains. What every error answers is told in the guide. */
+/** Assigns each schema to the page of a domain. The guide documents the schemas of errors. */
 export function shapesOf(document: ApiDocument, domains: readonly Domain[]): Shapes {
   const { schemas } = document.components;
   const pageOf = new Map<string, string>();
@@ -36,7 +39,10 @@ export function shapesOf(document: ApiDocument, domains: readonly Domain[]): Sha
   };
 }
 
-/** The kind of a value in a few words: `string`, `integer, 1 to 500`, `array of ProductDto`. Names of shapes are given to `link`. */
+/**
+ * Describes a type in a few words: `string`, `integer, 1 to 500`, `array of ProductDto`.
+ * `link` renders the names of schemas.
+ */
 export function kindOf(schema: Schema, link: (name: string) => string): string {
   if (schema.$ref) return link(nameOf(schema.$ref));
   const choices = schema.anyOf ?? schema.oneOf;
@@ -65,7 +71,7 @@ function boundsOf({ minimum, maximum, maxLength, maxItems, enum: choices, type }
   return maxItems === undefined ? '' : `, at most ${maxItems}`;
 }
 
-/** The fields of a shape, those of the shapes that it is made of too. */
+/** Returns the fields of a schema, including inherited ones. */
 export function fieldsOf(
   schema: Schema,
   schemas: Record<string, Schema>,

@@ -1,6 +1,6 @@
 import type { CallExample, Credential } from './call-example.js';
 
-/** The clients that the first steps make, by what they call with. */
+/** Variable names of the clients that the guide's first steps create, by credential. */
 const clients: Record<Credential, string> = {
   key: 'reader',
   token: 'organiser',
@@ -16,12 +16,14 @@ const headers: Record<Credential, string> = {
   none: '{}',
 };
 
-/** Ids have digits, and may begin with one. */
+/**
+ * Returns a property name, quoted when it is not a simple identifier, such as an id with digits.
+ */
 const name = (key: string) => (/^[A-Za-z_$]+$/.test(key) ? key : text(key));
 const text = (value: string) =>
   `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-/** A value as one writes it in TypeScript. */
+/** Returns a value as a TypeScript literal. */
 export function literalOf(value: unknown, indent = ''): string {
   if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -37,7 +39,10 @@ export function literalOf(value: unknown, indent = ''): string {
   return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** The call in TypeScript, by the clients that the first steps make; it reads `uid`, and where it sends a form also what they were made of. */
+/**
+ * Renders a call in TypeScript. It uses the clients and `uid` from the guide's first steps. A form
+ * also uses `origin` and the credential, because it is sent with fetch.
+ */
 export const typescriptOf = (example: CallExample): string =>
   example.form ? withForm(example) : withClient(example);
 

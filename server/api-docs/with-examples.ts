@@ -1,7 +1,10 @@
 import { type ApiDocument, domainsOf, type Operation } from './api-document.js';
 import { exampleAnswer, pathValueOf } from './call-example.js';
 
-/** The document with an example for each parameter of a path and for each JSON answer, for programs that import it. */
+/**
+ * Returns the document with examples for path parameters and JSON responses, for programs that
+ * import it.
+ */
 export function withExamples(document: ApiDocument): ApiDocument {
   const paths = structuredClone(document.paths);
   for (const { calls } of domainsOf(document))

@@ -13,13 +13,16 @@ import { readGuide } from './read-guide.js';
 import { shapesOf } from './shapes.js';
 import { withExamples } from './with-examples.js';
 
-/** What the pages look like: the house's colours and fonts as CSS, the files of the fonts by the names that it gives them, and its mark. */
+/**
+ * The look of the pages: colours and fonts as CSS, the font files by the names that the CSS uses,
+ * and the logo.
+ */
 export type Look = { css: string; fonts: { name: string; path: string }[]; mark: string };
 
 /**
- * Writes the documentation of the API as files that are only sent: pages, what they need, the PDF and the document itself.
+ * Writes the documentation as static files: pages, their assets, the PDF and the OpenAPI document.
  * @param root the folder of the project, with openapi.yaml, CHANGELOG.md and docs/api
- * @param to where it is written, as it lies below /api
+ * @param to the output folder, whose structure matches the addresses below /api
  */
 export async function writeApiDocs(root: string, to: string, look: Look): Promise<void> {
   const document = withExamples(
@@ -36,7 +39,10 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
     writeFileSync(join(to, `${name}.br`), brotliCompressSync(content, { params: quality }));
     writeFileSync(join(to, `${name}.gz`), gzipSync(content, { level: 9 }));
   };
-  /** A file whose name changes with it. @returns its address */
+  /**
+   * Writes a file whose name contains a hash of its content.
+   * @returns its address
+   */
   const asset = (name: string, content: string | Buffer): string => {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     const named = `docs/assets/${name.replace('.', `-${hash}.`)}`;
@@ -89,7 +95,7 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
       assets,
     ),
   );
-  // the server puts its address into them, and packs them
+  // Not compressed here: the server inserts its address first.
   write('openapi.json', Buffer.from(JSON.stringify(document)));
   write('openapi.yaml', Buffer.from(dump(document, { noRefs: true, lineWidth: 140 })));
   write('docs.pdf', await printApiDocs(document, guide, domains));
@@ -104,7 +110,7 @@ const guideHtml = (guide: readonly Section[]): string =>
     ),
   ].join('\n');
 
-/** What can be found: its name, a hint and its address. */
+/** Entries of the search: title, hint and address. */
 function searchEntries(
   document: ApiDocument,
   guide: readonly Section[],

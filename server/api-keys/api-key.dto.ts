@@ -2,9 +2,9 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 
-@ApiSchema({ description: 'What is said of an API key: its name.' })
+@ApiSchema({ description: 'The name of an API key.' })
 export class SaveApiKeyDto {
-  /** As you want to call it: the program that will use it, for example. */
+  /** A name of your choice, for example the program that uses the key. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -12,31 +12,31 @@ export class SaveApiKeyDto {
   name?: string | null;
 }
 
-@ApiSchema({ description: 'How often an API key was used on a day.' })
+@ApiSchema({ description: 'The number of calls with an API key on one day.' })
 export class ApiKeyDayDto {
   /** The day, in UTC. */
   @ApiProperty({ format: 'date', example: '2026-11-20' })
   day: string;
-  /** Calls, whatever they were answered; but for those beyond the limit of a minute. */
+  /** Number of calls, successful or not. Calls beyond the limit per minute do not count. */
   @ApiProperty({ type: 'integer', example: 48 })
   calls: number;
 }
 
-@ApiSchema({ description: 'A key with which other software reads what is yours.' })
+@ApiSchema({ description: 'A key with which other software can read your data.' })
 export class ApiKeyDto {
   /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** As the organiser called it. */
+  /** The organiser's name for it. */
   @ApiProperty({ example: 'CRM' })
   name: string;
   /** Instant of its creation. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   creationDate: string;
-  /** The key itself, which is sent as `x-api-key`. Whoever has it reads what you can read with it. */
+  /** The key itself, sent as `x-api-key`. Anybody who has it can read your data with it. */
   @ApiProperty({ example: 'rg_live_7hGk2LmQ9xZ4vB1nT6wR3cY8pD5sF0jA4e1b9c07d2f6' })
   apiKey: string;
-  /** Instant of its last call, known some seconds later; null before the first one. */
+  /** Instant of its last call, known a few seconds later. Null before the first call. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -44,7 +44,7 @@ export class ApiKeyDto {
     example: '2026-11-21T18:30:00.000Z',
   })
   lastUse: string | null;
-  /** The days of the last thirty on which it was used, the first one first. */
+  /** The days of the last 30 on which it was used, oldest first. */
   @ApiProperty({ type: [ApiKeyDayDto] })
   days: ApiKeyDayDto[];
 }

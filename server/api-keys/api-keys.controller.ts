@@ -6,10 +6,10 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { Creation, named, Sent } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Creation, named, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 
@@ -25,7 +25,7 @@ export class ApiKeysController {
   @Get()
   @ApiOperation({
     summary: 'List the API keys',
-    description: 'The newest first, each with itself, its last use and its calls by the day.',
+    description: 'Newest first. Each has the key itself, its last use and its calls per day.',
   })
   @ApiOkResponse({ type: [ApiKeyDto], description: 'All of them.' })
   listApiKeys(@Param('uid') uid: string): Promise<ApiKeyDto[]> {
@@ -37,7 +37,7 @@ export class ApiKeysController {
   @Post()
   @HttpCode(200)
   @Creation(ApiKeyDto, 'an API key', {
-    description: 'It opens what is marked so at once.',
+    description: 'The key works at once, for all calls that accept API keys.',
     rules,
     full: 'QUOTA_EXCEEDED: `what` is apiKeys, with `used` and `maximum`.',
   })
@@ -49,9 +49,9 @@ export class ApiKeysController {
   @Owner()
   @Post(':id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Rename an API key', description: 'The key itself stays.' })
+  @ApiOperation({ summary: 'Rename an API key', description: 'The key itself stays the same.' })
   @named('an API key')
-  @ApiOkResponse({ type: ApiKeyDto, description: 'As it is stored.' })
+  @ApiOkResponse({ type: ApiKeyDto, description: 'The stored API key.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @Sent(SaveApiKeyDto, { name: 'CRM of the shop' }, ['name'])
   renameApiKey(
@@ -68,9 +68,9 @@ export class ApiKeysController {
   @ApiOperation({
     summary: 'Delete an API key',
     description:
-      'It opens nothing any more at once, and cannot be restored. What is on its way to whoever asked with it still arrives.',
+      'The key stops working at once, and cannot be restored. Responses to earlier requests are still sent.',
   })
-  @ApiOkResponse({ type: DeletedDto, description: 'It is gone for good.' })
+  @ApiOkResponse({ type: DeletedDto, description: 'The key is deleted permanently.' })
   async deleteApiKey(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.keys.remove(uid, id);
     return { deleted: true };

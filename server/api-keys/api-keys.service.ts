@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { checkApiKeyName } from '../../shared/rules/api-key.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { SecurityLog } from '../platform/audit/security-log.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
+import { type Sealed, SecretBox } from '../platform/crypto/secret-box.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import { ApiKeyText } from '../platform/http/api-key-text.js';
+import { assertValid, notFound } from '../platform/errors/app-error.js';
+import { ApiKeyFormat } from '../platform/http/access/api-key-format.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { ApiKeys } from '../platform/identity/api-key-check.js';
-import { newId } from '../platform/ids.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
-import { type Sealed, SealedBox } from '../platform/sealed-box.js';
-import { SecurityLog } from '../platform/security-log.js';
+import { Clock } from '../platform/time/clock.js';
 import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
 import { KeyUses } from './key-uses.js';
 
@@ -39,26 +39,29 @@ const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "crea
       where key_id = k.id and day >= $2::date), '[]') as days
   from api_keys k where owner_uid = $1`;
 
-/** Keys with which other software reads what is an organiser's: kept encrypted, because they are shown again, and looked up by their hash. */
+/**
+ * API keys, with which other software reads an organiser's data.
+ * They are stored encrypted because they are shown again, and found by their hash.
+ */
 @Injectable()
 export class ApiKeysService extends ApiKeys {
-  private readonly box: SealedBox;
+  private readonly box: SecretBox;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly creates: Creates,
     private readonly entitlements: EntitlementsService,
-    private readonly texts: ApiKeyText,
+    private readonly texts: ApiKeyFormat,
     private readonly uses: KeyUses,
     private readonly securityLog: SecurityLog,
     { appSecret, previousSecrets }: Config,
   ) {
     super();
-    this.box = new SealedBox(appSecret, sealedApiKeys.purpose, previousSecrets);
+    this.box = new SecretBox(appSecret, sealedApiKeys.purpose, previousSecrets);
   }
 
-  /** Read anew each time: a key that is deleted opens nothing any more at once, whichever server it calls. */
+  /** Reads the database on every call. A deleted key therefore stops at once on every server. */
   async holderOf(key: string): Promise<{ id: string; uid: string } | null> {
     const [holder] = await this.db.query<{ id: string; uid: string }>(holderSql, [hashOf(key)]);
     return holder ?? null;
@@ -68,7 +71,7 @@ export class ApiKeysService extends ApiKeys {
     this.uses.add(id);
   }
 
-  /** The newest first, with what this server counted until now. */
+  /** Newest first. Uses that this server has counted so far are included. */
   async list(uid: string): Promise<ApiKeyDto[]> {
     await this.uses.write();
     const rows = await this.db.query<Row>(`${keysSql} order by created_at desc, id`, [
@@ -116,7 +119,10 @@ export class ApiKeysService extends ApiKeys {
     return this.read(uid, id);
   }
 
-  /** For good: what may have got into wrong hands does not come back. @throws 404 */
+  /**
+   * Deletes a key for good. It cannot be restored, because it may have fallen into the wrong hands.
+   * @throws 404
+   */
   async remove(uid: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [gone] = await tx.query(

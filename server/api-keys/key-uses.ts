@@ -1,15 +1,18 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { Clock } from '../platform/time/clock.js';
 
-/** For how many days calls are counted, today among them. */
+/** Number of days for which calls are counted, including today. */
 export const countedDays = 30;
-/** How late it is known that a key was used; and what is lost with a process that dies. */
+/** Uses are written to the database at this interval. A crash loses at most this much. */
 const togetherMs = 3_000;
 
 type Use = { id: string; day: string; calls: number; last: Date };
 
-/** The keys are locked in the order of their ids, so that servers which write the same ones wait for each other and never in a circle. */
+/**
+ * Locks the keys in the order of their ids. Servers that write the same keys at once therefore
+ * cannot deadlock.
+ */
 const writeSql = `
   with told as (select * from unnest($1::text[], $2::date[], $3::int[], $4::timestamptz[]) as told (key_id, day, calls, last_at)),
     found as (select id from api_keys where id = any($1) order by id for no key update),
@@ -22,7 +25,10 @@ const writeSql = `
     select told.key_id, told.day, told.calls from told join found on found.id = told.key_id
     on conflict (key_id, day) do update set calls = d.calls + excluded.calls`;
 
-/** Counts the calls of API keys by the day, in UTC, and notes the last one: in memory, and every few seconds all together in the database. */
+/**
+ * Counts the calls of API keys per UTC day, and notes the last one.
+ * Counts in memory, and writes to the database every few seconds.
+ */
 @Injectable()
 export class KeyUses implements OnApplicationShutdown {
   private readonly log = new Logger('KeyUses');
@@ -40,18 +46,18 @@ export class KeyUses implements OnApplicationShutdown {
     this.count({ id, day: dayOf(last), calls: 1, last });
   }
 
-  /** The first of the days that are counted, as `YYYY-MM-DD`. */
+  /** The first of the counted days, as `YYYY-MM-DD`. */
   firstDay(): string {
     return dayOf(new Date(this.clock.now().getTime() - (countedDays - 1) * 86_400_000));
   }
 
-  /** Writes what was counted until now; what cannot be written waits for the next time. */
+  /** Writes all counted uses. Uses that cannot be written are kept for the next attempt. */
   write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeAll());
     return this.writing;
   }
 
-  /** Once nothing is answered any more, and before the database is closed. */
+  /** Runs after the last response, and before the database is closed. */
   onApplicationShutdown(): Promise<void> {
     return this.write();
   }

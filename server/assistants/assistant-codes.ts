@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { checkGuestEmails } from '../../shared/rules/assistant.js';
 import { CompanyService } from '../company/company.service.js';
-import { assertValid, invalid, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { emailOf } from '../platform/email.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import { assertValid, invalid, refuse } from '../platform/errors/app-error.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import {
@@ -16,6 +14,8 @@ import {
   type StoredCode,
 } from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
+import { emailOf } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { AssistantTokens } from './assistant-tokens.js';
 import { Confirmations } from './confirmations.js';
@@ -23,28 +23,32 @@ import { type CodePurpose, codeSubject, mailAssistantCode } from './mail-assista
 import type { AssistantTokenDto, CheckCodeDto, CodeSentDto, SendCodeDto } from './sign-in.dto.js';
 import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
 
-/** Under which codes, and tries of them, are counted. */
+/** The name under which the limits of codes and of tries are counted. */
 const kind = 'assistantCode';
 
 /**
- * Tries of codes to one e-mail, whichever organiser's guest it is: anybody can come to many organisers' tastings with somebody else's e-mail, and
- * a code that is found at one of them makes an account, which shows all of them.
+ * Limits the tries of codes to one e-mail per day, across all organisers. Anybody can join many
+ * tastings with a foreign e-mail, and one guessed code is enough to create an account that shows
+ * all of them.
  */
 export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
 /**
- * Whom a code is for, and where: without an organiser's own e-mail for whoever shows a token. `ownerUid` null: everything of the e-mail.
- * `byTasting`: the organiser was not named, but found by the code of a tasting.
+ * The guest who asks, and the organiser. `creator` is empty for a caller with a token. `ownerUid`
+ * null means all organisers. `byTasting`: the organiser was found by the code of a tasting.
  */
 type Asked = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
-/** Who calls: with a token, or nobody; their address, and the cookies of their browser. */
+/** The caller: the guest of the token, if any, the network address, and the browser's cookies. */
 export type Visitor = {
   guest: CurrentGuest | undefined;
   address: string;
   cookies: string | undefined;
 };
 
-/** Codes by mail that prove whose e-mail it is: to come in with two e-mails alone, and to confirm what is not to be done by mistake. */
+/**
+ * Mailed codes that prove who owns an e-mail. They sign a guest in without a password, and confirm
+ * sensitive actions.
+ */
 @Injectable()
 export class AssistantCodes {
   constructor(
@@ -61,15 +65,16 @@ export class AssistantCodes {
   ) {}
 
   /**
-   * Sends a code if somebody took part with this e-mail; neither the answer nor how long it takes tells whether.
-   * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 404 for a tasting's code that leads nowhere; 422 false1,
-   *   false2, false3; 429 for too many codes
+   * Mails a code if somebody took part with this e-mail. Neither the answer nor its duration
+   * reveals whether somebody did.
+   * @throws 401 for a purpose without a token; 403 FORBIDDEN for another person's e-mail; 404 for
+   * an unknown tasting code; 422 false1, false2, false3; 429 for too many codes
    */
   async send(caller: Visitor, input: SendCodeDto): Promise<CodeSentDto> {
     const asked = await this.asked(caller, input);
     const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
-    // a tasting's code hangs on the wall: it never takes the place of a secret
+    // The code of a tasting is public. It never replaces a secret.
     if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin && !byTasting)
       return {
         ...answer,
@@ -93,10 +98,11 @@ export class AssistantCodes {
   }
 
   /**
-   * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose. It marks the browser by the header
-   * `set-cookie`.
-   * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all, or 400 of all
-   *   codes to the e-mail in a day
+   * Redeems a code once. Returns a token of the guests' area, or a confirmation if the code was
+   * requested with a purpose.
+   * The header `set-cookie` marks the browser as known.
+   * @throws like `send`; 422 WRONG_CODE for a wrong or expired code, after 5 tries from one network
+   * or 20 in total, and after 400 tries of codes to this e-mail in a day
    */
   async check(
     caller: Visitor,
@@ -126,7 +132,7 @@ export class AssistantCodes {
     return byTasting ? { ...token, creatorEmail: creator } : token;
   }
 
-  /** A token proves the e-mail, unless the operator gave it out without a code. */
+  /** A token proves the e-mail, unless it was issued without a code. */
   private async askingOf(
     { guest, address, cookies }: Visitor,
     { purpose, email }: Asked,
@@ -153,7 +159,7 @@ export class AssistantCodes {
     const publicCode = input.publicCode?.trim();
     if (publicCode) {
       const { ownerUid } = await this.rooms.evenClosed(publicCode, address);
-      // counted as what is asked for with that e-mail itself
+      // Counts like a request that names the organiser's e-mail.
       return {
         ...own,
         ownerUid,
@@ -162,7 +168,7 @@ export class AssistantCodes {
       };
     }
     const creator = emailOf(creatorEmail ?? '');
-    // an organiser whom nobody knows has no guests; null would mean those of all
+    // An unknown organiser has no guests. Null would mean all organisers.
     return {
       ...own,
       ownerUid: (await organiserOf(this.db, creator, own.email)) ?? '',
@@ -171,7 +177,10 @@ export class AssistantCodes {
     };
   }
 
-  /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted, also where there is no code. */
+  /**
+   * Checks a code. A right code is deleted together with its mail. A wrong try is counted, even if
+   * there is no code.
+   */
   private async redeem(
     tx: Transaction,
     { email, ownerUid, purpose, creator }: Asked,
@@ -190,7 +199,8 @@ export class AssistantCodes {
       stored,
       guessed: `${purpose}\n${creator}\n${email}`,
     });
-    // what is no try of a code counts for nobody: that it is counted at all takes as long, so that the time does not tell whose guest one is
+    // Tries without a code do not count against the e-mail. They are still counted under another
+    // subject, so the response time does not reveal whose guest the e-mail belongs to.
     const counts = stored !== undefined && mayTry;
     const subject = counts ? email : `${email}\nnobody`;
     const isOpen =
@@ -208,7 +218,7 @@ export class AssistantCodes {
     return true;
   }
 
-  /** Takes away what was mailed to these e-mails, and mails that still wait. */
+  /** Deletes codes to these e-mails, and their unsent mails. */
   async forget(tx: Transaction, emails: string[]): Promise<void> {
     const dropped = await tx.query<{ id: string }>(
       'delete from assistant_codes where email = any($1) returning id',

@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { CurrentGuest, GuestKind } from '../platform/http/access.js';
+import type { CurrentGuest, GuestKind } from '../platform/http/access/access.js';
 import { assistantTokenPrefix, GuestTokens } from '../platform/identity/access-check.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { codeMinutes } from '../platform/identity/mailed-codes.js';
+import { Clock } from '../platform/time/clock.js';
 import { seenByTokenSql } from './visits.queries.js';
 
-/** A token as whoever asked for it gets it; `expiresAt` is an ISO text. */
+/** A new token. `expiresAt` is an ISO 8601 text. */
 export type IssuedToken = { token: string; expiresAt: string };
-/** Whose token it is to be, and of what; `accountUid` with an account. */
+/**
+ * The e-mail, organiser and kind of a new token. `accountUid` is set for a guest with an account.
+ */
 export type TokenScope = Pick<CurrentGuest, 'email' | 'ownerUid'> & {
   kind: GuestKind;
   accountUid?: string;
@@ -31,7 +33,7 @@ const guestSql = prepared(
    from assistant_tokens where token_hash = $1 and expires_at > $2 and kind in ('ACCOUNT', 'CODE', 'LINK', 'DIRECT')`,
 );
 
-/** What opens the attendees' own area: random, kept as a hash alone, for a day. */
+/** Tokens of the guests' area: random, stored only as a hash, valid for 24 hours. */
 @Injectable()
 export class AssistantTokens extends GuestTokens {
   constructor(
@@ -43,7 +45,7 @@ export class AssistantTokens extends GuestTokens {
     super();
   }
 
-  /** One that opens the area for 24 hours. */
+  /** Issues a token of the guests' area, valid for 24 hours. */
   issue(on: Connection, { email, ownerUid, kind, accountUid }: TokenScope): Promise<IssuedToken> {
     return writeToken(on, this.clock.now(), {
       email,
@@ -60,9 +62,9 @@ export class AssistantTokens extends GuestTokens {
     const [found] = await this.db.query<Stored>(guestSql, [tokenHash(token), this.clock.now()]);
     if (!found) return null;
     const { accountUid, issuedAt, ...guest } = found;
-    // what was given out without a code is good while the operator asks for none
+    // Tokens without a code are valid only while the operator requires no code.
     if (guest.kind === 'DIRECT' && !this.config.assistantDirectLogin) return null;
-    // it is as good as the account: not after that was shut, or signed out everywhere
+    // A token of an account ends when the account is disabled, or signed out everywhere.
     if (
       accountUid &&
       (await this.standings.of({ uid: accountUid, sessionId: null, authTime: issuedAt })) !== 'good'
@@ -71,7 +73,10 @@ export class AssistantTokens extends GuestTokens {
     return guest;
   }
 
-  /** Whether a code gave it out so lately that it would be good still: then it proves whose e-mail it is. */
+  /**
+   * Whether the token came from a code that would still be valid now. Such a token proves the
+   * e-mail.
+   */
   async isByFreshCode({ kind, tokenHash: hash }: CurrentGuest): Promise<boolean> {
     if (kind !== 'CODE') return false;
     const since = new Date(this.clock.now().getTime() - codeMinutes * 60_000);
@@ -85,13 +90,13 @@ export class AssistantTokens extends GuestTokens {
     );
   }
 
-  /** Signs out: an identity token is its provider's. */
+  /** Signs out. Does nothing for an identity token, which the identity provider controls. */
   async end(guest: CurrentGuest): Promise<void> {
     if (guest.tokenHash)
       await this.db.query('delete from assistant_tokens where token_hash = $1', [guest.tokenHash]);
   }
 
-  /** Ends what was given to these e-mails and would show nothing any more; confirmations too. */
+  /** Deletes the tokens and confirmations of these e-mails that no longer show any visit. */
   async forget(tx: Transaction, emails: string[]): Promise<void> {
     await tx.query(
       `delete from assistant_tokens t where t.email = any($1) and not ${seenByTokenSql}`,
@@ -100,7 +105,7 @@ export class AssistantTokens extends GuestTokens {
   }
 }
 
-/** Writes a token that begins with `prefix` and is good for `ms`, of which only the hash is kept. */
+/** Creates a token with a prefix that is valid for `ms` milliseconds. Only its hash is stored. */
 export async function writeToken(
   on: Connection,
   now: Date,

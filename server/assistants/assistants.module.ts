@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
-import { emailOf } from '../platform/email.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
+import { emailOf } from '../platform/text/email.js';
 import { ProductsModule } from '../products/products.module.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
@@ -25,7 +25,7 @@ import { Visits } from './visits.js';
 import { nobodys } from './visits.queries.js';
 import { Wines } from './wines.js';
 
-/** The own area of those who took part: what they tasted, and what is held about them. */
+/** The guests' own area: what they tasted, and the data that is stored about them. */
 @Module({
   imports: [CompanyModule, ProductsModule, RoomsModule, SessionsModule, ThemesModule],
   controllers: [MyDataController, SignInController, VisitsController],

@@ -2,7 +2,7 @@ import { mailTemplate } from '../platform/mail/mail-template.js';
 
 type Code = { code: string; minutes: number };
 
-/** To somebody who wants to see what they tasted: what they type there. */
+/** The code with which a guest signs in. */
 export const signInCodeMail = mailTemplate<Code>('assistantCode', {
   code: 'code',
   texts: {
@@ -63,7 +63,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
   },
 });
 
-/** To somebody who wants to erase what is held about them: what they type to confirm it. */
+/** The code with which a guest confirms that their data shall be erased. */
 export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
   code: 'code',
   texts: {
@@ -126,7 +126,7 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
   },
 });
 
-/** To somebody who wants a copy of what is held about them: what they type to confirm it. */
+/** The code with which a guest confirms a copy of their data. */
 export const exportCodeMail = mailTemplate<Code>('exportCode', {
   code: 'code',
   texts: {
@@ -182,7 +182,7 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
   },
 });
 
-/** To somebody who wants an account of their own: what they type to confirm it. */
+/** The code with which a guest confirms a new account. */
 export const accountCodeMail = mailTemplate<Code>('accountCode', {
   code: 'code',
   texts: {

@@ -6,7 +6,7 @@ import { RoomThemeDto } from '../themes/theme.dto.js';
 import { VisitCodeDto, VisitDto, VisitSessionDto } from './visit.dto.js';
 import { WineRowDto } from './wine.dto.js';
 
-@ApiSchema({ description: 'The code of an event, and when it is.' })
+@ApiSchema({ description: 'The code and the dates of an event.' })
 export class CompleteCodeDto extends VisitCodeDto {
   /** When it begins. */
   @ApiProperty({ format: 'date-time' })
@@ -16,23 +16,26 @@ export class CompleteCodeDto extends VisitCodeDto {
   toDate: string;
 }
 
-@ApiSchema({ description: 'Who led a tasting.' })
+@ApiSchema({ description: 'The instructor of a tasting.' })
 export class VisitInstructorDto {
   /** Their name. */
   @ApiProperty({ example: 'Ana Ruiz' })
   name: string;
 }
 
-@ApiSchema({ description: 'What was tasted.' })
+@ApiSchema({ description: 'A tasting with its products.' })
 export class VisitTastingDto extends RoomTastingDto {
-  /** In their order, as the room shows them: of a BLIND tasting a product is null until it was revealed to whoever took part. */
+  /**
+   * In their order, like in the room. A product of a BLIND tasting is null until it was revealed to
+   * the guest.
+   */
   @ApiProperty({ type: [RoomProductDto] })
   productReferences: RoomProductDto[];
 }
 
-@ApiSchema({ description: 'The event of a tasting, with all that was tasted.' })
+@ApiSchema({ description: 'The event of a tasting, with all of its products.' })
 export class CompleteSessionDto extends OmitType(VisitSessionDto, ['sessionCode']) {
-  /** Its code, and when it is. */
+  /** Its code and its dates. */
   @ApiProperty({ type: CompleteCodeDto })
   sessionCode: CompleteCodeDto;
   /** ISO 4217 code of the prices. */
@@ -41,38 +44,38 @@ export class CompleteSessionDto extends OmitType(VisitSessionDto, ['sessionCode'
   /** The language of the event. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
-  /** IANA zone of the event. */
+  /** IANA time zone of the event. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** Who led it. */
+  /** The instructor. */
   @ApiProperty({ type: VisitInstructorDto })
   instructor: VisitInstructorDto;
-  /** Who invited. */
+  /** The organiser. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
-  /** What was tasted. */
+  /** The tasting. */
   @ApiProperty({ type: VisitTastingDto })
   tasting: VisitTastingDto;
 }
 
 @ApiExtraModels(RoomSheetDto, RoomAssessmentDto)
 @ApiSchema({
-  description: 'A tasting that somebody took part in, with all that they said of its products.',
+  description: 'A tasting of a guest, with all of their answers about its products.',
 })
 export class CompleteVisitDto extends OmitType(VisitDto, ['session', 'people']) {
   /** The event. */
   @ApiProperty({ type: CompleteSessionDto })
   session: CompleteSessionDto;
-  /** The look that the organiser chose; null: the product’s own. */
+  /** The theme that the organiser chose. Null means the product’s own. */
   @ApiProperty({ type: RoomThemeDto, nullable: true })
   theme: RoomThemeDto | null;
-  /** The sheets that products were tasted by, by `assessmentSheetPath`: they name the options. */
+  /** The sheets of the products, by `assessmentSheetPath`. They have the names of the options. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(RoomSheetDto) } })
   sheets: Record<string, RoomSheetDto>;
-  /** What they said, by the product’s reference in the tasting. */
+  /** The guest's answers, by the product’s reference in the tasting. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(RoomAssessmentDto) } })
   assessments: Record<string, RoomAssessmentDto>;
-  /** The products as a table shows them, in the order of the tasting. */
+  /** The products as table rows, in the order of the tasting. */
   @ApiProperty({ type: [WineRowDto] })
   rows: WineRowDto[];
 }

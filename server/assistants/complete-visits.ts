@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
 import { type OnShelf, ProductsService } from '../products/products.service.js';
 import { ReadVisit, type VisitPage } from '../rooms/read-visit.js';
 import type { RoomProductDto } from '../rooms/room.dto.js';
@@ -11,12 +11,12 @@ import type { CompleteVisitDto } from './complete-visit.dto.js';
 import { type PageStart, readVisit, readVisits, type VisitRow } from './visits.queries.js';
 import type { WineRowDto } from './wine.dto.js';
 
-/** How many are put together at once: each is a snapshot and what was said. */
+/** The most visits to build at once. Each needs a snapshot and all answers. */
 const batch = 10;
-/** What cursors of complete visits are written for. */
+/** The name of this list in its cursors. */
 const order = 'complete visits';
 
-/** Tastings that somebody took part in, with all that they said of them. */
+/** Reads a guest's visits with all of their answers. */
 @Injectable()
 export class CompleteVisits {
   constructor(
@@ -25,7 +25,7 @@ export class CompleteVisits {
     private readonly store: ProductsService,
   ) {}
 
-  /** @throws 404 unless it is the guest's own, or of an event of theirs */
+  /** @throws 404 unless the visit is the guest's own, or the caller is its organiser */
   async read(guest: CurrentGuest, userId: string, assistantId: string): Promise<CompleteVisitDto> {
     const visit = await readVisit(this.db, guest, userId, assistantId);
     const complete = visit && (await this.complete(visit));
@@ -34,8 +34,8 @@ export class CompleteVisits {
   }
 
   /**
-   * JSON of all of them, or of a page: written while they are read.
-   * @throws 400 for a cursor of something else
+   * Streams all visits, or a page of them, as JSON.
+   * @throws 400 for a cursor of another list
    */
   async list(
     guest: CurrentGuest,
@@ -47,7 +47,7 @@ export class CompleteVisits {
     const start: PageStart = place ? { after: place } : { skip: 0 };
     if (limit === undefined)
       return { json: Readable.from(this.json(this.all(guest, start))), nextCursor: null };
-    // one row more than asked tells whether there is a next page
+    // Reads one row more than the limit, to know whether there is a next page.
     const found = await readVisits(this.db, guest, start, limit + 1);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
@@ -75,7 +75,7 @@ export class CompleteVisits {
       const parts = await Promise.all(waiting.map((visit) => this.complete(visit)));
       waiting = [];
       return parts.flatMap((part) => {
-        // whoever was removed meanwhile is left out
+        // Skips visits that were removed meanwhile.
         if (!part) return [];
         const text = `${separator}${JSON.stringify(part)}`;
         separator = ',';
@@ -108,7 +108,7 @@ export class CompleteVisits {
   }
 }
 
-/** Where products were sold then may lead nowhere by now. */
+/** Replaces the shop link of the snapshot with the current one, because the old one may be dead. */
 function nowSold(
   { product: known, ...rest }: RoomProductDto,
   shelf: ReadonlyMap<string, OnShelf>,

@@ -1,29 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Transaction } from '../platform/database/database.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import { refuse } from '../platform/errors/app-error.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
 import { codeMinutes } from '../platform/identity/mailed-codes.js';
+import { Clock } from '../platform/time/clock.js';
 import { type IssuedToken, isToken, tokenHash, writeToken } from './assistant-tokens.js';
 
-/** What a guest has to confirm by a mailed code. */
+/** Actions that a guest must confirm with a mailed code. */
 export const confirmedPurposes = ['ERASE', 'EXPORT', 'MAKE_ACCOUNT'] as const;
 export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
 
 const prefix = 'rgc_';
 
-/** A typed e-mail alone, where the operator asks for no more, shows nobody's data and changes nothing. @throws 403 FORBIDDEN */
+/**
+ * Rejects a guest who typed an e-mail without proof, which the operator may allow. They see no
+ * stored data and change nothing.
+ * @throws 403 FORBIDDEN
+ */
 export function assertProven({ kind }: CurrentGuest): void {
   if (kind === 'DIRECT') throw refuse(403, 'FORBIDDEN');
 }
 
-/** Whether somebody has proved anew, by a mailed code, that an e-mail is theirs: a token may lie in a browser that others use. */
+/**
+ * Proofs that a guest owns an e-mail, by a fresh mailed code. A token alone may be in a shared
+ * browser.
+ */
 @Injectable()
 export class Confirmations {
   constructor(private readonly clock: Clock) {}
 
-  /** Confirms for ten minutes one purpose, of the same e-mail at the same organisers. */
+  /** Confirms one purpose for ten minutes, for one e-mail and its organisers. */
   issue(
     on: Connection,
     { email, ownerUid }: CurrentGuest,
@@ -39,8 +46,9 @@ export class Confirmations {
   }
 
   /**
-   * Takes a confirmation for what it was given for: once to erase, for its ten minutes to export or to make an account.
-   * @param token of the header `x-confirmation`
+   * Checks a confirmation for its purpose. It is valid once for ERASE, and for ten minutes for
+   * EXPORT and MAKE_ACCOUNT.
+   * @param token from the header `x-confirmation`
    * @throws 403 CONFIRMATION_REQUIRED
    */
   async use(

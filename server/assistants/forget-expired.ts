@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
-import { job } from '../platform/job.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 
 export const forgetExpired = job('forgetExpiredAssistants', {
   concurrency: 1,
@@ -15,8 +15,8 @@ export const forgetExpired = job('forgetExpiredAssistants', {
 const batch = 500;
 
 /**
- * Forgets what opens guests' own area no more: codes that nobody used, with the mails that brought them, tokens, and whose e-mail was proved
- * long ago. All name whose they were.
+ * Deletes expired data of the guests' area, because it names guests: unused codes with their mails,
+ * tokens, and old proofs of e-mails.
  */
 @Injectable()
 export class ForgetExpired implements OnModuleInit {

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkPassword } from '../../shared/rules/account.js';
-import { AppError, assertValid, invalid } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import type { CurrentGuest } from '../platform/http/access.js';
-import { assertHardToGuess } from '../platform/identity/guessable-passwords.js';
+import { AppError, assertValid, invalid } from '../platform/errors/app-error.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { assertHardToGuess } from '../platform/identity/passwords/guessable-passwords.js';
 import { AssistantTokens } from './assistant-tokens.js';
 import { Confirmations } from './confirmations.js';
 import type { GuestSignedInDto, MakeAccountDto } from './sign-in.dto.js';
 
-/** Accounts of people who took part: the same as organisers have, without a company. */
+/** Accounts of guests. They are like organisers' accounts, but have no company. */
 @Injectable()
 export class GuestAccounts {
   constructor(
@@ -34,8 +34,9 @@ export class GuestAccounts {
   }
 
   /**
-   * Only a fresh code proves whose e-mail it is: a link may have been passed on, and a token lie in a browser that others use.
-   * @throws 403 CONFIRMATION_REQUIRED; 422 for a password that is none, EMAIL_EXISTS
+   * Creates an account for a guest whose e-mail a fresh code proves. Links can be forwarded, and
+   * tokens may be in a shared browser.
+   * @throws 403 CONFIRMATION_REQUIRED; 422 for an invalid password, EMAIL_EXISTS
    */
   async make(
     guest: CurrentGuest,

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { codeMinutes, MailedCodes } from '../platform/identity/mailed-codes.js';
-import { newId } from '../platform/ids.js';
-import { job } from '../platform/job.js';
 import { sendMail, withdrawMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
@@ -17,9 +17,10 @@ import type { ConfirmedPurpose } from './confirmations.js';
 export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
 
 /**
- * Somebody asked for a code for their own area. A job, which is sent for an e-mail that nobody has too (`attendeeId` is null then): a stranger
- * cannot tell the two apart by how long the answer takes. `attendeeId`: their latest visit; `ownerUid`: empty for all organisers; `askedAt`: an
- * ISO text.
+ * A request for a code. The job is queued even for unknown e-mails, so the response time does not
+ * reveal whether one is known. `attendeeId` is the guest's latest visit, or null for an unknown
+ * e-mail. `ownerUid` is empty for all organisers.
+ * `askedAt` is an ISO 8601 text.
  */
 export type AskedAssistantCode = {
   attendeeId: string | null;
@@ -32,7 +33,10 @@ export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', {
   timeoutMs: 60_000,
 });
 
-/** What a code is hashed with: it is good for nothing else. @param ownerUid empty for all organisers */
+/**
+ * The text that is hashed with a code, and limits the code to it.
+ * @param ownerUid empty for all organisers
+ */
 export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string =>
   `${purpose}\n${ownerUid}\n${email}`;
 
@@ -43,7 +47,7 @@ const mails = {
   MAKE_ACCOUNT: accountCodeMail,
 };
 
-/** Mails codes to guests who come into their own area, or confirm there what they asked for. */
+/** Mails codes to guests who sign in, or confirm an action. */
 @Injectable()
 export class MailAssistantCode implements OnModuleInit {
   constructor(
@@ -67,7 +71,7 @@ export class MailAssistantCode implements OnModuleInit {
     askedAt,
   }: AskedAssistantCode): Promise<void> {
     const expiresAt = new Date(Date.parse(askedAt) + codeMinutes * 60_000);
-    // one that comes too late is of no use
+    // A code would already be expired.
     if (!attendeeId || expiresAt <= this.clock.now()) return;
     const [session] = await this.db.query<SessionRow>(
       sessionSql('(select session_id from attendees where id = $1)', { deletedToo: true }),
@@ -75,18 +79,19 @@ export class MailAssistantCode implements OnModuleInit {
     );
     if (!session) return;
     const { organiser } = await this.rooms.snapshot(session);
-    // of several organisers none speaks for the others, and nobody in the name of one whose account was shut
+    // Shows the organiser's brand only for a single organiser whose account is not disabled.
     const isNamed = ownerUid !== '' && !(await this.standings.isShut(session.ownerUid));
     const brand = isNamed ? await this.themes.brand(session.ownerUid, organiser) : undefined;
     const code = this.codes.make();
     await this.db.transaction(async (tx) => {
-      // whoever erases them has done so by now, or waits until the code is there to be taken away
+      // Erasure either has removed the guest already, or waits for this lock and then deletes the
+      // new code.
       const [guest] = await tx.query<{ email: string | null; lang: string }>(
         'select lower(email) as email, lang from attendees where id = $1 for share',
         [attendeeId],
       );
       if (!guest?.email) return;
-      // none that was asked for before another
+      // Does not replace the code of a later request.
       const [written] = await tx.query<{ id: string }>(
         `insert into assistant_codes (id, email, owner_uid, purpose, code_hash, expires_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (email, owner_uid, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0

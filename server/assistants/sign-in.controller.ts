@@ -13,10 +13,10 @@ import {
   type CurrentGuest,
   GuestIdentity,
   OptionalGuest,
-} from '../platform/http/access.js';
-import { Sent } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+} from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Cookies } from '../platform/identity/known-browsers.js';
 import { AssistantCodes } from './assistant-codes.js';
 import { Confirmed, confirmationHeader } from './confirmed.js';
@@ -31,10 +31,10 @@ import {
 } from './sign-in.dto.js';
 
 const emails =
-  'false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none.';
-const noTasting = 'With `publicCode`: it leads to no tasting.';
+  'false1: an e-mail is missing. false2: `email` is invalid. false3: the organiser’s e-mail is invalid.';
+const noTasting = '`publicCode` is not the code of a tasting.';
 
-/** The door of the attendees' own area. */
+/** Sign-in to the guests' own area. */
 @ApiTags('Assistants')
 @Controller('api/v1/assistant')
 export class SignInController {
@@ -50,10 +50,10 @@ export class SignInController {
   @ApiOperation({
     summary: 'Ask for a code',
     description:
-      'Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one, or of the organiser of the tasting ' +
-      'with `publicCode`. The answer is the same if nobody did. ' +
-      'With `purpose` whoever brings a token asks for a code to confirm with. A network may ask for 5 an hour and 10 a day, all together for 15 and 20, ' +
-      'and for one inbox, whatever the organiser, for 20 and 40; a browser in which a code was right before has as many of its own. `retry-after` says when it goes on.',
+      'Mails six digits to `email` if a guest took part with it, at a tasting of the organiser with `creatorEmail`, or of the organiser of the tasting ' +
+      'with `publicCode`. The answer does not reveal whether a guest did. ' +
+      'With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, ' +
+      'and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.',
   })
   @Sent(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
   @ApiOkResponse({ type: CodeSentDto })
@@ -69,16 +69,17 @@ export class SignInController {
   }
 
   @Assistant({ optional: true })
-  // neighbours' wrong ones must not keep a right one out: the tries of a code are what bounds guessing
+  // A high limit: other people's wrong codes must not block a right one. The tries per code limit
+  // guessing.
   @RateLimit({ name: 'assistant code check', by: 'address', max: 600, shared: true })
   @Post('checkVerificationCode')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Use a code',
     description:
-      'It is good for 10 minutes, 5 tries from one network and 20 from everywhere, and once. It gives a token that shows what this e-mail tasted ' +
-      'with that organiser; with `purpose`, and the token it was asked for with, a confirmation. A cookie, `guest-marks`, notes that the e-mail was proved in this ' +
-      'browser: it names nobody, opens nothing, and lasts half a year.',
+      'A code is valid once, for 10 minutes, and for 5 tries from one network and 20 in total. It returns a token that shows what this e-mail tasted ' +
+      'with that organiser. With `purpose` and the token of the request, it returns a confirmation. The cookie `guest-marks` records that the e-mail was proved in this ' +
+      'browser. It contains no name, gives no access, and lasts half a year.',
   })
   @Sent(CheckCodeDto, {
     email: 'aina@example.com',
@@ -89,7 +90,7 @@ export class SignInController {
   @ApiNotFoundResponse({ type: ErrorDto, description: noTasting })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: `WRONG_CODE: wrong, used, too old or tried too often. ${emails}`,
+    description: `WRONG_CODE: the code is wrong, used, expired or was tried too often. ${emails}`,
   })
   async checkVerificationCode(
     @OptionalGuest() guest: CurrentGuest | undefined,
@@ -110,12 +111,12 @@ export class SignInController {
   @ApiOperation({
     summary: 'Sign in with an account',
     description:
-      'With the identity token of an account whose e-mail is confirmed: it gives a token that shows everything this e-mail tasted.',
+      'Needs the identity token of an account with a confirmed e-mail. Returns a token that shows everything that this e-mail tasted.',
   })
   @ApiOkResponse({ type: GuestSignedInDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'FORBIDDEN: this is an assistant token, which prolongs nothing.',
+    description: 'FORBIDDEN: assistant tokens cannot be renewed.',
   })
   signInAssistant(@GuestIdentity() guest: CurrentGuest): Promise<GuestSignedInDto> {
     return this.accounts.signIn(guest);
@@ -128,8 +129,8 @@ export class SignInController {
   @ApiOperation({
     summary: 'Make an account',
     description:
-      'For whoever came in by a mailed code in the last ten minutes, which has confirmed their e-mail, or brings a confirmation. It signs them in: the token ' +
-      'that they had is replaced by one that shows everything this e-mail tasted.',
+      'For a guest who signed in with a mailed code in the last ten minutes, or sends a confirmation. The guest is signed in: a new token replaces the token ' +
+      'of the request, and shows everything that this e-mail tasted.',
   })
   @Sent(MakeAccountDto, { password: 'Garnacha-de-1943' })
   @ApiOkResponse({ type: GuestSignedInDto })
@@ -137,7 +138,7 @@ export class SignInController {
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_PATTERN; EMAIL_EXISTS: there already is an account with this e-mail.',
+      'REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_PATTERN. EMAIL_EXISTS: an account with this e-mail already exists.',
   })
   makeAssistantAccount(
     @GuestIdentity() guest: CurrentGuest,
@@ -151,7 +152,7 @@ export class SignInController {
   @Delete('token')
   @ApiOperation({
     summary: 'Sign out',
-    description: 'The assistant token opens nothing any more. An identity token stays as it is.',
+    description: 'The assistant token becomes invalid. An identity token stays valid.',
   })
   @ApiOkResponse({ type: DeletedDto })
   async signOutAssistant(@GuestIdentity() guest: CurrentGuest): Promise<DeletedDto> {

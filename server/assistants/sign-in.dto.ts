@@ -3,39 +3,45 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type ConfirmedPurpose, confirmedPurposes } from './confirmations.js';
 
-@ApiSchema({ description: 'Who wants a code, and for what.' })
+@ApiSchema({ description: 'A request for a code.' })
 export class SendCodeDto {
-  /** With which the person took part. With `purpose` it is that of the token, and may be left out. */
+  /**
+   * The e-mail with which the guest took part. With `purpose` it is the token's e-mail, and
+   * optional.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ type: 'string', required: false, nullable: true, example: 'aina@example.com' })
   email?: string | null;
 
-  /** Of the organiser who invited them: the token then shows that organiser’s tastings alone. Not asked with `purpose`. */
+  /**
+   * E-mail of the organiser. The token then shows only this organiser’s tastings. Ignored with
+   * `purpose`.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ type: 'string', required: false, nullable: true, example: 'celler@example.com' })
   creatorEmail?: string | null;
 
-  /** Of a tasting of that organiser, in place of their e-mail, which guests may never have seen: it goes before it. */
+  /** Code of a tasting of that organiser. It replaces `creatorEmail`, which guests may not know. */
   @IsOptional()
   @IsString()
   @MaxLength(64)
   @ApiProperty({ type: 'string', required: false, nullable: true, example: 'VINO2026' })
   publicCode?: string | null;
 
-  /** What is to be confirmed; the caller brings a token then. Without it the code opens the area. */
+  /** The action to confirm. It requires a token. Without `purpose`, the code signs in. */
   @IsOptional()
   @IsIn(confirmedPurposes)
   @ApiProperty({ enum: confirmedPurposes, required: false, nullable: true })
   purpose?: ConfirmedPurpose | null;
 }
 
-@ApiSchema({ description: 'A code, and what it was asked for with.' })
+@ApiSchema({ description: 'A code, with the data of its request.' })
 export class CheckCodeDto extends SendCodeDto {
-  /** The six digits that came by mail. */
+  /** The six digits from the mail. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
@@ -43,47 +49,55 @@ export class CheckCodeDto extends SendCodeDto {
   code?: string | null;
 }
 
-@ApiSchema({ description: 'The same for every e-mail, known here or not.' })
+@ApiSchema({ description: 'The same answer for known and unknown e-mails.' })
 export class CodeSentDto {
   /** Always true. */
   @ApiProperty({ example: true })
   sent: boolean;
-  /** How long the code is good for, if there is one. */
+  /** Validity of the code in minutes, if one was sent. */
   @ApiProperty({ type: 'integer', example: 10 })
   minutes: number;
-  /** Opens the area at once: only where the operator asks for no code (`ASSISTANT_DIRECT_LOGIN`), and then none is sent. */
+  /**
+   * A token, only if the operator requires no code (`ASSISTANT_DIRECT_LOGIN`). No code is sent
+   * then.
+   */
   @ApiProperty({ required: false })
   token?: string;
-  /** Until when that is good. */
+  /** When the token expires. */
   @ApiProperty({ required: false, format: 'date-time' })
   expiresAt?: string;
 }
 
 @ApiSchema({
-  description: 'What a right code gives: a token of the area, or with `purpose` a confirmation.',
+  description: 'A token of the guests’ area, or with `purpose` a confirmation.',
 })
 export class AssistantTokenDto {
-  /** The bearer of the calls of this area, for 24 hours; or the `x-confirmation` of what was asked for, for ten minutes. */
+  /**
+   * The bearer token of this area, valid for 24 hours, or the `x-confirmation`, valid for ten
+   * minutes.
+   */
   @ApiProperty({ example: 'rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R' })
   token: string;
-  /** Until when it is good. */
+  /** When it expires. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
-  /** Of the organiser whose tastings it shows, where it was asked for with the code of a tasting. */
+  /**
+   * E-mail of the organiser whose tastings it shows, if the code was requested with `publicCode`.
+   */
   @ApiProperty({ required: false, example: 'celler@example.com' })
   creatorEmail?: string;
 }
 
-@ApiSchema({ description: 'A token of everything that was tasted with the e-mail of an account.' })
+@ApiSchema({ description: 'A token that shows everything that an account’s e-mail tasted.' })
 export class GuestSignedInDto extends AssistantTokenDto {
-  /** The e-mail, which is in the addresses of the other calls. */
+  /** The e-mail for the paths of the other calls. */
   @ApiProperty({ example: 'aina@example.com' })
   email: string;
 }
 
-@ApiSchema({ description: 'A password for an account of one’s own.' })
+@ApiSchema({ description: 'The password of a new account.' })
 export class MakeAccountDto {
-  /** At least six characters, and none of those that are tried first. */
+  /** At least six characters, and not a common password. */
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.passwordMax)

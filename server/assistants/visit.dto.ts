@@ -1,20 +1,20 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'The code of an event.' })
 export class VisitCodeDto {
-  /** As it is now. */
+  /** Its current code. */
   @ApiProperty({ example: 'VINO2026' })
   publicCode: string;
 }
 
-@ApiSchema({ description: 'The event of a tasting that somebody took part in.' })
+@ApiSchema({ description: 'The event of a guest’s tasting.' })
 export class VisitSessionDto {
-  /** The organiser. */
+  /** Uid of the organiser. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   userUid: string;
-  /** The organiser’s e-mail; empty when they are gone. */
+  /** The organiser’s e-mail. Empty when the organiser no longer exists. */
   @ApiProperty({ example: 'celler@example.com' })
   userEmail: string;
   /** Its code. */
@@ -22,20 +22,20 @@ export class VisitSessionDto {
   sessionCode: VisitCodeDto;
 }
 
-@ApiSchema({ description: 'A tasting that somebody took part in.' })
+@ApiSchema({ description: 'A tasting of a guest.' })
 export class VisitDto {
-  /** Of the tasting. */
+  /** Name of the tasting. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   name: string;
-  /** When they came in. */
+  /** When the guest joined. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
-  /** When they answered last. */
+  /** When the guest last answered. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
-  /** Where this one stands: opaque, `firstDoc` or `lastDoc` of `list/data`. */
+  /** Opaque position of this row, for `firstDoc` and `lastDoc` of `list/data`. */
   people: string;
-  /** Their id in it: `assistantId`. */
+  /** Id of the guest at this tasting: `assistantId`. */
   @ApiProperty({ example: 'aN8JmE2aVtQ0c5nKx1Yb' })
   reference: string;
   /** The event. */
@@ -48,36 +48,39 @@ export class VisitsQueryDto extends PickType(ListQueryDto, ['limit', 'cursor']) 
 
 export const directions = ['next', 'previous'] as const;
 
-@ApiSchema({ description: 'Which page of one’s tastings.' })
+@ApiSchema({ description: 'A page of a guest’s tastings.' })
 export class VisitPageDto {
-  /** One’s own. */
+  /** The guest's own e-mail. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ type: 'string', required: true, example: 'aina@example.com' })
   email?: string | null;
 
-  /** `people` of the first row of the page that is shown; absent for the first page. */
+  /** `people` of the first row on the current page. Absent for the first page. */
   @IsOptional()
   @IsString()
   @MaxLength(1000)
   @ApiProperty({ type: 'string', required: false, nullable: true })
   firstDoc?: string | null;
 
-  /** `people` of its last row. */
+  /** `people` of the last row on the current page. */
   @IsOptional()
   @IsString()
   @MaxLength(1000)
   @ApiProperty({ type: 'string', required: false, nullable: true })
   lastDoc?: string | null;
 
-  /** Which way to go from it; the usual is `next`. */
+  /** Direction from the current page. Default `next`. */
   @IsOptional()
   @IsIn(directions)
   @ApiProperty({ enum: directions, required: false, nullable: true })
   direction?: (typeof directions)[number] | null;
 
-  /** Whether the page before this call was empty: going back then shows the page that the two places are of. */
+  /**
+   * Whether the last page was empty. `previous` then returns the page of `firstDoc` and `lastDoc`
+   * itself.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: false })

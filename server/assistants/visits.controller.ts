@@ -20,13 +20,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { Listed } from '../platform/database/paging.js';
-import { Assistant, type CurrentGuest, GuestIdentity } from '../platform/http/access.js';
-import { Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { OwnTurns } from '../platform/http/own-turns.js';
-import { Paged } from '../platform/http/paged.js';
+import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import type { Listed } from '../platform/database/lists/paging.js';
+import { Assistant, type CurrentGuest, GuestIdentity } from '../platform/http/access/access.js';
+import { AccountQueue } from '../platform/http/limits/account-queue.js';
+import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { CompleteVisitDto } from './complete-visit.dto.js';
 import { CompleteVisits } from './complete-visits.js';
 import { VisitDto, VisitPageDto, VisitsQueryDto } from './visit.dto.js';
@@ -34,48 +34,48 @@ import { Visits } from './visits.js';
 import { TastedProductDto, WineRowDto } from './wine.dto.js';
 import { Wines } from './wines.js';
 
-const order = 'The latest first, 20 at most; empty past the end.';
+const order = 'Latest first, at most 20. Empty after the last page.';
 
-/** One's own e-mail in a path, which says the caller's token too. */
+/** The caller's own e-mail in a path, which must match the token. */
 export const OwnEmail = () =>
   applyDecorators(
     Assistant({ param: 'email' }),
     ApiParam({
       name: 'email',
-      description: 'Your own, as your token has it.',
+      description: 'Your own e-mail, which must match the token.',
       example: 'aina@example.com',
     }),
   );
 export const CreatorEmail = () =>
   ApiParam({
     name: 'creatorEmail',
-    description: 'The organiser’s: only their tastings.',
+    description: 'E-mail of the organiser. Only their tastings are returned.',
     example: 'celler@example.com',
   });
 const PageNumber = () =>
   applyDecorators(
     ApiParam({
       name: 'page',
-      description: 'The number of the page, from 1.',
+      description: 'Number of the page, from 1.',
       schema: { type: 'integer', minimum: 1 },
       example: 1,
     }),
     ApiOkResponse({ type: [VisitDto], description: order }),
     ApiBadRequestResponse({
       type: ErrorDto,
-      description: 'OUT_OF_RANGE: pages are numbered from 1; far ones are reached by `list/data`.',
+      description: 'OUT_OF_RANGE: pages are numbered from 1. Use `list/data` for pages far behind.',
     }),
   );
 
-// they read all that somebody ever tasted
-const reading = new OwnTurns();
+// These calls read everything that a guest ever tasted.
+const reading = new AccountQueue();
 
 const CompleteList = () =>
   applyDecorators(
     UseInterceptors(reading),
     ApiOkResponse({
       type: [CompleteVisitDto],
-      description: 'The latest first: a page, or all of them.',
+      description: 'Latest first: a page, or all tastings.',
       headers: {
         'x-next-cursor': {
           description: 'Cursor of the next page, absent on the last.',
@@ -85,7 +85,7 @@ const CompleteList = () =>
     }),
   );
 
-/** The tastings that somebody took part in. */
+/** The tastings of a guest. */
 @ApiTags('Assistants')
 @Controller('api/v1/assistant')
 export class VisitsController {
@@ -97,7 +97,7 @@ export class VisitsController {
 
   @OwnEmail()
   @Get(':email/sessions/list/:page')
-  @ApiOperation({ summary: 'List one’s tastings', description: order })
+  @ApiOperation({ summary: 'List your tastings', description: order })
   @PageNumber()
   listAssistantSessions(
     @GuestIdentity() guest: CurrentGuest,
@@ -108,7 +108,7 @@ export class VisitsController {
 
   @OwnEmail()
   @Get(':email/user/:creatorEmail/sessions/list/:page')
-  @ApiOperation({ summary: 'List one’s tastings with one organiser', description: order })
+  @ApiOperation({ summary: 'List your tastings with one organiser', description: order })
   @CreatorEmail()
   @PageNumber()
   async listAssistantSessionsOf(
@@ -123,12 +123,12 @@ export class VisitsController {
   @Post('list/data')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Page through one’s tastings',
-    description: `The page after the one that is shown, or before it. ${order}`,
+    summary: 'Page through your tastings',
+    description: `Returns the page after or before the current one. ${order}`,
   })
   @Sent(VisitPageDto, { email: 'aina@example.com', direction: 'next' }, ['email'])
   @ApiOkResponse({ type: [VisitDto], description: order })
-  @ApiBadRequestResponse({ type: ErrorDto, description: '`firstDoc` or `lastDoc` is none.' })
+  @ApiBadRequestResponse({ type: ErrorDto, description: '`firstDoc` or `lastDoc` is invalid.' })
   pageAssistantSessions(
     @GuestIdentity() guest: CurrentGuest,
     @Body() body: VisitPageDto,
@@ -139,8 +139,8 @@ export class VisitsController {
   @OwnEmail()
   @Get('list/:email')
   @ApiOperation({
-    summary: 'Read all one’s tastings',
-    description: 'Whole, with all that was said at them; paged where `limit` is given.',
+    summary: 'Read all of your tastings',
+    description: 'Complete tastings with all answers. Returns pages if `limit` is given.',
   })
   @CompleteList()
   listCompleteSessions(
@@ -154,8 +154,8 @@ export class VisitsController {
   @OwnEmail()
   @Get('list/:email/user/:creatorEmail')
   @ApiOperation({
-    summary: 'Read all one’s tastings with one organiser',
-    description: 'Whole, with all that was said at them; paged where `limit` is given.',
+    summary: 'Read all of your tastings with one organiser',
+    description: 'Complete tastings with all answers. Returns pages if `limit` is given.',
   })
   @CreatorEmail()
   @CompleteList()
@@ -172,10 +172,10 @@ export class VisitsController {
   @UseInterceptors(reading)
   @Get(':email/ranking')
   @ApiOperation({
-    summary: 'Rank what one tasted',
+    summary: 'Rank the products that you tasted',
     description:
-      'What was rated, or otherwise answered, at all one’s tastings: the best first, and what has no stars last. 50 rows unless `limit` is given. ' +
-      '`sort` knows rate, date, name and price; `q` looks in the names of product and tasting.',
+      'All products that you rated or answered questions about, at all tastings. Best first, and those without stars last. The default `limit` is 50. ' +
+      '`sort` accepts rate, date, name and price. `q` searches the names of product and tasting.',
   })
   @Paged(WineRowDto)
   rankAssistantWines(
@@ -189,10 +189,10 @@ export class VisitsController {
   @UseInterceptors(reading)
   @Get(':email/products')
   @ApiOperation({
-    summary: 'List the products that one tasted',
+    summary: 'List the products that you tasted',
     description:
-      'Each once, by name; what a BLIND tasting has not revealed is none of them. 50 rows unless `limit` is given. `sort` knows name, mean, times and ' +
-      'lastDate; `q` looks in the name.',
+      'Each product once, by name, without products that a BLIND tasting still hides. The default `limit` is 50. `sort` accepts name, mean, times and ' +
+      'lastDate. `q` searches the name.',
   })
   @Paged(TastedProductDto)
   listAssistantProducts(
@@ -205,17 +205,17 @@ export class VisitsController {
   @Assistant()
   @Get(':userId/:assistantId')
   @ApiOperation({
-    summary: 'Read one of one’s tastings',
+    summary: 'Read one of your tastings',
     description:
-      'With all that was said at it: for whoever took part, and with an identity token for the organiser. Of a BLIND tasting a product shows what it is ' +
-      'once that was revealed to whoever took part.',
+      'Includes all answers. For the guest, or for the organiser with an identity token. The products of a BLIND tasting are hidden ' +
+      'until they were revealed to the guest.',
   })
-  @ApiParam({ name: 'userId', description: 'The organiser whose event it was.' })
+  @ApiParam({ name: 'userId', description: 'Uid of the organiser.' })
   @ApiParam({ name: 'assistantId', description: '`reference` of the tasting in the lists.' })
   @ApiOkResponse({ type: CompleteVisitDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'There is no such one, or it is somebody else’s.',
+    description: 'The tasting does not exist, or belongs to another person.',
   })
   readAssistantSession(
     @GuestIdentity() guest: CurrentGuest,

@@ -1,26 +1,27 @@
 import type { Connection } from '../platform/database/connection.js';
-import type { Place } from '../platform/database/cursors.js';
+import type { Place } from '../platform/database/lists/cursors.js';
 import { preparedIfFew } from '../platform/database/prepared.js';
-import { emailOf } from '../platform/email.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
+import { emailOf } from '../platform/text/email.js';
 
-/** Whose visits: an e-mail in lower case, at one organiser or, with null, at all of them. */
+/** Whose visits: an e-mail in lower case, and an organiser or null for all. */
 export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
 
 /**
- * SQL of somebody's visits: `a` of `attendees`, `s` the event. `$1` is the e-mail, `$2` the organiser, or null and asked for all the same.
- * Trials are none; what was deleted since stays theirs.
+ * SQL of a guest's visits: `a` is `attendees`, `s` is the event. `$1` is the e-mail. `$2` is the
+ * organiser, or null, and must always be passed. Demo events are left out. Visits to deleted events
+ * are included.
  */
 export const visitsSql = ({
   ownerUid,
 }: VisitScope): string => `attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = $1 and a.email is not null and a.anonymised_at is null and ${ownerUid === null ? '$2::text is null' : 'a.owner_uid = $2'}`;
 
-/** SQL of whether a row `t` of `assistant_tokens` still shows anything. */
+/** SQL that tells whether a row `t` of `assistant_tokens` still shows any visit. */
 export const seenByTokenSql = `exists (select from attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = t.email and a.email is not null and (t.owner_uid is null or a.owner_uid = t.owner_uid))`;
 
-/** Those of these e-mails, in lower case, with which nobody takes part any more. */
+/** Returns the e-mails that no visit has any more. All are in lower case. */
 export async function nobodys(on: Connection, emails: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ email: string }>(
     `select t.email from unnest($1::text[]) t (email)
@@ -30,7 +31,7 @@ export async function nobodys(on: Connection, emails: readonly string[]): Promis
   return rows.map(({ email }) => email);
 }
 
-/** The latest visit; undefined for somebody who never came. */
+/** Returns the latest visit; undefined without visits. */
 export async function latestVisit(
   on: Connection,
   scope: VisitScope,
@@ -43,8 +44,8 @@ export async function latestVisit(
 }
 
 /**
- * Whom of the organisers whose company has this e-mail somebody means: of several accounts, as Firebase allows, the one at whose tasting they were
- * last. Null where no company has it.
+ * Returns the organiser whose company has this e-mail. Firebase allows several accounts with one
+ * e-mail: the one that the guest visited last wins. Null when no company has the e-mail.
  */
 export async function organiserOf(
   on: Connection,
@@ -60,7 +61,7 @@ export async function organiserOf(
   return company?.uid ?? null;
 }
 
-/** A visit as lists have it. `place` is where it stands among all of them. */
+/** A visit as lists show it. `place` is its position among all visits. */
 export type VisitRow = {
   id: string;
   sessionId: string;
@@ -73,7 +74,7 @@ export type VisitRow = {
   publicCode: string;
 };
 
-/** Where a page of visits begins: after so many; after a place; before it; or with it. */
+/** Start of a page: after a number of rows, after a position, before it, or with it. */
 export type PageStart = { skip: number } | { after: Place } | { before: Place } | { from: Place };
 
 const placed = '(a.created_at, a.id)';
@@ -83,7 +84,7 @@ const visitColumns = `a.id, a.session_id as "sessionId", coalesce(s.snapshot #>>
         a.updated_at as "updatedAt", a.created_at::text as place, a.owner_uid as "ownerUid", coalesce(c.email, '') as "ownerEmail",
         s.public_code as "publicCode"`;
 
-/** Of some visits, the latest first. */
+/** Reads a page of visits, latest first. */
 export async function readVisits(
   on: Connection,
   scope: VisitScope,
@@ -105,7 +106,10 @@ export async function readVisits(
   return on.query<VisitRow>(sql, [scope.email, scope.ownerUid, limit, ...[value].flat()]);
 }
 
-/** A visit to an event of an organiser: of the guest, or where that organiser is who asks, of anybody; undefined for any other. */
+/**
+ * Returns a visit to an organiser's event if it is the guest's own, or if the caller is that
+ * organiser. Otherwise undefined.
+ */
 export async function readVisit(
   on: Connection,
   { email, ownerUid, uid }: CurrentGuest,

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../platform/app-error.js';
-import type { Place } from '../platform/database/cursors.js';
 import { Database } from '../platform/database/database.js';
-import { emailOf } from '../platform/email.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import type { Place } from '../platform/database/lists/cursors.js';
+import { refuse } from '../platform/errors/app-error.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
+import { emailOf } from '../platform/text/email.js';
 import type { VisitDto, VisitPageDto } from './visit.dto.js';
 import { organiserOf, type PageStart, readVisits, type VisitRow } from './visits.queries.js';
 
 const pageSize = 20;
-/** Pages by their number are counted through from the first one: further ones are reached by cursor. */
+/** Numbered pages count from the first row. Later pages need a cursor. */
 const lastPage = 10_000;
-/** What cursors of visits are written for. */
+/** The name of this list in its cursors. */
 const order = 'visits';
 
-/** The tastings that a guest took part in. */
+/** The list of a guest's tastings. */
 @Injectable()
 export class Visits {
   constructor(private readonly db: Database) {}
 
-  /** A page, from 1. @throws 400 for what is no number of a page */
+  /**
+   * Returns a page by its number, from 1.
+   * @throws 400 for an invalid page number
+   */
   page(guest: CurrentGuest, page: string): Promise<VisitDto[]> {
     if (!/^[1-9]\d{0,4}$/.test(page) || Number(page) > lastPage)
       throw refuse(400, 'INVALID_QUERY', {
@@ -27,7 +30,10 @@ export class Visits {
     return this.read(guest, { skip: (Number(page) - 1) * pageSize });
   }
 
-  /** The page beside one that is shown. @throws 403 for another's e-mail; 400 for a place that was not written here */
+  /**
+   * Returns the page next to another one.
+   * @throws 403 for another person's e-mail; 400 for an invalid position
+   */
   beside(
     guest: CurrentGuest,
     { email, firstDoc, lastDoc, direction, noneArray }: VisitPageDto,
@@ -41,12 +47,13 @@ export class Visits {
   }
 
   /**
-   * The guest as they are with one organiser alone. A token of one organiser's tastings shows those, whatever e-mail is named: the organiser's
-   * may have changed since, and another answer for other e-mails would tell which of them belong to an organiser.
+   * Narrows the guest to one organiser. A token of one organiser always shows that organiser's
+   * tastings, whatever e-mail is given. The organiser's e-mail may have changed, and different
+   * answers would reveal which e-mails belong to organisers.
    */
   async at(guest: CurrentGuest, creatorEmail: string): Promise<CurrentGuest> {
     if (guest.ownerUid !== null) return guest;
-    // an organiser whom nobody knows has no guests; null would mean those of all
+    // An unknown organiser has no guests. Null would mean all organisers.
     return { ...guest, ownerUid: (await organiserOf(this.db, creatorEmail, guest.email)) ?? '' };
   }
 

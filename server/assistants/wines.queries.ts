@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type Listed,
   nameOrder,
@@ -7,11 +7,11 @@ import {
   type SortColumns,
   searchPatterns,
   searchSql,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
 import { outlineSql } from '../sessions/session-outline.js';
 import { type VisitScope, visitsSql } from './visits.queries.js';
 
-/** What a snapshot says of a product, as far as tables show it. */
+/** The fields of a product in a snapshot that tables show. */
 type StoredProduct = {
   reference: string;
   name: string;
@@ -22,7 +22,9 @@ type StoredProduct = {
   region: string | null;
 };
 
-/** A product in a tasting that somebody rated; `product` is null while it is hidden from them. */
+/**
+ * A product that a guest rated at a tasting. `product` is null while it is hidden from the guest.
+ */
 export type RankedRow = {
   id: string;
   sort: string | null;
@@ -37,26 +39,32 @@ export type RankedRow = {
   label: number;
 };
 
-/** A product that somebody tasted, as of the last time. */
+/** A product that a guest tasted, as of the latest tasting. */
 export type TastedRow = Omit<RankedRow, 'product' | 'tasting' | 'label' | 'rate'> & {
   product: StoredProduct;
   times: number;
   mean: number | null;
 };
 
-/** SQL that lays the places `p` of an event `s` beside it, whole, with what else its snapshot says of them, `t`: only of a few events. */
+/**
+ * SQL that joins the products `p` of an event `s`, with other fields of its snapshot in `t`.
+ * Expensive: only for a few events.
+ */
 const placesSql = `cross join lateral jsonb_to_record(s.snapshot) t ("productReferences" jsonb, tasting jsonb, currency text)
   cross join lateral jsonb_array_elements(t."productReferences") p`;
 
-/** SQL of whether a place of a blind event is hidden from an attendee: as rooms decide it. */
+/**
+ * SQL that tells whether a product of a blind event is hidden from a guest, by the same rule as in
+ * rooms.
+ */
 const hiddenSql = (blind: string, attendee: string, place: string) => `(${blind} and (
   select m.revealed_at from answer_marks m where m.attendee_id = ${attendee} and m.product_ref = ${place}) is null)`;
 
-/** SQL of what the place of a row `v` says, `select` of `t` and `p`. */
+/** SQL of the product of a row `v`. `select` has columns of `t` and `p`. */
 const placeSql = (select: string) => `cross join lateral (
   select ${select} from sessions s ${placesSql} where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1) place`;
 
-/** SQL of all that a place says to the attendee of a row `v`. */
+/** SQL of all fields of a product that the guest of a row `v` may see. */
 const saidSql = `case when ${hiddenSql(`t.tasting ->> 'template' = 'BLIND_TEMPLATE'`, 'v.attendee', `p ->> 'reference'`)} then null else p -> 'product' end as product,
   coalesce(t.tasting ->> 'name', '') as tasting, t.currency,
   (select count(*)::int from jsonb_array_elements(t."productReferences") q where (q ->> 'order')::int <= (p ->> 'order')::int) as label`;
@@ -64,7 +72,7 @@ const saidSql = `case when ${hiddenSql(`t.tasting ->> 'template' = 'BLIND_TEMPLA
 const ownVisits = (scope: VisitScope) =>
   `(select a.id, a.session_id, a.owner_uid, a.created_at from ${visitsSql(scope)}) a`;
 
-/** SQL of all that was rated at visits `a`; `more` columns of them. */
+/** SQL of all ratings at visits `a`. `more` has further columns. */
 const ratedSql = (
   visits: string,
   more = '',
@@ -73,24 +81,25 @@ const ratedSql = (
   from ${visits} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
 
 /**
- * SQL of somebody's visits `a`, once for each place: its reference `place`, what the outline says of it, `said`, whether it is `blind`, and what the
- * tasting is called, `sought`. The offsets keep the places from being made before the visits are found, or anew for each rating.
+ * SQL of a guest's visits `a`, one row per product: `place` is its reference, `said` its outline,
+ * `blind` whether it may be hidden, `sought` the tasting's name. `offset 0` is an optimisation
+ * fence: PostgreSQL finds the visits first, and does not expand the products again for each rating.
  */
 const visitedSql = (scope: VisitScope) => `(
   select b.*, said ->> 'reference' as place from (
     select a.*, (o ->> 'blind')::boolean as blind, o ->> 'tasting' as sought, jsonb_array_elements(nullif(o -> 'places', 'null')) as said
     from (select a.*, ${outlineSql} as o from ${ownVisits(scope)} join sessions s on s.id = a.session_id offset 0) a offset 0) b offset 0) a`;
 
-/** SQL of the same with what it was, by which it is sought and put in order. */
+/** SQL of ratings with the name and price of the product, for search and sorting. */
 const ratedPlacesSql = (scope: VisitScope) =>
   `select v.*, case when not v.hidden then v.said ->> 'name' end as name, case when not v.hidden then (v.said ->> 'price')::numeric end as price from (
      ${ratedSql(visitedSql(scope), `, a.sought, a.said, ${hiddenSql('a.blind', 'a.id', 'a.place')} as hidden`)} and r.product_ref = a.place offset 0) v`;
 
-/** Nothing is behind everything else, whichever way. */
+/** SQL that sorts null last in both directions. */
 const lastWhen = (sort: string | undefined, sql: string) =>
   `coalesce(${sql}, ${sort?.startsWith('-') ? '-1' : '1e12'}::numeric)`;
 
-/** What an attendee rated or wrote at all their tastings, the best first unless the query says otherwise. */
+/** Returns all ratings and notes of a guest, best first unless the query sorts otherwise. */
 export async function readRanking(
   db: Database,
   scope: VisitScope,
@@ -105,7 +114,7 @@ export async function readRanking(
   };
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
-  // what was tasted is looked at of all ratings only to find or to order by it
+  // Reads names and prices of all ratings only to search or sort by them.
   const whole = patterns.length > 0 || /name|price/.test(sort);
   const cut = `select v.*, (${page.sortSql})::text as sort from (${whole ? ratedPlacesSql(scope) : ratedSql(ownVisits(scope))}) v
     where true${searchSql(`coalesce(v.name, '') || ' ' || v.sought`, patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
@@ -119,7 +128,7 @@ export async function readRanking(
   return page.cut(rows);
 }
 
-/** The products of an attendee's tastings, without those that are hidden from them, by name unless the query says otherwise. */
+/** Returns a guest's products without hidden ones, by name unless the query sorts otherwise. */
 export async function readTasted(
   db: Database,
   scope: VisitScope,
@@ -134,7 +143,7 @@ export async function readTasted(
   };
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
-  // what they were called the last time is looked for of all products only to find or to order by it
+  // Reads the latest names of all products only to search or sort by them.
   const named = patterns.length > 0 || /name/.test(sort);
   const latest = 'order by id, created_at desc, attendee desc, product_ref';
   const rows = await db.query<TastedRow>(

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { Listed } from '../platform/database/paging.js';
-import type { CurrentGuest } from '../platform/http/access.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import type { Listed } from '../platform/database/lists/paging.js';
+import type { CurrentGuest } from '../platform/http/access/access.js';
 import { ProductsService } from '../products/products.service.js';
 import type { TastedProductDto, WineRowDto } from './wine.dto.js';
 import { type RankedRow, readRanking, readTasted, type TastedRow } from './wines.queries.js';
 
-/** Of how many rows a page is, where nothing is asked. */
+/** Default page size. */
 const usualLimit = 50;
 
 const paged = (query: ListQueryDto) => Object.assign(query, { limit: query.limit ?? usualLimit });
 
-/** What a guest tasted, over all their tastings. */
+/** The products that a guest tasted at any tasting. */
 @Injectable()
 export class Wines {
   constructor(
@@ -44,7 +44,7 @@ export class Wines {
 }
 
 type Shops = ReadonlyMap<string, { shop: string | null }>;
-/** Where a product is sold now. */
+/** Returns the current shop link of a product, or null. */
 const shopOf = (shops: Shops, product: { reference: string } | null) =>
   (product && shops.get(product.reference)?.shop) ?? null;
 

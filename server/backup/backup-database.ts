@@ -1,19 +1,22 @@
 import type pg from 'pg';
-import { type AuditEntry, AuditLog } from '../platform/audit-log.js';
+import { type AuditEntry, AuditLog } from '../platform/audit/audit-log.js';
 import {
   connectWithinMs,
   DatabaseClient,
   withPatience,
 } from '../platform/database/database-client.js';
-import { MendableError } from '../platform/mendable-error.js';
-import { within } from '../platform/within.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { withTimeout } from '../platform/time/with-timeout.js';
 
-/** A database may take as long as it takes to be copied; one that neither gives nor takes anything for so long is gone. */
+/** A copy may take any time. A connection without any traffic for this long counts as lost. */
 const stillMs = 10 * 60_000;
-/** But for what it does without a word, such as looking whether all rows that have come refer to some that are there. */
+/** Limit for statements that send nothing until they are done, such as checks of foreign keys. */
 const wordlessMs = 24 * 60 * 60_000;
 
-/** Within half a minute PostgreSQL notices that this end is gone, and lets go of what it held: whoever goes on in its place needs it. */
+/**
+ * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks.
+ * The process that continues its work needs them.
+ */
 const noticing = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
@@ -23,13 +26,16 @@ const noticing = {
 
 export const migrationsTable = 'schema_migrations';
 
-/** Which migrations have run is said by their names, and who works just now is nobody's to know later. */
+/**
+ * Whether a backup contains the table. The manifest lists the migrations by name, and `workers` has
+ * only live state.
+ */
 export const isKept = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
 
 /**
- * A connection past any pooler, on which nothing is given up for taking long.
- * @param signal ends it, and what PostgreSQL does on it
- * @throws MendableError when it is lost
+ * Runs `work` on a direct connection, past any pooler, without statement timeouts.
+ * @param signal ends the connection and its running statement
+ * @throws OperatorError when the connection is lost
  */
 export async function withConnection<T>(
   url: string,
@@ -55,10 +61,10 @@ export async function withConnection<T>(
     return await withPatience(stillMs, () => work(client));
   } catch (error) {
     signal?.throwIfAborted();
-    // with its last words, or without
+    // The last message of PostgreSQL, if it sent one. Otherwise the error of the socket.
     const end = (error as { severity?: string }).severity === 'FATAL' ? (error as Error) : lost;
     throw end
-      ? new MendableError(`The connection to the database was lost: ${end.message}.`, {
+      ? new OperatorError(`The connection to the database was lost: ${end.message}.`, {
           cause: end,
         })
       : error;
@@ -68,17 +74,20 @@ export async function withConnection<T>(
   }
 }
 
-/** Does what the database says nothing of until it is done. */
+/** Runs statements that send nothing until they are done. */
 export const wordless = <T>(work: () => T): T => withPatience(wordlessMs, work);
 
-/** Ends a connection whose statement waits for somebody, who would otherwise be waited for by it: it listens to nobody. */
+/**
+ * Ends a connection from a second one. The first cannot be asked while its statement waits for a
+ * lock.
+ */
 async function endFromOutside(url: string, client: pg.Client): Promise<void> {
   const { processID } = client as pg.Client & { processID: number };
   const other: pg.Client = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-end',
   });
-  await within(
+  await withTimeout(
     connectWithinMs,
     'the database',
     other.connect().then(() => other.query('select pg_terminate_backend($1)', [processID])),
@@ -93,7 +102,7 @@ export const rowsOf = async <T extends object>(
   parameters: unknown[] = [],
 ): Promise<T[]> => (await client.query<T>(sql, parameters)).rows;
 
-/** Writes to the audit log without the product. */
+/** Writes to the audit log without the product's services. */
 export const recordBeside = (client: pg.Client, entry: AuditEntry): Promise<void> =>
   new AuditLog().record(
     {
@@ -103,7 +112,7 @@ export const recordBeside = (client: pg.Client, entry: AuditEntry): Promise<void
     entry,
   );
 
-/** Every table of the product, that of the migrations too. */
+/** Names of all tables, including the migrations table. */
 export async function tablesIn(client: pg.Client): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     client,
@@ -112,7 +121,7 @@ export async function tablesIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that are written, in their order: not those that PostgreSQL computes. */
+/** The columns of a table in their order, without generated columns. */
 export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     client,
@@ -122,7 +131,7 @@ export async function columnsOf(client: pg.Client, table: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** The names of the migrations that have run, in their order; none where there never was one. */
+/** The names of the migrations that have run, in order. Empty without a migrations table. */
 export async function migrationsIn(client: pg.Client): Promise<string[]> {
   if (!(await tablesIn(client)).includes(migrationsTable)) return [];
   const rows = await rowsOf<{ name: string }>(
@@ -132,7 +141,7 @@ export async function migrationsIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables, each after those that its rows name. */
+/** Sorts tables, each after the tables that its rows reference. */
 export async function inOrderOfReferences(
   client: pg.Client,
   tables: readonly string[],

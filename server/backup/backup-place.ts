@@ -4,34 +4,43 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '../platform/app-error.js';
 import type { Config } from '../platform/config/config.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
-import { storageFault } from '../platform/storage/storage-fault.js';
+import { explainStorageError } from '../platform/storage/storage-errors.js';
 
-/** Where a backup lies, or several: names lead from there with single slashes. */
+/** A place for one or more backups. Names in it are relative paths with single slashes. */
 export abstract class BackupPlace {
-  /** As a person names it. */
+  /** The name to show to people. */
   abstract readonly name: string;
-  /** @param bytes how many there will be @param body made anew for each try */
+  /**
+   * @param bytes the size of the body
+   * @param body called again for each attempt
+   */
   abstract put(name: string, bytes: number, body: () => Readable): Promise<void>;
   abstract get(name: string): Promise<Readable>;
   abstract has(name: string): Promise<boolean>;
-  /** Names of what lies directly there and holds more. */
+  /** Names of the folders directly in this place. */
   abstract folders(): Promise<string[]>;
-  /** Takes one of those away with all that it holds; one that is not there is as good. */
+  /** Removes a folder with its content. Does nothing when the folder does not exist. */
   abstract remove(folder: string): Promise<void>;
-  /** One of those as a place of its own, whether or not it is there. */
+  /** Returns a folder as a place of its own, whether or not it exists. */
   abstract in(folder: string): BackupPlace;
-  /** Has something begin that becomes a folder when it is `done`: until then it has another name, or nobody takes it for whole. */
+  /**
+   * Starts to write a folder. Until `done`, the folder has another name or no manifest, and does
+   * not count as a backup.
+   */
   abstract begin(folder: string): { place: BackupPlace; done(): Promise<void> };
-  /** Makes sure that backups can be made there, and leaves nothing behind. @throws MendableError with what keeps them from it */
+  /**
+   * Checks that backups can be written here. Leaves nothing behind.
+   * @throws OperatorError with the reason why not
+   */
   abstract tryOut(): Promise<void>;
 }
 
-/** What a backup that is being written lies under, in a folder of this machine. */
+/** Name prefix of an unfinished backup in a local folder. */
 export const partialPrefix = '.partial-';
 
 const removedAtOnce = 8;
@@ -45,7 +54,7 @@ class FolderPlace extends BackupPlace {
     return this.folder;
   }
 
-  // personal data: for the user alone who runs the product
+  // Backups contain personal data. Only the user who runs the product may read them.
   override async put(name: string, _bytes: number, body: () => Readable): Promise<void> {
     const file = join(this.folder, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -61,10 +70,11 @@ class FolderPlace extends BackupPlace {
     return access(file).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // what only cannot be looked at is not taken for missing: what is not whole is taken away one day
+        // Only a file that is certainly absent counts as missing. An unreadable backup would
+        // otherwise look unfinished, and be removed some day.
         if (/^(?:ENOENT|ENOTDIR)$/.test(error.code ?? '')) return false;
-        throw new MendableError(
-          `${file} cannot be looked at (${error.code}): give it to the user of this process.`,
+        throw new OperatorError(
+          `${file} cannot be looked at (${error.code}): give the user of this process access to it.`,
           { cause: error },
         );
       },
@@ -97,25 +107,29 @@ class FolderPlace extends BackupPlace {
     };
   }
 
-  // it is not made here: whoever looks may be another user than the one who is to write there
+  // Does not create the folder: the user who checks may be another one than the user of the
+  // workers.
   override async tryOut(): Promise<void> {
     await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(
       (error: NodeJS.ErrnoException) => {
-        throw new MendableError(
-          `backups cannot be kept in ${this.folder} (${error.code}). Make the folder, and let the user of the workers write there.`,
+        throw new OperatorError(
+          `backups cannot be kept in ${this.folder} (${error.code}). Create the folder, and give the user of the workers write access.`,
         );
       },
     );
   }
 }
 
-/** A bucket cannot rename: what says that a backup is whole is written last. */
+/**
+ * A bucket cannot rename. The manifest, which marks a backup as complete, is therefore written
+ * last.
+ */
 class BucketPlace extends BackupPlace {
   constructor(
     private readonly storage: Storage,
     private readonly prefix: string,
     private readonly bucket: string,
-    /** As it was named, with its settings. */
+    /** The address as configured, with its settings. */
     private readonly address: string,
   ) {
     super();
@@ -132,7 +146,7 @@ class BucketPlace extends BackupPlace {
   override async get(name: string): Promise<Readable> {
     const opened = await this.reach(this.storage.open(this.prefix + name));
     if (opened === null || opened === 'unsatisfiable')
-      throw new MendableError(`${name} is missing in ${this.name}.`);
+      throw new OperatorError(`${name} is missing in ${this.name}.`);
     return opened.body;
   }
 
@@ -147,7 +161,7 @@ class BucketPlace extends BackupPlace {
   override async remove(folder: string): Promise<void> {
     const within = `${this.prefix}${folder}/`;
     const { folders, files } = await this.reach(this.storage.list(within));
-    // first what says that it is whole, which lies outermost
+    // Deletes the manifest first: it lies directly in the folder and marks the backup as complete.
     for (let at = 0; at < files.length; at += removedAtOnce)
       await Promise.all(
         files
@@ -171,7 +185,7 @@ class BucketPlace extends BackupPlace {
     await this.remove('ready');
   }
 
-  /** @throws MendableError with what can be mended, or what the bucket said */
+  /** @throws OperatorError with advice, or with the bucket's own message */
   private async reach<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -179,7 +193,7 @@ class BucketPlace extends BackupPlace {
       const cause = error instanceof AppError ? error.cause : error;
       throw (
         bucketFault(this.address, cause) ??
-        new MendableError(
+        new OperatorError(
           `${this.name} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
           { cause },
         )
@@ -188,43 +202,46 @@ class BucketPlace extends BackupPlace {
   }
 }
 
-/** The same words as of the bucket of the files, whose variable it is not. */
-function bucketFault(address: string, cause: unknown): MendableError | undefined {
-  const fault = storageFault(cause, { storageUrl: address, dataDir: '' });
+/** Reuses the messages about the bucket of the files, with another name for the setting. */
+function bucketFault(address: string, cause: unknown): OperatorError | undefined {
+  const fault = explainStorageError(cause, { storageUrl: address, dataDir: '' });
   return (
     fault &&
-    new MendableError(fault.message.replaceAll('STORAGE_URL', 'the address for backups'), { cause })
+    new OperatorError(fault.message.replaceAll('STORAGE_URL', 'the address for backups'), { cause })
   );
 }
 
 /**
- * A folder of this machine, or `file:///…`, `s3://bucket/prefix?region=…&endpoint=…` or `gs://bucket/prefix`, with the credentials that files have.
- * @throws MendableError for what is none of these
+ * Opens a folder of this machine, or `file:///…`, `s3://bucket/prefix?region=…&endpoint=…` or
+ * `gs://bucket/prefix`.
+ * Buckets use the credentials of the file storage.
+ * @throws OperatorError for any other address
  */
 export async function openPlace(
   address: string,
   config: Pick<Config, 'awsCredentials'>,
 ): Promise<BackupPlace> {
   if (!address.includes('://')) return new FolderPlace(resolve(address));
-  // not repeated, and before it is read: a secret with a slash in it makes no address, and what is said here lies in logs
+  // The message does not repeat the address, because it ends up in logs. The check comes before the
+  // parsing: with a slash in the secret, the address is not a valid URL.
   if (/^(?:s3|gs):\/\/[^?]*@/.test(address))
-    throw new MendableError(
-      'The address for backups holds credentials, which logs would show: they are those of the files, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or at Google GOOGLE_APPLICATION_CREDENTIALS.',
+    throw new OperatorError(
+      'The address for backups holds credentials, which would appear in logs. Use the credentials of the file storage instead: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or at Google GOOGLE_APPLICATION_CREDENTIALS.',
     );
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'file:') return new FolderPlace(fileURLToPath(url));
   if (url?.protocol !== 's3:' && url?.protocol !== 'gs:')
-    throw new MendableError(
-      `'${address}' is no place for backups: name a folder, s3://bucket/prefix?region=… or gs://bucket/prefix.`,
+    throw new OperatorError(
+      `'${address}' is not a valid place for backups: use a folder, s3://bucket/prefix?region=… or gs://bucket/prefix.`,
     );
   if (!url.hostname || url.port || url.hash)
-    throw new MendableError(
-      `'${address}' must be a bucket and names within it, without a port: another provider is \`endpoint\`, as in s3://bucket/prefix?endpoint=https://s3.example.com.`,
+    throw new OperatorError(
+      `'${address}' must be a bucket with an optional path, without a port. The setting for another provider is \`endpoint\`, as in s3://bucket/prefix?endpoint=https://s3.example.com.`,
     );
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   if (!/^(?:[\w-]{1,100}(?:\/(?!$)|$)){0,3}$/.test(prefix))
-    throw new MendableError(
-      `'${prefix}' in ${address} must be three names at most, of letters, digits, dashes and underscores, with slashes between.`,
+    throw new OperatorError(
+      `'${prefix}' in ${address} must be three names at most, of letters, digits, dashes and underscores, separated by slashes.`,
     );
   const bucket = `${url.protocol}//${url.hostname}`;
   const storageUrl = bucket + url.search;

@@ -1,14 +1,15 @@
 import type { Config } from '../platform/config/config.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { type BackupPlace, openPlace } from './backup-place.js';
 import { isBackup, type Manifest, readManifest } from './manifest.js';
 import { assertSigned } from './signature.js';
 import { backupsIn } from './take-backup.js';
 
 /**
- * The backup at an address, or the last one of those that lie there: by what each says itself, since a copy may have any name.
- * @param unsigned whether it is taken whoever made it
- * @throws MendableError where there is none, or none of ours
+ * Finds the backup at an address, or the newest one in the folder there. The manifests decide which
+ * is the newest, because a copy may have any name.
+ * @param unsigned whether a backup without our signature is accepted
+ * @throws OperatorError when there is no backup, or none of ours
  */
 export async function findBackup(
   address: string,
@@ -30,12 +31,12 @@ async function lastOf(there: BackupPlace): Promise<Found> {
   for (const name of names) {
     const place = there.in(name);
     const manifest = await readManifest(place).catch((error: unknown) => {
-      // that an older one is taken in its place is not what whoever asks for the last one means
+      // Does not silently restore an older backup when the newest one is unreadable.
       if (name === names.at(-1)) throw error;
     });
     const at = manifest ? Date.parse(manifest.startedAt) : Number.NaN;
     if (manifest && !(last && at <= last.at)) last = { place, manifest, at };
   }
-  if (!last) throw new MendableError(`There is no whole backup in ${there.name}.`);
+  if (!last) throw new OperatorError(`There is no whole backup in ${there.name}.`);
   return last;
 }

@@ -3,17 +3,22 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type { BackupPlace } from './backup-place.js';
 import { type Part, partName, putBytes } from './manifest.js';
 
-/** What is held in memory at a time: buckets want to know the size of what they are given. */
+/**
+ * Size of a part, and the amount held in memory. Buckets need the size before the upload starts.
+ */
 const partBytes = 8 * 1024 * 1024;
 
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Writes what comes, compressed, as one file after another, which put together are one gzip. @param of as `partName` */
+/**
+ * Compresses a stream and writes it as several files, which together are one gzip.
+ * @param of as in `partName`
+ */
 export async function writeParts(
   place: BackupPlace,
   of: string,
@@ -30,7 +35,7 @@ export async function writeParts(
   };
   const gzip = createGzip();
   const feeding = pipeline(Readable.from(source), gzip);
-  // said below, where it is waited for
+  // The error is thrown below by `await feeding`. This line avoids an unhandled rejection.
   feeding.catch(() => undefined);
   for await (const chunk of gzip as AsyncIterable<Buffer>) {
     held.push(chunk);
@@ -42,7 +47,11 @@ export async function writeParts(
   return parts;
 }
 
-/** What was written as parts, as it was before; each part is checked before anything of it is handed on. @throws MendableError for one that is not whole */
+/**
+ * Reads parts and returns the uncompressed content. Each part is verified before any of it is
+ * passed on.
+ * @throws OperatorError when a part is missing or damaged
+ */
 export async function* readParts(
   place: BackupPlace,
   of: string,
@@ -61,7 +70,7 @@ export async function* readParts(
   try {
     yield* gunzip as AsyncIterable<Buffer>;
   } catch (error) {
-    // which only says that its end is missing
+    // gunzip only reports an early end. The fault of the part is the cause.
     throw fault ?? error;
   }
 }
@@ -73,15 +82,15 @@ async function* partsOf(
 ): AsyncGenerator<Buffer> {
   for (const [index, part] of parts.entries()) {
     const name = partName(of, index);
-    if (!(await place.has(name))) throw new MendableError(`${name} is missing in ${place.name}.`);
+    if (!(await place.has(name))) throw new OperatorError(`${name} is missing in ${place.name}.`);
     const bytes = await buffer(await place.get(name));
     if (sha256Of(bytes) !== part.sha256)
-      throw new MendableError(`${name} in ${place.name} is damaged: it is not what was written.`);
+      throw new OperatorError(`${name} in ${place.name} is damaged: it is not what was written.`);
     yield bytes;
   }
 }
 
-/** The same, line by line. */
+/** Splits a stream into lines. */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -95,7 +104,7 @@ export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<st
   }
 }
 
-/** How many lines go by. In what PostgreSQL copies, each row is one. */
+/** Counts the lines that pass. PostgreSQL's COPY writes one row per line. */
 export async function* countingLines(
   source: AsyncIterable<Buffer>,
   counted: { rows: number },

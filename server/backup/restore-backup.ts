@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { asMigrator, knownMigrations, restoring } from '../migrations/migrate.js';
-import { AppError } from '../platform/app-error.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import {
   columnsOf,
@@ -29,17 +29,19 @@ import { faultsOfTables, listedFiles, readFile } from './verify-backup.js';
 
 const filesAtOnce = 8;
 
-/** As long as a process that does jobs may be silent, and a little more. */
+/** A little longer than a worker may go without a sign of life. */
 const workerSilence = '40 seconds';
 
 type Say = (sentence: string) => void;
 type Restored = { rows: number; files: number; missing: number; migrated: string[] };
 
 /**
- * Brings a backup back into a database and a storage that have nothing yet, or whose own things it replaces. Everything is looked at before anything
- * is written; rows come in one transaction, so that one that is cut short leaves nobody's halves, and can be begun again. One that is cut short
- * after that, before the schema is up to date, is gone on with.
- * @throws MendableError for a backup that is damaged, of a newer version or of another secret, and for a database that is in use
+ * Restores a backup into an empty database and storage, or replaces their content. Everything is
+ * checked before anything is written. The rows come in one transaction: an interrupted restore
+ * leaves none of them, and can be repeated.
+ * A restore that is interrupted after the rows, but before the schema is up to date, is continued.
+ * @throws OperatorError when the backup is damaged, newer than this version or made with another
+ * secret, or when the database is in use
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -54,10 +56,11 @@ export async function restoreBackup(
   await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, backup));
   const faults = await faultsOfTables(place, manifest);
   if (faults.length > 0)
-    throw new MendableError(
+    throw new OperatorError(
       `The backup is damaged, and nothing was changed.\n${faults.join('\n')}`,
     );
-  // before the rows that name them: what a cut leaves here nobody knows of, and another time finds it done
+  // Files come before the rows that name them. Files of an interrupted restore are unused, and the
+  // next attempt skips them.
   const files = await bringFiles(storage, place, manifest, say);
   return asMigrator(url, say, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
@@ -86,24 +89,27 @@ function refuseForeign(
   const known = new Set(knownMigrations());
   const newer = migrations.filter((name) => !known.has(name));
   if (newer.length > 0) {
-    throw new MendableError(
-      `The backup is of a newer version of the product: this one does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
+    throw new OperatorError(
+      `The backup is of a newer version of the product: this version does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
     );
   }
   const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
   const lacking = secrets.filter((each) => !had.has(each));
   if (lacking.length === 0) return;
-  throw new MendableError(
+  throw new OperatorError(
     `APP_SECRET is not the one that the backup was made with (fingerprint ${lacking.join(', ')}; this one has ${fingerprintOf(appSecret)}). ` +
-      'Set that one, or name it in APP_SECRET_PREVIOUS (without APP_SECRET it is in the file `secret` of DATA_DIR): nothing that is stored encrypted can be read with another. Nothing was changed.',
+      'Set that one, or name it in APP_SECRET_PREVIOUS (without APP_SECRET, it is in the file `secret` of DATA_DIR). Another secret cannot read the encrypted data. Nothing was changed.',
   );
 }
 
-/** Which backup it is of which the rows have come, where what follows them has not. */
+/** Identifies the backup whose rows are restored while the steps after them are still to do. */
 const markOf = (manifest: Manifest): string =>
   `${restoring}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
 
-/** Where nobody looks who does not restore, and no migration has anything to do with it. */
+/**
+ * Stores the mark as a comment of the migrations table, which neither the product nor a migration
+ * uses.
+ */
 const note = (client: pg.Client, mark: string | null) =>
   client.query(`comment on table ${migrationsTable} is ${mark === null ? 'null' : `'${mark}'`}`);
 
@@ -117,8 +123,8 @@ async function noted(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * @returns whether all rows of the backup are there, and only what follows them is missing
- * @throws MendableError where somebody works with the database, or has something in it that is not to be replaced
+ * @returns whether all rows of the backup are restored and only the later steps are missing
+ * @throws OperatorError when the database is in use, or has data that must not be replaced
  */
 async function refuseUsed(
   client: pg.Client,
@@ -127,17 +133,17 @@ async function refuseUsed(
 ): Promise<boolean> {
   const tables = await tablesIn(client);
   if (tables.length > 0 && !(await isProducts(client, tables)))
-    throw new MendableError(
+    throw new OperatorError(
       `This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`,
     );
   const busy = await busyWith(client, settings, tables);
   if (busy)
-    throw new MendableError(
+    throw new OperatorError(
       `The product is running on this database (${busy}): stop all servers and workers first.`,
     );
   if (replace) return false;
   if (tables.length > 0 && (await noted(client)) === mark) return true;
-  // the first start writes the one; without it there may still be people
+  // The first start fills `installation`. Without that row, there may still be accounts.
   for (const table of ['installation', 'companies', 'identity_users']) {
     if (
       !tables.includes(table) ||
@@ -147,14 +153,17 @@ async function refuseUsed(
     const [there] = tables.includes('companies')
       ? await rowsOf<{ count: string }>(client, 'select count(*) from companies')
       : [];
-    throw new MendableError(
-      `This database is not empty: it is that of an installation with ${there?.count ?? 0} accounts. With --replace everything in it is taken away first.`,
+    throw new OperatorError(
+      `This database is not empty: it belongs to an installation with ${there?.count ?? 0} accounts. With --replace everything in it is deleted first.`,
     );
   }
   return false;
 }
 
-/** Whether what is in a database is the product's, or the beginning of it: others call their table of migrations so too. */
+/**
+ * Whether the tables belong to the product, or to its first start. Other software also uses the
+ * name of the migrations table.
+ */
 async function isProducts(client: pg.Client, tables: readonly string[]): Promise<boolean> {
   if (!tables.includes(migrationsTable)) return false;
   const columns = await columnsOf(client, migrationsTable);
@@ -168,7 +177,7 @@ async function busyWith(
   { databasePooled }: BackupSettings,
   tables: readonly string[],
 ): Promise<string | undefined> {
-  // a pooler keeps connections of processes that are gone; those past it go with them
+  // A pooler keeps the connections of ended processes. Direct connections end with their process.
   const own = databasePooled ? [] : ['retrogusto'];
   const [connected] = await rowsOf<{ count: number }>(
     client,
@@ -186,7 +195,7 @@ async function busyWith(
   return living?.name;
 }
 
-/** Takes everything out of the schema, what was left by a restore that was cut short too. */
+/** Drops everything in the schema, also the rest of an interrupted restore. */
 async function clear(client: pg.Client): Promise<void> {
   const things = await rowsOf<{ drop: string }>(
     client,
@@ -216,10 +225,10 @@ async function bringRows(
     (await migrationsIn(client)).length !== manifest.migrations.length
   )
     throw new Error(
-      `The migrations of the backup make other tables than it has: ${there.join()} and ${expected}`,
+      `The tables of the backup differ from those of its migrations: ${there.join()} and ${expected}`,
     );
   await client.query('begin');
-  // migrations have put some rows in
+  // Migrations insert rows of their own.
   await wordless(() => client.query(`truncate ${quotedList(there)}`));
   for (const name of await inOrderOfReferences(client, there)) {
     const { columns, rows, parts } = byName.get(name) as Manifest['tables'][number];
@@ -233,8 +242,8 @@ async function bringRows(
     );
     await pipeline(source, table);
     if (counted.rows !== rows)
-      throw new MendableError(
-        `The table ${name} has ${counted.rows} rows and is to have ${rows}. Nothing was restored.`,
+      throw new OperatorError(
+        `The table ${name} has ${counted.rows} rows instead of ${rows}. Nothing was restored.`,
       );
   }
   for (const { name, last } of manifest.sequences)
@@ -244,7 +253,7 @@ async function bringRows(
   await wordless(() => client.query('commit'));
 }
 
-/** Files keep their bytes for ever: those that are there already are left. */
+/** Restores files. A stored file never changes, so existing ones are kept. */
 async function bringFiles(
   storage: Storage,
   place: BackupPlace,
@@ -262,8 +271,8 @@ async function bringFiles(
         Readable.from(readFile(place, key, stored), { objectMode: false }),
       )
       .catch((error: unknown) => {
-        // that the backup is damaged is nothing the storage could mend by itself
-        throw error instanceof AppError && error.cause instanceof MendableError
+        // The storage wraps the error. The damage of the backup is the cause to report.
+        throw error instanceof AppError && error.cause instanceof OperatorError
           ? error.cause
           : error;
       });

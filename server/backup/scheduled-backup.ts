@@ -1,28 +1,31 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AuditLog } from '../platform/audit-log.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { GivenBackError, type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { type BackupPlace, openPlace } from './backup-place.js';
 import { keepLast, OtherBackupError, takeBackup } from './take-backup.js';
 
-/** Tried again for eight minutes: a bucket, or a database, that is away for one does not cost the day's. */
+/** Ten attempts over eight minutes cover short outages of the bucket or the database. */
 export const makeBackup = job('makeBackup', {
   concurrency: 1,
   timeoutMs: 12 * 60 * 60_000,
   attempts: 10,
 });
 
-/** PostgreSQL takes half a minute to notice that a machine is gone, and holds on to what that had for as long. */
+/** PostgreSQL needs 30 seconds to notice a lost machine, and keeps its locks until then. */
 const goneMs = 40_000;
 
 const actor = 'schedule';
 const [made, failed] = ['backup', 'backupFailed'];
 
-/** Makes a backup by itself where BACKUP_TO says where to, at the times of BACKUP_AT, one for each over all servers. */
+/**
+ * Makes backups in BACKUP_TO at the times of BACKUP_AT, one per time across all servers. Does
+ * nothing without BACKUP_TO.
+ */
 @Injectable()
 export class ScheduledBackup implements OnModuleInit {
   private readonly log = new Logger('Backup');
@@ -53,16 +56,17 @@ export class ScheduledBackup implements OnModuleInit {
     );
   }
 
-  /** What takes so long does not keep the end of its process waiting: it is begun anew by the next to come. */
+  /** A backup does not delay the end of its process. Another process starts it again. */
   private async make({ signal, ending, isRepeated }: JobContext): Promise<void> {
     const { backup } = this.config;
-    // it was switched off while this waited
+    // Backups were switched off while this job waited.
     if (!backup) return;
     try {
       const place = await openPlace(backup.to, this.config);
       const { name, manifest } = await takeBackup(this.config, this.storage, place, {
         withFiles: backup.files,
-        // a former try of this one may have ended with its machine
+        // An earlier attempt may have ended with its machine, and PostgreSQL may still hold its
+        // lock.
         waitMs: isRepeated ? goneMs : 0,
         signal: AbortSignal.any([signal, ending]),
       });
@@ -93,7 +97,10 @@ export class ScheduledBackup implements OnModuleInit {
     }
   }
 
-  /** The backup is made: one that cannot be taken away, as it is another user's, is no reason to make it anew. */
+  /**
+   * Removes old backups. A failure, for example when they belong to another user, must not repeat
+   * the new backup.
+   */
   private keepLast(place: BackupPlace, count: number): Promise<string[]> {
     return keepLast(place, count, this.config).catch((error: unknown) => {
       this.log.error({ err: error }, 'old backups could not be taken away');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../platform/config/config.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import {
   columnsOf,
@@ -33,17 +33,19 @@ import {
 import { countingLines, writeParts } from './parts.js';
 import { isSigned, type Secrets, sign } from './signature.js';
 
-/** Any constant: held, with its place, by whoever makes a backup of this database. */
+/** Key of the advisory lock of a backup, together with its place. Any constant works. */
 const backupLock = 7_261_003;
 
-/** So many files are copied at once. */
 const filesAtOnce = 8;
 const filesPerPage = 1_000;
 
-/** What nobody has gone on with for so long was left by a process that died: gone before the next day's takes up as much again. */
+/**
+ * Unfinished backups older than this were left by a process that died. They are removed before the
+ * next daily backup needs the space.
+ */
 const leftAfterMs = 20 * 60 * 60_000;
 
-/** How often it is looked whether the one that is being made is done. */
+/** Interval at which to check whether the other backup is done. */
 const lookMs = 500;
 
 export type BackupSettings = Pick<
@@ -52,14 +54,14 @@ export type BackupSettings = Pick<
 >;
 type Options = {
   withFiles?: boolean;
-  /** For how long another one is waited for, which may be that of a process that is gone. */
+  /** Time to wait for another backup, whose process may already be gone. */
   waitMs?: number;
-  /** Ends it within seconds; what there was of it is taken away. */
+  /** Ends the backup within seconds, and removes its files. */
   signal?: AbortSignal;
 };
 
-/** There is one of this moment, or there will be. */
-export class OtherBackupError extends MendableError {}
+/** Another backup was made at this moment, or is being made. */
+export class OtherBackupError extends OperatorError {}
 
 const nameOf = (at: Date) => `retrogusto-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const isName = (folder: string) => /^retrogusto-\d{8}T\d{6}Z$/.test(folder);
@@ -69,9 +71,10 @@ const beganAt = (folder: string) =>
   );
 
 /**
- * Copies the database, as it is at one moment, and the files that it names into a new folder of a place. Nobody waits for it but a migration that
- * wants to change a table, which gives way until it is done.
- * @throws OtherBackupError while another backup of this database is being made in the same place
+ * Copies the database at one moment, and the files that it names, into a new folder of a place.
+ * Only migrations that change a table are blocked meanwhile. They give way until the backup is
+ * done.
+ * @throws OtherBackupError while another backup of this database is made in the same place
  */
 export function takeBackup(
   settings: BackupSettings,
@@ -81,12 +84,12 @@ export function takeBackup(
 ): Promise<{ name: string; manifest: Manifest }> {
   const copy = async (client: pg.Client) => {
     await lockBackups(client, target, waitMs);
-    // by the one clock that all servers have: which is the last one is told by the names
+    // Uses the database's clock, which all servers share: the names give the order of backups.
     const now = await timeIn(client);
     const name = nameOf(now);
     if (await isBackup(target.in(name)))
       throw new OtherBackupError(`There is a backup ${name} already.`);
-    // a disk that they have filled has room again; what cannot be taken away now is with the next
+    // Makes room on a full disk. Folders that cannot be removed now are removed by the next backup.
     await clearLeft(target, now).catch(() => undefined);
     const { place, done } = target.begin(name);
     try {
@@ -107,7 +110,11 @@ export function takeBackup(
   return withConnection(settings.directUrl ?? '', 'retrogusto-backup', copy, signal);
 }
 
-/** Only one is made of a database at a time in one place: one that is made by hand elsewhere is no reason to be without the day's here. @throws OtherBackupError */
+/**
+ * Allows one backup of a database at a time per place. A manual backup elsewhere must not prevent
+ * the daily one.
+ * @throws OtherBackupError
+ */
 async function lockBackups(
   client: pg.Client,
   { name }: BackupPlace,
@@ -140,7 +147,8 @@ async function copyAll(
   const names = await holdStill(client);
   const tables: Manifest['tables'] = [];
   for (const table of names) tables.push(await copyTable(client, place, table));
-  // those go on meanwhile: read after the rows, they are beyond all of them
+  // Sequences are not part of the snapshot. Read after the rows, their values are above all copied
+  // ids.
   const sequences = await rowsOf<Manifest['sequences'][number]>(
     client,
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = current_schema() order by 1`,
@@ -166,16 +174,20 @@ async function copyAll(
   return manifest;
 }
 
-/** Begins to see all tables as they are at one moment, in which no migration has changed any of them. @returns their names */
+/**
+ * Starts a transaction that sees all tables at one moment, with no migration in between.
+ * @returns the names of the tables
+ */
 async function holdStill(client: pg.Client): Promise<string[]> {
   for (;;) {
     const tables = await tablesIn(client);
     if (!tables.includes(migrationsTable))
-      throw new MendableError(
-        'This database has nothing of the product in it: there is nothing to keep.',
+      throw new OperatorError(
+        'This database has no tables of the product: there is nothing to back up.',
       );
     await client.query('begin isolation level repeatable read read only');
-    // before anything is seen: what a migration does until it is had is seen then
+    // Locks before the snapshot is taken. The snapshot then contains every migration that had to be
+    // waited for.
     await client.query(`lock table ${quotedList(tables)} in access share mode`);
     if ((await tablesIn(client)).join() === tables.join()) return tables.filter(isKept);
     await client.query('rollback');
@@ -213,7 +225,8 @@ async function copyFiles(
         const copies = page
           .slice(at, at + filesAtOnce)
           .map((each) => copyFile(storage, place, each));
-        // what one fails for ends none of the others: whoever takes away what was written waits for all of them
+        // Waits for all copies even if one fails. Otherwise some would still write while the folder
+        // is removed.
         await Promise.allSettled(copies);
         for (const file of await Promise.all(copies)) {
           total.count += 1;
@@ -230,7 +243,7 @@ async function copyFiles(
   return { ...total, list };
 }
 
-/** One that is gone was taken away since, or long before: neither is a reason to keep nothing. */
+/** A missing file was deleted just now or lost long ago. Neither must prevent the backup. */
 async function copyFile(
   storage: Storage,
   place: BackupPlace,
@@ -243,7 +256,7 @@ async function copyFile(
     hash = createHash('sha256');
     const opened = await storage.open(key);
     if (opened === null || opened === 'unsatisfiable')
-      throw new Error(`The file ${key} went while it was copied`);
+      throw new Error(`The file ${key} disappeared while it was copied`);
     let came = 0;
     for await (const chunk of opened.body as AsyncIterable<Buffer>) {
       came += chunk.length;
@@ -251,13 +264,13 @@ async function copyFile(
       yield chunk;
     }
     if (came !== found.bytes)
-      throw new Error(`The file ${key} has ${found.bytes} bytes, of which ${came} came`);
+      throw new Error(`The file ${key} has ${found.bytes} bytes, but ${came} were read`);
   };
   await place.put(fileName(key), found.bytes, () => Readable.from(read(), { objectMode: false }));
   return { key, type, stored: { bytes: found.bytes, sha256: hash.digest('hex') } };
 }
 
-/** The names of the whole backups in a place, the oldest first. */
+/** The names of the complete backups in a place, oldest first. */
 export async function backupsIn(place: BackupPlace): Promise<string[]> {
   const names = (await place.folders()).filter(isName).toSorted();
   const whole = await Promise.all(names.map((name) => isBackup(place.in(name))));
@@ -265,9 +278,10 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
 }
 
 /**
- * Takes all but the last backups of this installation away. Whose one is, the fingerprints of its secrets
- * say: two installations with the same place, as by settings that were copied, keep what they have. Those alone count as the last that are signed, each under
- * its own name: whoever puts others there has none of ours taken away. @returns the names of those that went
+ * Removes all but the last `count` backups of this installation. The fingerprints of the secrets
+ * tell installations apart that share a place, for example through copied settings. Only signed
+ * backups under their own name count: foreign files in the place cannot push ours out.
+ * @returns the names of the removed backups
  */
 export async function keepLast(
   place: BackupPlace,
@@ -284,7 +298,7 @@ export async function keepLast(
           isOwn: manifest.secrets.some((each) => had.has(each)),
           counts: isSigned(manifest, secrets) && nameOf(new Date(manifest.startedAt)) === name,
         }))
-        // nobody can say whose one is that cannot be read, or was made to be unreadable
+        // An unreadable manifest does not show an owner, and may be unreadable on purpose.
         .catch(() => ({ name, isOwn: false, counts: false })),
     ),
   );
@@ -297,7 +311,7 @@ export async function keepLast(
   return old;
 }
 
-/** Takes away what was left of backups that were never whole. */
+/** Removes the files of old unfinished backups. */
 async function clearLeft(place: BackupPlace, now: Date): Promise<void> {
   const whole = await backupsIn(place);
   const left = (await place.folders()).filter(

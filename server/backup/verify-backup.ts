@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { isStorageKey } from '../platform/storage/storage-key.js';
 import { quoted, rowsOf, tablesIn, withConnection, wordless } from './backup-database.js';
@@ -16,7 +16,10 @@ import { countingLines, linesOf, readParts } from './parts.js';
 
 const filesAtOnce = 8;
 
-/** What is wrong with a backup, a sentence each; nothing where it is whole. Everything in it is read, and nothing changed. */
+/**
+ * Returns the faults of a backup, one sentence each; empty when it is intact. Reads everything and
+ * changes nothing.
+ */
 export async function faultsOf(place: BackupPlace, manifest: Manifest): Promise<string[]> {
   return [...(await faultsOfTables(place, manifest)), ...(await faultsOfFiles(place, manifest))];
 }
@@ -28,7 +31,7 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
     try {
       for await (const _ of countingLines(readParts(place, tableParts(name), parts), counted));
       if (counted.rows !== rows)
-        faults.push(`The table ${name} has ${counted.rows} rows and is to have ${rows}.`);
+        faults.push(`The table ${name} has ${counted.rows} rows instead of ${rows}.`);
     } catch (error) {
       faults.push(`The table ${name} cannot be read: ${saidBy(error)}`);
     }
@@ -36,7 +39,10 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
   return faults;
 }
 
-/** The files that the backup lists, those that it does not have included. @throws MendableError where the list is damaged, or leads elsewhere */
+/**
+ * Yields the files of the backup's list, including files that the backup does not contain.
+ * @throws OperatorError when the list is damaged, or a key is not a valid storage key
+ */
 export async function* listedFiles(
   place: BackupPlace,
   { files }: Manifest,
@@ -44,9 +50,9 @@ export async function* listedFiles(
   if (!files) return;
   for await (const line of linesOf(readParts(place, fileList, files.list))) {
     const file = JSON.parse(line) as ListedFile;
-    // it becomes the address of what is read, and of what is stored
+    // The key becomes a path to read from and to write to.
     if (file.stored && !isStorageKey(file.key))
-      throw new MendableError(
+      throw new OperatorError(
         `The backup names a file that cannot be: ${JSON.stringify(file.key)}.`,
       );
     yield file;
@@ -54,8 +60,9 @@ export async function* listedFiles(
 }
 
 /**
- * A file of the backup. Its last bytes come when all were found to be what was written: whoever is to store it never has the whole of another.
- * @throws MendableError for another
+ * Reads a file of the backup. The last bytes come only after the checksum matched, so nobody stores
+ * a complete file with wrong content.
+ * @throws OperatorError when the file is damaged
  */
 export async function* readFile(
   place: BackupPlace,
@@ -74,7 +81,7 @@ export async function* readFile(
     last = chunk;
   }
   if (came !== bytes || hash.digest('hex') !== sha256)
-    throw new MendableError(`The file ${key} is damaged.`);
+    throw new OperatorError(`The file ${key} is damaged.`);
   if (last) yield last;
 }
 
@@ -102,21 +109,24 @@ async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<st
     }
     await Promise.all(batch.map(look));
     if (count !== manifest.files.count)
-      faults.push(`The list of files names ${count} and is to name ${manifest.files.count}.`);
+      faults.push(`The list of files has ${count} entries instead of ${manifest.files.count}.`);
   } catch (error) {
     faults.push(`The list of files cannot be read: ${saidBy(error)}`);
   }
   return faults;
 }
 
-/** How a backup stands beside a running product. `missing`: keys of files that the database names now and the storage does not have. */
+/**
+ * Differences between a backup and the running product. `missing` has the keys of files that the
+ * database names now and the storage does not have.
+ */
 export type Comparison = {
   tables: { name: string; before: number; now: number | null }[];
   missing: string[];
   files: number;
 };
 
-/** What has changed since, as far as numbers tell, and which files are missing now. */
+/** Compares the row counts with the backup's, and lists the files that are missing now. */
 export function compareWithRunning(
   url: string,
   storage: Storage,

@@ -13,9 +13,15 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { MentorDto } from '../mentors/mentor.dto.js';
-import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
-import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
+import {
+  type Caller,
+  CallerIdentity,
+  Owner,
+  Public,
+  SignedIn,
+} from '../platform/http/access/access.js';
+import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import {
   CreateUserDto,
   UpdateUserDto,
@@ -25,7 +31,7 @@ import {
 import { CompanyService } from './company.service.js';
 import { UserDto } from './user.dto.js';
 
-const ownUid = { name: 'id', description: 'Your own uid, which signing in answers as `localId`.' };
+const ownUid = { name: 'id', description: 'Your own uid. The sign-in returns it as `localId`.' };
 
 @ApiTags('Company')
 @Controller('api/v1/user')
@@ -38,13 +44,13 @@ export class CompanyController {
   @ApiOperation({
     summary: 'Sign up',
     description:
-      `Second step, after the identity provider has made the account: the company, its free trial of ${limits.trialDays} days and the verification mail. ` +
-      'Calling it again answers what the first call stored, and sends nothing.',
+      `Second step, after the identity provider has created the account: creates the company with a free trial of ${limits.trialDays} days, and sends the verification mail. ` +
+      'A repeated call returns the stored company, and sends nothing.',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'FORBIDDEN: `uid` is not the one of the token.',
+    description: 'FORBIDDEN: `uid` differs from the token’s.',
   })
   @Sent(CreateUserDto, {
     uid: 'h3Kq8ZtWv1Rm5YpLx0Bn',
@@ -69,13 +75,13 @@ export class CompanyController {
   @Sent(VerificationEmailDto, { email: 'hola@valdehierro.example', lang: 'ES' })
   @ApiOperation({
     summary: 'Send the verification mail again',
-    description: 'Answers the same whether anybody has the address or not.',
+    description: 'The answer does not reveal whether the address is known.',
   })
   @ApiOkResponse({ type: VerificationEmailSentDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
   @ApiTooManyRequestsResponse({
     type: ErrorDto,
-    description: 'TOO_MANY_REQUESTS: five mails an hour for one address are enough.',
+    description: 'TOO_MANY_REQUESTS: at most five mails per hour for one address.',
   })
   async sendVerificationEmail(
     @Body() body: VerificationEmailDto,
@@ -90,7 +96,7 @@ export class CompanyController {
   @ApiParam(ownUid)
   @ApiOperation({
     summary: 'Read the user and the company',
-    description: 'With what the plan allows right now.',
+    description: 'Includes the current limits of the plan.',
   })
   @ApiOkResponse({ type: UserDto })
   @NeedsCompany()
@@ -104,13 +110,13 @@ export class CompanyController {
   @ApiOperation({
     summary: 'Change the company',
     description:
-      'What is absent keeps its value, null clears it. Plan, what was bought, trial and dates are the server’s and ignored. With `acceptTerms` these ' +
-      'are the billing data, which have to be complete.',
+      'Absent fields keep their value, null clears them. Plan, purchases, trial and dates are read-only and ignored. With `acceptTerms`, all ' +
+      'billing data is required.',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`.',
+    description: 'FEATURE_NOT_ALLOWED: a new logo needs a plan with `customLogo`.',
   })
   @NeedsCompany()
   @ApiParam(ownUid)
@@ -129,7 +135,7 @@ export class CompanyController {
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'A rule is broken; `error_msg` is the first, `issues` has all.',
+    description: 'A rule is broken. `error_msg` has the first one, `issues` has all of them.',
   })
   updateUser(@Param('id') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
     return this.company.update(uid, body);
@@ -139,10 +145,10 @@ export class CompanyController {
   @Get(':uid/mentor')
   @ApiOperation({
     summary: 'Read the mentor',
-    description: 'The agent whose code was given at sign-up.',
+    description: 'The sales agent whose code was given at sign-up.',
   })
   @ApiOkResponse({ type: MentorDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no mentor.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the organiser has no mentor.' })
   getUserMentor(@Param('uid') uid: string): Promise<MentorDto> {
     return this.company.mentorOf(uid);
   }

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { TypedNumber } from '../platform/http/validators.js';
+import { TypedNumber } from '../platform/http/body/validators.js';
 
-@ApiSchema({ description: 'Who signs up, beside what the identity provider already knows.' })
+@ApiSchema({ description: 'Data of a new organiser that the identity provider does not have.' })
 export class CreateUserDto {
   /** The uid of the identity token. */
   @IsString()
@@ -18,7 +18,7 @@ export class CreateUserDto {
   @ApiProperty({ type: 'string', required: true, example: 'Bodegas Valdehierro' })
   name?: string | null;
 
-  /** Everything but the digits is dropped. */
+  /** Characters other than digits are removed. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -32,21 +32,24 @@ export class CreateUserDto {
   @ApiProperty({ type: 'string', example: 'ES', nullable: true })
   country?: string | null;
 
-  /** Public code of a mentor, in any case. */
+  /** Public code of a mentor, in upper or lower case. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'MARTA24', nullable: true })
   mentorCode?: string | null;
 
-  /** Language of the interface and of the mails; `ES` when absent. */
+  /** Language of the interface and of the mails. Default `ES`. */
   @IsOptional()
   @IsString()
   @MaxLength(10)
   @ApiProperty({ type: 'string', example: 'CA', nullable: true })
   lang?: string | null;
 
-  /** That terms and privacy policy were accepted, which is kept with the time. A form that asks nothing leaves it out, and nothing is kept; false is refused. */
+  /**
+   * Whether the terms and the privacy policy were accepted. True is stored with the time, false is
+   * rejected. A form without this question leaves it out.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
@@ -55,7 +58,7 @@ export class CreateUserDto {
 
 @ApiSchema({
   description:
-    'What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company).',
+    'Fields that an organiser may change. Absent fields keep their value. Null clears a field, or restores its default.',
 })
 export class UpdateUserDto {
   /** Name of the company or the cellar. It cannot be empty. */
@@ -65,7 +68,7 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'Bodegas Valdehierro', nullable: true })
   name?: string | null;
 
-  /** Everything but the digits is dropped. */
+  /** Characters other than digits are removed. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -93,28 +96,31 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   city?: string | null;
 
-  /** As the post of the country writes it. */
+  /** Postal code in the country's format. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   postalCode?: string | null;
 
-  /** Without a scheme it gets https://. */
+  /** Web site. Without a scheme, https:// is added. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example', nullable: true })
   webPage?: string | null;
 
-  /** What the company says of itself in one line. */
+  /** The company's slogan, one line. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
   @ApiProperty({ type: 'string', example: 'Vinos de altura', nullable: true })
   slogan?: string | null;
 
-  /** Network → link, or the name there (‘@valdehierro’), kept as its link. The whole map is replaced; empty links are dropped. */
+  /**
+   * Links by network. A name (‘@valdehierro’) is stored as its link. The whole map is replaced.
+   * Empty links are removed.
+   */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -126,8 +132,8 @@ export class UpdateUserDto {
   social?: Record<string, string> | null;
 
   /**
-   * Address of an image that was uploaded.
-   * An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
+   * Address of an uploaded image. An https link to a picture on another site is downloaded once,
+   * checked like an upload and stored. The response then has the new address.
    */
   @IsOptional()
   @IsString()
@@ -139,42 +145,42 @@ export class UpdateUserDto {
   })
   logo?: string | null;
 
-  /** As invoices show it. */
+  /** Tax id, as on invoices. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId?: string | null;
 
-  /** The tax id by its Spanish name, which wins over `taxId`. */
+  /** Spanish name of `taxId`. It takes precedence. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   nif?: string | null;
 
-  /** The postal code by its Spanish name, which wins over `postalCode`. */
+  /** Spanish name of `postalCode`. It takes precedence. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   cp?: string | null;
 
-  /** The town by its other name, which wins over `city`. */
+  /** Other name of `city`. It takes precedence. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   population?: string | null;
 
-  /** Who answers for the invoices. */
+  /** First name of the person responsible for invoices. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Ana', nullable: true })
   personalName?: string | null;
 
-  /** The surnames of whoever answers for the invoices. */
+  /** Surnames of the person responsible for invoices. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -182,15 +188,19 @@ export class UpdateUserDto {
   personalSurnames?: string | null;
 
   /**
-   * Said with the billing data, which then have to be complete: name, personal name, surnames, address, postal code, town, country, phone
-   * and, in Spain, a valid NIF. That the terms were accepted is kept with the time; false is refused.
+   * Sent with billing data. All of it is then required: name, personal name, surnames, address,
+   * postal code, town, country, phone and, in Spain, a valid NIF. True is stored with the time,
+   * false is rejected.
    */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   acceptTerms?: boolean | null;
 
-  /** ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. Another one that was kept before may stay. */
+  /**
+   * ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. An older value may
+   * stay.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(10)
@@ -204,59 +214,61 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'ES', nullable: true })
   lang?: string | null;
 
-  /** IANA zone. */
+  /** IANA time zone. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Europe/Madrid', nullable: true })
   timeZone?: string | null;
 
-  /** Whether products show a link to buy them. Switching it on makes the store an external one. */
+  /** Whether products show a shop link. Switching it on also sets `externalStore`. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   storeActive?: boolean | null;
 
-  /** Whether the shop is elsewhere on the web. A store that is on and not external sells in euros. */
+  /**
+   * Whether the shop is another web site. A store that is active but not external sells in euros.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   externalStore?: boolean | null;
 
-  /** What the shop charges for sending one order, in the company's currency. */
+  /** Delivery cost of an order, in the company's currency. */
   @TypedNumber(6.5, { minimum: 0, maximum: limits.price })
   deliveryCost?: number | string | null;
 
-  /** From which amount of an order on sending it costs nothing. */
+  /** Order amount from which delivery is free. */
   @TypedNumber(60, { minimum: 0, maximum: limits.price })
   freeDeliveryMinimum?: number | string | null;
 
-  /** Through what the shop takes payments. */
+  /** Payment provider of the shop. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Redsys', nullable: true })
   paymentGateway?: string | null;
 
-  /** Whether attendees are asked how satisfied they are. */
+  /** Whether guests are asked how satisfied they are. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   satisfactionActive?: boolean | null;
 
-  /** Whether the dashboard explains itself with hints. */
+  /** Whether the dashboard shows hints. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   tooltipsEnabled?: boolean | null;
 
-  /** Whether the offer of example data has been answered. */
+  /** Whether the organiser has answered the offer of demo data. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: false, nullable: true })
   demoDataLoaded?: boolean | null;
 
-  /** The company's own privacy policy, shown to whoever joins a tasting. */
+  /** Address of the company's own privacy policy, shown to guests who join a tasting. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -267,7 +279,7 @@ export class UpdateUserDto {
   })
   privacyPolicyUrl?: string | null;
 
-  /** The company's own terms, shown to whoever joins a tasting. */
+  /** Address of the company's own terms, shown to guests who join a tasting. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -278,14 +290,16 @@ export class UpdateUserDto {
   })
   termsUrl?: string | null;
 
-  /** The version that was read: a newer one in between answers 409. Without it the last write wins. */
+  /**
+   * The version that was read. If it is stale, the answer is 409. Without it, the last write wins.
+   */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', example: 3 })
   version?: number;
 }
 
-@ApiSchema({ description: 'Whose verification mail to send once more.' })
+@ApiSchema({ description: 'The recipient of another verification mail.' })
 export class VerificationEmailDto {
   /** The address to confirm. */
   @IsOptional()
@@ -302,7 +316,7 @@ export class VerificationEmailDto {
   lang?: string | null;
 }
 
-@ApiSchema({ description: 'The same for known and unknown addresses.' })
+@ApiSchema({ description: 'The same answer for known and unknown addresses.' })
 export class VerificationEmailSentDto {
   /** Always true. */
   @ApiProperty({ example: true })

@@ -25,32 +25,32 @@ import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { searchPatterns, searchSql } from '../platform/database/paging.js';
+import { searchPatterns, searchSql } from '../platform/database/lists/paging.js';
 import { TimeZones } from '../platform/database/time-zones.js';
-import { emailOf } from '../platform/email.js';
-import type { Caller } from '../platform/http/access.js';
-import { networkOf } from '../platform/http/network.js';
+import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/errors/app-error.js';
+import type { Caller } from '../platform/http/access/access.js';
 import { Administrators } from '../platform/identity/administrators.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { networkOf } from '../platform/network/client-network.js';
+import { emailOf } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
 import type { CreateUserDto, UpdateUserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
 import type { UserDto } from './user.dto.js';
 import { verificationMail } from './verification-mail.job.js';
 
-/** How many companies are read at a time. */
+/** Companies per query. */
 const searchPage = 200;
 
 const hourMs = 3_600_000;
 const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
 const resendAddressLimit = { scope: 'verification.address', max: 30, windowMs: hourMs };
 
-/** What a company has before anybody chose: also what null takes it back to. */
+/** Values of a new company. Null in an update also restores them. */
 const defaults = {
   currency: 'EUR',
   lang: 'ES',
@@ -105,8 +105,10 @@ export class CompanyService implements OnModuleInit {
   }
 
   /**
-   * Makes the company of a new identity and sends the verification mail; the second time it only answers what there is.
-   * @throws 403 for another uid than the caller's; 422 with the first broken rule, MENTOR_CODE_NOT_FOUND the last of them
+   * Creates the company of a new identity and sends the verification mail. A repeated call returns
+   * the existing company.
+   * @throws 403 when the uid is not the caller's; 422 with the first broken rule,
+   * MENTOR_CODE_NOT_FOUND last
    */
   async signUp(caller: Caller, input: CreateUserDto): Promise<UserDto> {
     if (input.uid !== caller.uid) throw refuse(403, 'FORBIDDEN');
@@ -131,12 +133,12 @@ export class CompanyService implements OnModuleInit {
       country: input.country ?? null,
       lang,
       mentorId,
-      // a form that asks nothing says nothing of it: then nobody has accepted anything
+      // A form without the question does not record an acceptance.
       ...(input.acceptTerms && { termsVersion: currentTermsVersion, termsAcceptedAt: now }),
       createdAt: now,
     });
     await this.db.transaction(async (tx) => {
-      // two clicks may arrive together: one of them writes
+      // Two clicks can arrive at once. Only one of them inserts the row.
       const { raw } = await tx.manager
         .createQueryBuilder()
         .insert()
@@ -152,10 +154,14 @@ export class CompanyService implements OnModuleInit {
     return this.view(await this.one(caller.uid));
   }
 
-  /** The caller's own company; its address follows the identity's. @throws 404 before sign-up */
+  /**
+   * Returns the caller's own company, and updates its e-mail to the identity's.
+   * @throws 404 before sign-up
+   */
   async read(caller: Caller): Promise<UserDto> {
     const company = await this.one(caller.uid);
-    // Firebase tells nobody when an address changes; and a token may still carry the old one, so it is asked who has this one
+    // Firebase does not announce changes of an e-mail. A token may still have the old one, so the
+    // identity provider is asked who owns it now.
     if (company.email !== caller.email && caller.emailVerified) {
       const user = await this.identity.findByEmail(caller.email);
       if (user?.uid === caller.uid && user.emailVerified) {
@@ -166,7 +172,7 @@ export class CompanyService implements OnModuleInit {
     return this.view(company);
   }
 
-  /** The currencies of those among these organisers who sell online, by uid. */
+  /** Returns the currency of each of these organisers that sells online, by uid. */
   async sellers(uids: string[]): Promise<Map<string, string>> {
     const rows = await this.db.query<{ uid: string; currency: string }>(
       'select uid, currency from companies where uid = any($1) and store_active',
@@ -175,14 +181,17 @@ export class CompanyService implements OnModuleInit {
     return new Map(rows.map(({ uid, currency }) => [uid, currency]));
   }
 
-  /** Name, language, zone and whatever else others need of an organiser; read in the transaction `on` where one is given. @throws 404 */
+  /**
+   * Returns a company. `on` can be a transaction to read in.
+   * @throws 404
+   */
   async one(uid: string, on: Connection = this.db): Promise<Company> {
     const company = await on.manager.findOneBy(Company, { uid });
     if (!company) throw notFound();
     return company;
   }
 
-  /** Whoever has all the words of `q` in name, address or uid, the newest first, read page by page. */
+  /** Yields pages of companies with all words of `q` in name, address or uid, newest first. */
   async *search(q: string): AsyncGenerator<Company[]> {
     const patterns = searchPatterns(q);
     const match = searchSql(`concat_ws(' ', c.name, c.email, c.uid)`, patterns, 3);
@@ -202,12 +211,15 @@ export class CompanyService implements OnModuleInit {
     } while (last);
   }
 
-  /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED for another logo */
+  /**
+   * @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken
+   * rule; 403 FEATURE_NOT_ALLOWED for a new logo without `customLogo` in the plan
+   */
   async update(uid: string, given: UpdateUserDto): Promise<UserDto> {
     const input = await this.withOwnLogo(uid, given);
     const { company, stale } = await this.db.transaction(async (tx) => {
       const { manager } = tx;
-      // before the company's row, as everywhere
+      // Locks the plan before the company, like all other code. Another order could deadlock.
       const standing = input.logo?.trim() ? await this.entitlements.lock(tx, uid) : null;
       const stored = await manager.findOne(Company, {
         where: { uid },
@@ -227,18 +239,22 @@ export class CompanyService implements OnModuleInit {
         });
       if (changed.logo !== logo) {
         assertValid(await this.files.unknown(uid, { logo: changed.logo }, tx));
-        // to do without one nobody needs a right
+        // Removing the logo needs no permission.
         standing?.require('customLogo');
       }
       return { company: await manager.save(changed), stale: false };
     });
-    // the plan is asked for outside: a transaction that waits for a second connection could wait for ever
+    // Reads the plan after the transaction. Inside, it needs a second connection, and could wait
+    // for it for ever.
     const current = await this.view(company);
     if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
     return current;
   }
 
-  /** The input, its logo brought here where it names a new one that lies elsewhere. @throws 404; 422; 403 FEATURE_NOT_ALLOWED */
+  /**
+   * Returns the input. A new logo link to another site is replaced by a stored copy.
+   * @throws 404; 422; 403 FEATURE_NOT_ALLOWED
+   */
   private async withOwnLogo(uid: string, given: UpdateUserDto): Promise<UpdateUserDto> {
     const logo = given.logo?.trim();
     if (!liesElsewhere(logo)) return given;
@@ -250,12 +266,15 @@ export class CompanyService implements OnModuleInit {
     return Object.assign({}, given, { logo: await this.files.bringIn(uid, 'logo', 'logo', logo) });
   }
 
-  /** Has nobody offer the organiser demo data any more. The version stays: whoever is editing the company has not been overtaken. */
+  /**
+   * Ends the offer of demo data. The version stays, so that a concurrent edit of the company does
+   * not fail.
+   */
   async demoDataMade(tx: Transaction, uid: string): Promise<void> {
     await tx.query('update companies set demo_data_loaded = true where uid = $1', [uid]);
   }
 
-  /** @throws 404 when nobody brought this organiser */
+  /** @throws 404 when the organiser has no mentor */
   async mentorOf(uid: string): Promise<MentorDto> {
     const { mentorId } = await this.one(uid);
     const mentor = mentorId ? await this.mentors.byId(mentorId) : null;
@@ -265,8 +284,9 @@ export class CompanyService implements OnModuleInit {
   }
 
   /**
-   * Leaves the looking up to a job, so that known and unknown addresses cannot be told apart, not even by a clock.
-   * @throws 422 for what is no e-mail; 429
+   * Queues a verification mail. A job looks up the address, so the response time does not reveal
+   * whether it is known.
+   * @throws 422 for an invalid e-mail; 429
    */
   async requestVerificationMail(input: VerificationEmailDto, address: string): Promise<void> {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
@@ -296,7 +316,10 @@ export class CompanyService implements OnModuleInit {
   }
 }
 
-/** Lays the input over the company, cleaned; the company is changed only in memory. @throws 422 */
+/**
+ * Applies the cleaned input to the company in memory.
+ * @throws 422
+ */
 function applied(company: Company, given: UpdateUserDto): Company {
   const input = underOurNames(given);
   const next = Object.assign(new Company(), company);
@@ -350,7 +373,7 @@ function applied(company: Company, given: UpdateUserDto): Company {
   return Object.assign(company, settleStore(company, next));
 }
 
-/** The company as `checkBilling` asks for it. */
+/** The company as input of `checkBilling`. */
 export const billingOf = (company: Company): BillingInput => ({
   acceptTerms: company.termsAcceptedAt !== null,
   name: company.name,
@@ -364,7 +387,7 @@ export const billingOf = (company: Company): BillingInput => ({
   nif: company.taxId,
 });
 
-/** Some fields have two documented names for one value; the one of the billing data wins. */
+/** Maps the second documented names of some fields to ours. The second name takes precedence. */
 const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({
   ...input,
   ...(nif === undefined ? {} : { taxId: nif }),
@@ -375,7 +398,10 @@ const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): Update
 const moneyOf = (value: number | string | null): string | null =>
   numberOf(value)?.toString() ?? null;
 
-/** Networks with a link, in lower case; names and links of a sane length only. @throws 422 */
+/**
+ * Cleans the links by network: lower-case networks, no empty links, limited lengths.
+ * @throws 422
+ */
 function socialOf(given: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(given).filter(([, link]) => link !== null && link !== '');
   const wrong = entries.find(

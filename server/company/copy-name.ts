@@ -12,7 +12,7 @@ const copy: Record<string, string> = {
   PT: 'cópia',
 };
 
-/** The name of a copy in the company's language, within what a name may hold. */
+/** Returns the name of a copy in the company's language, cut to the maximum length. */
 export function copyName(name: string, language: string): string {
   const suffix = ` (${copy[language.slice(0, 2).toUpperCase()] ?? copy['ES']})`;
   return `${cutText(name, limits.name - suffix.length).trimEnd()}${suffix}`;

@@ -3,7 +3,10 @@ import type { Standing, Usage } from '../plans/entitlements.service.js';
 import type { Company } from './company.entity.js';
 import type { UserDto } from './user.dto.js';
 
-/** The organiser as the API shows them; limits granted by an operator are already in the plan. */
+/**
+ * Builds the API representation of an organiser. `plan` already includes limits granted by an
+ * operator.
+ */
 export function presentUser(
   company: Company,
   { plan, state, blocked, daysLeft, row }: Standing,

@@ -6,9 +6,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { notFound } from '../platform/app-error.js';
-import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access/access.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { SignedOutDto, SignInsDto } from './sign-ins.dto.js';
 
@@ -22,8 +22,7 @@ export class SignInsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign out',
-    description:
-      'Ends the session of the token: neither it nor its refresh token opens anything any more.',
+    description: 'Ends the session of the token. The token and its refresh token become invalid.',
   })
   @ApiOkResponse({ type: SignedOutDto })
   async signOut(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignedOutDto> {
@@ -35,7 +34,7 @@ export class SignInsController {
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
     summary: 'List the open sessions',
-    description: 'Every browser that is signed in, where the identity provider lists them.',
+    description: 'All browsers that are signed in, if the identity provider can list them.',
   })
   @ApiOkResponse({ type: SignInsDto })
   async listSignIns(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignInsDto> {
@@ -55,9 +54,9 @@ export class SignInsController {
   @ApiOperation({
     summary: 'End all other sessions',
     description:
-      'The session of the token stays; with Firebase, which ends all or none, it ends too.',
+      'The session of the token stays. Firebase can only end all sessions, so there it ends too.',
   })
-  @ApiOkResponse({ type: DeletedDto, description: 'All others are ended.' })
+  @ApiOkResponse({ type: DeletedDto, description: 'All other sessions are ended.' })
   async endOtherSignIns(@CallerIdentity() caller: Caller): Promise<DeletedDto> {
     await this.identity.endOtherSessions(caller);
     return { deleted: true };
@@ -68,12 +67,14 @@ export class SignInsController {
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
     summary: 'End a session',
-    description:
-      'Its tokens open nothing any more: at once on this server, within seconds on others.',
+    description: 'Its tokens become invalid: at once on this server, within seconds on the others.',
   })
-  @ApiOkResponse({ type: DeletedDto, description: 'It is ended.' })
-  @ApiParam({ name: 'id', description: 'The id of one of the listed sessions.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'With Firebase always.' })
+  @ApiOkResponse({ type: DeletedDto, description: 'The session is ended.' })
+  @ApiParam({ name: 'id', description: 'Id of a listed session.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'There is no such session. Always the answer with Firebase.',
+  })
   async endSignIn(@CallerIdentity() { uid }: Caller, @Param('id') id: string): Promise<DeletedDto> {
     if (!(await this.identity.endSession(uid, id))) throw notFound();
     return { deleted: true };

@@ -1,42 +1,47 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ description: 'A browser that the organiser is signed in with.' })
+@ApiSchema({ description: 'A browser in which the organiser is signed in.' })
 export class SignInDto {
-  /** By which the session is ended. */
+  /** Id of the session. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   id: string;
 
-  /** When the password was given. */
+  /** When the session began, with the password. */
   @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-20T18:30:00.000Z' })
   begunAt: Date;
 
-  /** To the hour: a browser shows itself when it renews its token. */
+  /** Last use, to the hour. It is updated when the browser renews its token. */
   @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-21T19:05:00.000Z' })
   usedAt: Date;
 
-  /** Browser and system; null when the browser did not say. */
+  /** Browser and system. Null when the browser did not send them. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Firefox · Windows' })
   device: string | null;
 
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   @ApiProperty({ example: true })
   current: boolean;
 }
 
 @ApiSchema({ description: 'The open sessions of an organiser.' })
 export class SignInsDto {
-  /** False with Firebase, which neither lists sessions nor ends one alone: `signIns` is empty then. */
+  /**
+   * False with Firebase, which can neither list sessions nor end a single one. `signIns` is then
+   * empty.
+   */
   @ApiProperty({ example: true })
   listed: boolean;
 
-  /** The last used first. */
+  /** Last used first. */
   @ApiProperty({ type: [SignInDto] })
   signIns: SignInDto[];
 }
 
-@ApiSchema({ description: 'How a sign-out ended.' })
+@ApiSchema({ description: 'The result of a sign-out.' })
 export class SignedOutDto {
-  /** False with Firebase, which cannot end one session alone: forgetting the tokens is all there is. */
+  /**
+   * False with Firebase, which cannot end a single session. The client must then delete its tokens.
+   */
   @ApiProperty({ example: true })
   ended: boolean;
 }

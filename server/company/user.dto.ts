@@ -7,45 +7,47 @@ import {
 } from '../../shared/vocabulary/plan.js';
 import { OwnPlanDto } from '../plans/plan.dto.js';
 
-@ApiSchema({ description: 'What was bought beside the plan.' })
+@ApiSchema({ description: 'Purchases in addition to the plan.' })
 export class BillingDto {
-  /** Group events a month, with those that were bought. */
+  /** Group events per month, including purchased ones. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxLiveEvents?: number;
-  /** Campaigns a month, with those that were bought. */
+  /** Campaigns per month, including purchased ones. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxPodcastEvents?: number;
-  /** Whether podcasts may be taken without a connection. */
+  /** Whether campaigns may be taken offline. */
   @ApiProperty({ type: 'boolean', required: false })
   wineTourismAddon?: boolean;
 }
 
-@ApiSchema({ description: 'A renewal that could not be collected. Another card pays it.' })
+@ApiSchema({
+  description: 'A renewal that could not be charged. It can be paid with another card.',
+})
 export class OwedDto implements Debt {
-  /** What is lost if it stays unpaid: the plan, or the events and campaigns that were bought beside it. */
+  /** The plan, or the extra events and campaigns: it ends if the debt stays unpaid. */
   @ApiProperty({ enum: debtReasons, example: 'plan' })
   of: Debt['of'];
-  /** Since when. */
+  /** Since when it is unpaid. */
   @ApiProperty({ format: 'date-time', example: '2026-03-05T10:15:00.000Z' })
   since: string;
-  /** Until when what it was for is had all the same. */
+  /** When the plan or the extras end if it stays unpaid. */
   @ApiProperty({ format: 'date-time', example: '2026-03-19T10:15:00.000Z' })
   endsAt: string;
 }
 
-@ApiSchema({ description: 'How much there is of something, and how much there may be.' })
+@ApiSchema({ description: 'Current number and maximum.' })
 export class UsedDto {
-  /** How many there are. */
+  /** Current number. */
   @ApiProperty({ type: 'integer', example: 12 })
   used: number;
-  /** Null without a cap. */
+  /** Maximum. Null without a limit. */
   @ApiProperty({ type: 'integer', nullable: true, example: 60 })
   max: number | null;
 }
 
 @ApiSchema({
   description:
-    'What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody.',
+    'Current usage of all limits: limits of the plan, and quotas that are the same for everybody.',
 })
 export class UsageDto {
   /** Products that are not deleted. */
@@ -54,29 +56,32 @@ export class UsageDto {
   tastings: UsedDto;
   /** Instructors that are not deleted. */
   instructors: UsedDto;
-  /** Group events that take a place in this calendar month: those that start in it, and those that began before it when they were called in it. */
+  /**
+   * Group events that count for this calendar month: those that start in it, and those created in
+   * it with an earlier start.
+   */
   events: UsedDto;
-  /** Campaigns that take a place in this calendar month, as events do. */
+  /** Campaigns that count for this calendar month, by the same rule as events. */
   campaigns: UsedDto;
   /** Uploaded images. */
   files: UsedDto;
-  /** Their size in bytes. */
+  /** Total size of the files in bytes. */
   fileBytes: UsedDto;
-  /** Sheets of one's own. */
+  /** The organiser's own sheets. */
   sheets: UsedDto;
-  /** Saved reports, but for those that events made by themselves. */
+  /** Saved reports, without automatic ones. */
   reports: UsedDto;
-  /** Filters of reports that are kept by name. */
+  /** Saved report filters. */
   reportFilters: UsedDto;
-  /** Pages of one's own. */
+  /** The organiser's own pages. */
   pages: UsedDto;
-  /** Segments of guests that are kept by name. */
+  /** Saved segments of guests. */
   segments: UsedDto;
-  /** Saved reports that are being generated, but for those that events made by themselves. */
+  /** Saved reports that are being generated, without automatic ones. */
   reportsInProgress: UsedDto;
-  /** Saved reports that events made by themselves: with as many as there may be, no more are made. */
+  /** Saved automatic reports. At the maximum, no more are generated. */
   automaticReports: UsedDto;
-  /** Those of them that are being generated: others wait. */
+  /** Automatic reports that are being generated. More than the maximum have to wait. */
   automaticReportsInProgress: UsedDto;
   /** API keys. */
   apiKeys: UsedDto;
@@ -84,18 +89,18 @@ export class UsageDto {
   webhooks: UsedDto;
   /** Images stored within the last minute. */
   uploadsPerMinute: UsedDto;
-  /** Reports asked for within the last minute. */
+  /** Reports requested within the last minute. */
   generationsPerMinute: UsedDto;
 }
 
 @ApiSchema({
-  description: 'An organiser: the person, the company and what the plan allows right now.',
+  description: 'An organiser: the person, the company and the current limits of the plan.',
 })
 export class UserDto {
-  /** The id of the account, which stands in the paths of everything that is yours. */
+  /** Id of the account, used in the paths of all of your data. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   uid: string;
-  /** The address one signs in with. */
+  /** The e-mail to sign in with. */
   @ApiProperty({ example: 'hola@valdehierro.example' })
   email: string;
   /** When the organiser signed up. */
@@ -116,16 +121,16 @@ export class UserDto {
   /** The town. */
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   city: string | null;
-  /** As the post of the country writes it. */
+  /** Postal code in the country's format. */
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   postalCode: string | null;
   /** The company’s site, with its scheme. */
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example/', nullable: true })
   webPage: string | null;
-  /** What the company says of itself in one line. */
+  /** The company's slogan, one line. */
   @ApiProperty({ type: 'string', example: 'Vinos de altura', nullable: true })
   slogan: string | null;
-  /** Network → link. */
+  /** Links by network. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -139,22 +144,22 @@ export class UserDto {
     nullable: true,
   })
   logo: string | null;
-  /** As invoices show it. */
+  /** Tax id, as on invoices. */
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId: string | null;
-  /** The tax id by its Spanish name. */
+  /** Spanish name of `taxId`. */
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   nif: string | null;
-  /** The postal code by its Spanish name. */
+  /** Spanish name of `postalCode`. */
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   cp: string | null;
-  /** The town by its other name. */
+  /** Other name of `city`. */
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   population: string | null;
-  /** Who answers for the invoices. */
+  /** First name of the person responsible for invoices. */
   @ApiProperty({ type: 'string', example: 'Ana', nullable: true })
   personalName: string | null;
-  /** The surnames of whoever answers for the invoices. */
+  /** Surnames of the person responsible for invoices. */
   @ApiProperty({ type: 'string', example: 'Ruiz Alday', nullable: true })
   personalSurnames: string | null;
   /** ISO 4217 code of all prices. */
@@ -163,36 +168,36 @@ export class UserDto {
   /** Language of the interface and of the mails. */
   @ApiProperty({ example: 'ES' })
   lang: string;
-  /** IANA name of the zone by whose clocks days and months are counted. */
+  /** IANA time zone that defines the organiser's days and months. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** Whether products show a link to buy them. */
+  /** Whether products show a shop link. */
   storeActive: boolean;
-  /** Whether the shop is elsewhere on the web. */
+  /** Whether the shop is another web site. */
   externalStore: boolean;
-  /** What the shop charges for sending one order, in the company's currency. */
+  /** Delivery cost of an order, in the company's currency. */
   @ApiProperty({ type: 'number', example: 6.5, nullable: true })
   deliveryCost: number | null;
-  /** From which amount of an order on sending it costs nothing. */
+  /** Order amount from which delivery is free. */
   @ApiProperty({ type: 'number', example: 60, nullable: true })
   freeDeliveryMinimum: number | null;
-  /** Through what the shop takes payments. */
+  /** Payment provider of the shop. */
   @ApiProperty({ type: 'string', example: 'Redsys', nullable: true })
   paymentGateway: string | null;
-  /** Whether attendees are asked how satisfied they are. */
+  /** Whether guests are asked how satisfied they are. */
   satisfactionActive: boolean;
-  /** Whether the dashboard explains itself with hints. */
+  /** Whether the dashboard shows hints. */
   tooltipsEnabled: boolean;
-  /** Whether the offer of example data has been answered. */
+  /** Whether the organiser has answered the offer of demo data. */
   demoDataLoaded: boolean;
-  /** The company’s own policy, shown to whoever joins a tasting. */
+  /** Address of the company’s own policy, shown to guests who join a tasting. */
   @ApiProperty({
     type: 'string',
     example: 'https://valdehierro.example/privacidad',
     nullable: true,
   })
   privacyPolicyUrl: string | null;
-  /** The company’s own conditions, shown to whoever joins a tasting. */
+  /** Address of the company’s own terms, shown to guests who join a tasting. */
   @ApiProperty({
     type: 'string',
     example: 'https://valdehierro.example/condiciones',
@@ -207,31 +212,31 @@ export class UserDto {
     nullable: true,
   })
   freePlanLimit: string | null;
-  /** The plan, with what was granted over it. */
+  /** The plan, including limits granted by an operator. */
   plan: OwnPlanDto;
-  /** TRIAL_EXPIRED and FINISHED are blocked: there are no new events. */
+  /** TRIAL_EXPIRED and FINISHED are blocked: no new events can be created. */
   @ApiProperty({ enum: planStates, example: 'ACTIVE' })
   planState: PlanState;
-  /** When a paid plan ends that is no longer paid for; null while no end is in sight. */
+  /** When a plan ends that is not renewed. Null without an end date. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   planEndsAt: string | null;
-  /** A payment that is owed while what it is for goes on; null where none is. */
+  /** An unpaid renewal, while the plan or the extras still run. Otherwise null. */
   @ApiProperty({ type: OwedDto, nullable: true, example: null })
   owed: OwedDto | null;
-  /** What was bought beside the plan. */
+  /** Purchases in addition to the plan. */
   billing: BillingDto;
-  /** What of plan and quotas is used. */
+  /** Usage of the plan's limits and of the quotas. */
   usage: UsageDto;
-  /** Whether trial or plan has ended: then there are no new events. */
+  /** Whether the trial or the plan has ended. No new events can be created then. */
   @ApiProperty({ example: false })
   blocked: boolean;
-  /** Days of the trial that are left, begun ones included; null on a paid plan. */
+  /** Days left of the trial; a started day counts. Null on a paid plan. */
   @ApiProperty({ type: 'integer', example: 27, nullable: true })
   freeDaysLeft: number | null;
-  /** Whether this is an administrator of the platform, who may call what is under `/admin`. */
+  /** Whether this is an administrator of the platform, who may use the calls under `/admin`. */
   @ApiProperty({ example: false })
   administrator: boolean;
-  /** Rises with every change. */
+  /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 3 })
   version: number;
 }

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { verifyEmailMail } from '../platform/identity/identity-mails.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { job } from '../platform/job.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 
 type VerificationMail = { email: string; lang: string };
 export const verificationMail = job<VerificationMail>('verification-mail', {
@@ -14,7 +14,7 @@ export const verificationMail = job<VerificationMail>('verification-mail', {
   personal: true,
 });
 
-/** Mails the link that confirms an address: to whoever has signed up with it and not confirmed it yet. */
+/** Mails the link that confirms an address, if its account exists and is still unconfirmed. */
 @Injectable()
 export class VerificationMailJob implements OnModuleInit {
   constructor(

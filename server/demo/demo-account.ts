@@ -3,15 +3,15 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { job } from '../platform/job.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { DemoData } from './demo-data.js';
 
 const email = 'demo@retrogusto.example';
 export const makeDemo = job('makeDemo', { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
 
-/** An organiser whose cellar is there to be looked at, on machines that only their user can reach. */
+/** Creates a demo organiser, on machines that only their user can reach. */
 @Injectable()
 export class DemoAccount implements OnModuleInit {
   private readonly log = new Logger('Demo');
@@ -29,7 +29,10 @@ export class DemoAccount implements OnModuleInit {
     this.jobs.handle(makeDemo, (_, context) => this.make(context));
   }
 
-  /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
+  /**
+   * Queues the creation of the demo if it does not exist. The log then tells how to sign in. Errors
+   * are only logged.
+   */
   async prepare(): Promise<void> {
     try {
       await this.db.transaction((tx) => tx.enqueue(makeDemo, {}));
@@ -40,7 +43,7 @@ export class DemoAccount implements OnModuleInit {
     }
   }
 
-  /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
+  /** Creates the demo organiser once per data folder. After a crash, it starts again. */
   private async make(context: JobContext): Promise<void> {
     const password = createHmac('sha256', this.config.appSecret)
       .update('demo organiser')

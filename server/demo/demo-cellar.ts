@@ -5,8 +5,8 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { Clock } from '../platform/time/clock.js';
 import { bottlePicture } from '../products/bottle-picture.js';
 import { ProductsService } from '../products/products.service.js';
 import { ReportsService } from '../reports/saved/reports.service.js';
@@ -27,12 +27,12 @@ const eveningGuests = 40;
 const campaignGuests = 26;
 const minuteMs = 60_000;
 
-/** Whose cellar it is, in which language it is written, and by whose clocks things happen. */
+/** The organiser of the demo, with language and time zone. */
 type DemoOwner = { uid: string; lang: string; timeZone: string };
-/** Says that `done` of `total` steps are behind; throws where the rest is not to be made. */
+/** Reports progress. Throws when the rest must not be created. */
 type Progress = (done: number, total: number) => Promise<unknown>;
 
-/** A cellar to look at, made as an organiser would make it. */
+/** Creates demo data through the same services that organisers use. */
 @Injectable()
 export class DemoCellar {
   constructor(
@@ -48,13 +48,16 @@ export class DemoCellar {
     private readonly reports: ReportsService,
   ) {}
 
-  /** Twelve wines, two tastings, an event that is over with its report, and a campaign that goes on, all in the organiser's language. */
+  /**
+   * Creates twelve wines, two tastings, a finished event with its report, and a running campaign,
+   * in the organiser's language.
+   */
   async fill({ uid, lang: language, timeZone }: DemoOwner, progress: Progress): Promise<void> {
     const lang = textLanguage(language);
     let done = 0;
     const step = () => progress((done += 1), demoWines.length + eveningGuests + campaignGuests);
     const ids = new Map<string, string>();
-    // the last created is the first of the list
+    // Lists show the latest first, so the wines are created in reverse order.
     for (const wine of demoWines.toReversed()) {
       ids.set(wine.name, await this.createWine(uid, wine));
       await step();
@@ -216,7 +219,7 @@ export class DemoCellar {
     return new Date(this.clock.now().getTime() - minuteMs).toISOString();
   }
 
-  /** Has guests take part through the room itself, and puts the event then where it belongs in time. */
+  /** Runs guests through the room services, and then moves the event to its place in time. */
   private async play(
     { reference, sessionCode }: SessionDto,
     { kind, guests, organiser, from, step }: Playing,

@@ -4,12 +4,12 @@ import { monthOf } from '../../shared/rules/zoned-time.js';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { refuse } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import type { DemoDataDto, DemoKeptDto } from './demo.dto.js';
 import {
@@ -32,14 +32,19 @@ export const generateDemoData = job<{ uid: string }>('generateDemoData', {
   timeoutMs: 5 * 60_000,
 });
 
-/** Whether an organiser's demo data is there, and how far it is. */
+/** Topic of the state and progress of an organiser's demo data. */
 export const demoTopic = (uid: string): Topic => `demo:${uid}`;
 
-/** For whoever calls without following it: it is mostly there by then. */
+/**
+ * A client that does not follow the state waits this long. The data is usually complete by then.
+ */
 const answeredWithinMs = 8_000;
 const askedEveryMs = 200;
 
-/** Demo data in an organiser's own account: made once, counted nowhere, and taken away again but for what is the organiser's by then. */
+/**
+ * Demo data in an organiser's account. It is created once and counts in no limit. Its removal keeps
+ * everything that the organiser has made their own.
+ */
 @Injectable()
 export class DemoData implements OnModuleInit {
   constructor(
@@ -68,15 +73,19 @@ export class DemoData implements OnModuleInit {
     );
   }
 
-  /** How far the demo data is. @throws 404 before sign-up */
+  /**
+   * Returns the state of the demo data.
+   * @throws 404 before sign-up
+   */
   async read(uid: string): Promise<DemoDataDto> {
     await this.companies.one(uid);
     return present(await demoMark(this.db, uid));
   }
 
   /**
-   * Has the demo data made, unless it is there or being made, and waits a moment for it.
-   * @throws 403 ACCOUNT_BLOCKED, or the code of what the owner has more of than the plan allows; 404 before sign-up
+   * Starts the creation of the demo data, unless it exists or is being created, and waits a moment
+   * for it.
+   * @throws 403 ACCOUNT_BLOCKED, or the code of a plan limit that is exceeded; 404 before sign-up
    */
   async request(uid: string): Promise<DemoDataDto> {
     await this.db.transaction(async (tx) => {
@@ -84,7 +93,8 @@ export class DemoData implements OnModuleInit {
       standing.requireOpen();
       const { state } = present(await demoMark(tx, uid));
       if (state === 'MADE' || state === 'MAKING') return;
-      // what was edited, or joined by somebody, stayed when the last was removed: made again and again, it would lead past any plan
+      // Edited demo data stays when the rest is removed. Without this check, repeated creation
+      // could exceed any plan.
       const { timeZone: zone } = await this.companies.one(uid, tx);
       await standing.reserve({ products: 0, tastings: 0, instructors: 0 });
       await standing.reserve(
@@ -102,37 +112,41 @@ export class DemoData implements OnModuleInit {
     }
   }
 
-  /** Makes the demo data of who has not asked for it, by this job. */
+  /** Creates the demo data in this job, for an organiser who has not requested it. */
   async bring(uid: string, context: JobContext): Promise<void> {
     await this.db.transaction((tx) => markMaking(tx, uid, context.id));
     await this.make(uid, context);
   }
 
-  /** @returns what stays, as the organiser's own. @throws 404 before sign-up; 409 DEMO_IN_PROGRESS while it is being made */
+  /**
+   * @returns the kept items, which now belong to the organiser
+   * @throws 404 before sign-up; 409 DEMO_IN_PROGRESS while it is being created
+   */
   remove(uid: string): Promise<DemoKeptDto[]> {
     return this.clear(uid, async (tx) => {
-      // a try that has failed, or was given up, may not have noticed yet
+      // An attempt that has failed or was cancelled may still hold the lock.
       if (present(await demoMark(tx, uid)).state === 'MAKING' || !(await holdDemo(tx, uid)))
         throw refuse(409, 'DEMO_IN_PROGRESS');
       await unmark(tx, uid);
     });
   }
 
-  /** Makes the demo data, and first takes away what a try that was cut off has left of it. Two tries of one owner are not made at once. */
+  /**
+   * Creates the demo data, after removing the rest of an interrupted attempt. Only one attempt per
+   * organiser runs at a time.
+   */
   private async make(uid: string, { id, signal, progress }: JobContext): Promise<void> {
     const company = await this.companies.one(uid);
     await this.db.transaction(async (run) => {
       if (!(await holdDemo(run, uid)))
-        throw new Error(
-          'The demo data of this organiser is being made or removed by somebody else',
-        );
+        throw new Error('Another job is making or removing the demo data of this organiser');
       const mark = await demoMark(run, uid);
-      // a job may come once more after it is done, when what it made may be gone already
+      // A finished job may be delivered again, when its data may already be removed.
       if (mark?.jobId !== id || mark.madeAt) return;
       await this.clear(uid);
       await this.cellar.fill(company, async (done, total) => {
         signal.throwIfAborted();
-        // what is held ends with its connection: whoever has lost that stops
+        // The lock ends with its connection. An attempt that has lost the connection must stop.
         await run.query('select 1');
         if (await progress(done, total)) await publish(this.db, demoTopic(uid));
       });
@@ -151,8 +165,9 @@ export class DemoData implements OnModuleInit {
   }
 
   /**
-   * What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included.
-   * @param begin what is to be done under the owner's lock, before anything else; it throws to refuse
+   * Removes the demo data and its guests. Items that were edited, or that the organiser's own data
+   * references, are kept and become the organiser's own.
+   * @param begin runs first, under the owner's lock; it throws to refuse
    */
   private async clear(
     uid: string,

@@ -3,8 +3,8 @@ import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * When the events of demo data that is made now begin: the campaign at ten in the morning twelve days ago, the evening at seven of a
- * Friday that is four to ten days ago.
+ * Returns when the demo events begin: the campaign at 10:00 twelve days ago, the evening at 19:00
+ * on the Friday that is four to ten days ago.
  */
 export function demoDates(now: Date, timeZone: string): { campaign: Date; evening: Date } {
   const day = dayBefore(now, 8, timeZone);
@@ -15,7 +15,7 @@ export function demoDates(now: Date, timeZone: string): { campaign: Date; evenin
   };
 }
 
-/** A day of the calendar, as its midnight in UTC. */
+/** A calendar day, as its midnight in UTC. */
 const dayBefore = (now: Date, days: number, timeZone: string) =>
   new Date(`${wallTime(new Date(now.getTime() - days * dayMs), timeZone).slice(0, 10)}T00:00:00Z`);
 

@@ -20,7 +20,7 @@ const sheetOf = (name: string) => {
   return sheet;
 };
 
-/** What the room would fix of the demo's tasting. */
+/** The snapshot of the demo's tasting, as the room would take it. */
 function snapshotOf(kind: Kind): SessionSnapshot {
   const productReferences = demoPours[kind].map((name) => ({
     reference: name,
@@ -71,24 +71,21 @@ const answers = { evening: assessmentsOf(guests.evening), blind: assessmentsOf(g
 const of = (kind: Kind, wine: string) => answers[kind].filter((each) => each.wine === wine);
 const numbers = (values: (number | null)[]) => values.filter((value) => value !== null);
 
-describe('the guests of the demo', () => {
+describe('demo guests', () => {
   it('are the same every time', () => {
     expect(play('evening')).toEqual(guests.evening);
     expect(new Set(guests.evening.map(({ person }) => person.email)).size).toBe(40);
   });
 
-  it.each(['ES', 'CA', 'EN'] as const)(
-    'speak %s more than the other two where the organiser does',
-    (organiser) => {
-      const count = (lang: string) =>
-        play('evening', organiser).filter(({ person }) => person.lang === lang).length;
-      const others = ['ES', 'CA', 'EN'].filter((lang) => lang !== organiser).map(count);
-      expect(count(organiser)).toBeGreaterThan(Math.max(...others));
-      expect(Math.min(...others)).toBeGreaterThan(0);
-    },
-  );
+  it.each(['ES', 'CA', 'EN'] as const)('mostly speak %s if the organiser does', (organiser) => {
+    const count = (lang: string) =>
+      play('evening', organiser).filter(({ person }) => person.lang === lang).length;
+    const others = ['ES', 'CA', 'EN'].filter((lang) => lang !== organiser).map(count);
+    expect(count(organiser)).toBeGreaterThan(Math.max(...others));
+    expect(Math.min(...others)).toBeGreaterThan(0);
+  });
 
-  it('rate like people do: better and worse wines, some strict and some generous', () => {
+  it('rate with realistic differences between wines and between guests', () => {
     for (const wine of demoPours.evening) {
       const ratings = of('evening', wine).map(({ rating }) => rating);
       expect([wine, Math.abs(mean(ratings) - (impressions[wine]?.liking ?? 0)) < 0.3]).toEqual([
@@ -110,7 +107,7 @@ describe('the guests of the demo', () => {
     expect(deviation(habits)).toBeGreaterThan(0.25);
   });
 
-  it('find a dear wine less worth its money than they like it, and guess higher where they like more', () => {
+  it('rate an expensive wine as worse value, and guess higher prices for wines that they like', () => {
     const worth = (wine: string) => mean(numbers(of('evening', wine).map((each) => each.worth)));
     expect(worth('Pago de la Ermita')).toBeLessThan(worth('Bancal del Mar'));
     const guesses = (least: number, most: number) =>
@@ -133,7 +130,7 @@ describe('the guests of the demo', () => {
   });
 
   it.each(['evening', 'blind'] as const)(
-    'write in their language what fits their rating, nothing twice (%s)',
+    'write notes in their language that match their rating, without repetition (%s)',
     (kind) => {
       const notes = answers[kind].filter((each) => each.notes);
       expect(notes.length).toBeGreaterThan(12);
@@ -158,7 +155,7 @@ describe('the guests of the demo', () => {
     },
   );
 
-  it('answer step by step, and some do not finish', () => {
+  it('answer step by step, and some stop early', () => {
     for (const { joinedAt, steps } of [...guests.evening, ...guests.blind]) {
       const minutes = [joinedAt, ...steps.map(({ minute }) => minute)];
       expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
@@ -186,9 +183,9 @@ describe('the guests of the demo', () => {
 const wordsOf = (options: SheetOption[]): string[] =>
   options.flatMap(({ name, options: within }) => [name['EN'] ?? '', ...wordsOf(within ?? [])]);
 
-describe('the impressions of the demo', () => {
+describe('demo impressions', () => {
   it.each([...new Set([...demoPours.evening, ...demoPours.blind])])(
-    '%s is described in words of its sheet',
+    'describe %s with words of its sheet',
     (wine) => {
       const components = sheetOf(wine).categories.flatMap((category) => category.components);
       const known = {

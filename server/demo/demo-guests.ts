@@ -19,12 +19,12 @@ import { demoSurvey } from './demo-texts.js';
 import { demoVote } from './demo-votes.js';
 import type { DemoWineName } from './demo-wines.js';
 
-/** Somebody who came: when, and what they answered when, step by step. Minutes count from the start of the event. */
+/** A demo guest with their answers, step by step. Minutes count from the start of the event. */
 export type DemoGuest = {
   person: DemoPerson;
-  /** Whether they took part without saying who they are. */
+  /** Whether they took part anonymously. */
   lite: boolean;
-  /** Whether the organiser may write to them afterwards. */
+  /** Whether they consented to be contacted. */
   contact: boolean;
   joinedAt: number;
   steps: { minute: number; answers: SaveAnswersDto }[];
@@ -39,18 +39,18 @@ type Event = {
 
 const dayMinutes = 1440;
 const seeds = { evening: 20_260_919, blind: 20_261_103 };
-/** Days of a campaign on which somebody has taken part. */
+/** Days of the campaign so far, on which guests have joined. */
 const campaignDays = 11;
 const pourMinutes = 12;
 
 const half = (value: number) => Math.min(5, Math.max(1, Math.round(value * 2) / 2));
 const moodOf = (rating: number): Mood => (rating >= 4 ? 'loved' : rating >= 3 ? 'fair' : 'poor');
 
-/** Who took part in an event of the demo, and what each of them thought. */
+/** Creates the guests of a demo event, with their answers. */
 export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGuest[] {
   const numbers = new DemoNumbers(seeds[kind]);
   const said = new Sayings(numbers);
-  // drawn by themselves, so that nothing else of the demo depends on them
+  // A separate random sequence, so that consents do not change the other demo data.
   const willing = new DemoNumbers(seeds[kind] + 1);
   return demoPeople(guests, numbers, { organiser, atHome: kind === 'blind' }).map(
     (person, index) => {
@@ -59,7 +59,7 @@ export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGu
         kind === 'evening'
           ? eveningPace(person, products.length, numbers)
           : campaignPace(person, products.length, numbers);
-      // who leaves early catches a train in an evening together, and is interrupted at home
+      // In both kinds of event, some guests stop early.
       const stopsAfter = numbers.chance(kind === 'evening' ? 0.1 : 0.22)
         ? Math.floor(numbers.between(0, products.length))
         : products.length;
@@ -69,7 +69,7 @@ export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGu
       const ratings = new Map<string, number>();
       for (const [place, product] of products.entries()) {
         const minute = pace.products[place] ?? 0;
-        // who comes late misses the first wine
+        // Guests who come late miss the first wine.
         if (place >= stopsAfter || minute < pace.survey || numbers.chance(0.03)) continue;
         const { rating, ...assessment } = assess(product, snapshot, person, said, numbers);
         ratings.set(product.reference, rating);
@@ -103,7 +103,7 @@ export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGu
 
 type Pace = { joined: number; survey: number; products: number[]; end: number };
 
-/** The instructor pours for all at once; each takes their own time with the glass. */
+/** The instructor pours for everybody at once. Each guest answers at their own pace. */
 function eveningPace({ slowness }: DemoPerson, products: number, numbers: DemoNumbers): Pace {
   const late = numbers.chance(0.07);
   const joined = late ? numbers.between(24, 34) : numbers.between(0.5, 11);
@@ -120,10 +120,10 @@ function eveningPace({ slowness }: DemoPerson, products: number, numbers: DemoNu
   };
 }
 
-/** At home everybody begins when they like, after dinner more often than not. */
+/** At home, guests begin at any time, mostly in the evening. */
 function campaignPace({ slowness }: DemoPerson, products: number, numbers: DemoNumbers): Pace {
   const day = Math.floor(numbers.next() * campaignDays);
-  // it begins at ten in the morning: from six to half past nine in the evening
+  // Minutes after the campaign's start at 10:00: between 18:00 and 21:30.
   const joined = day * dayMinutes + numbers.between(8 * 60, 11.5 * 60);
   const survey = joined + numbers.between(0.7, 2);
   const times = Array.from({ length: products }, () => numbers.between(7, 11) + slowness * 6);
@@ -145,7 +145,7 @@ function surveyOf(
         (a, b) => (options[a]?.order ?? 0) - (options[b]?.order ?? 0),
       );
       const shares = (question?.options ?? []).map(({ share }) => share);
-      // who reads English is from abroad more often than not
+      // Most guests who read English come from abroad.
       const provenance =
         index === 1 && lang === 'EN' ? [0, 15, 85] : index === 1 ? [42, 56, 2] : shares;
       if (!question?.several)
@@ -169,7 +169,7 @@ function assess(
   const price = product.price ?? 12;
   const dearness = Math.log2(price / 14);
   const taste = product.subtype.reference === 'SWEET' ? person.sweetTooth : 0;
-  // a price that one sees makes the wine taste a little better
+  // A visible high price improves the rating a little.
   const rating = half(
     impression.liking +
       person.generosity +
@@ -203,7 +203,9 @@ function assess(
   };
 }
 
-/** Value for money: a wine that is liked for little is a bargain; who is used to pay more finds more of them. */
+/**
+ * Rates the value for money. Good cheap wines get more, and so do wines of guests who spend more.
+ */
 function worthOf(rating: number, dearness: number, { spending }: DemoPerson, numbers: DemoNumbers) {
   if (numbers.chance(0.08)) return 'not_rated' as const;
   return Math.min(
@@ -215,7 +217,9 @@ function worthOf(rating: number, dearness: number, { spending }: DemoPerson, num
   );
 }
 
-/** A price as people say one: whole euros, fives where it is much, and sometimes as in a shop. */
+/**
+ * Guesses a price as people do: whole euros, steps of five above 24, and sometimes a shop price.
+ */
 function guessOf(
   rating: number,
   dearness: number,
@@ -228,7 +232,7 @@ function guessOf(
   return numbers.chance(0.18) ? Math.round(guess) - 0.05 : Math.max(3, Math.round(guess));
 }
 
-/** How each of the satisfaction concepts does beside the others: the pace worse, the instructor best. */
+/** Deviation of each satisfaction concept: the pace is rated lower, the instructor highest. */
 const concerns = [0.1, -0.35, -0.1, 0.55, 0.15, 0];
 
 function lastWords(
@@ -252,7 +256,7 @@ function lastWords(
   return { satisfactions, ...(finalComment ? { finalComment } : {}) };
 }
 
-/** The wines whose shop a guest looks at: those they liked best, if any enough. */
+/** Returns the wines whose shop link a guest opens: up to two of those with four stars or more. */
 function visitsOf(ratings: Map<string, number>, numbers: DemoNumbers): string[] {
   const best = [...ratings].filter(([, rating]) => rating >= 4).toSorted(([, a], [, b]) => b - a);
   return best
@@ -262,13 +266,13 @@ function visitsOf(ratings: Map<string, number>, numbers: DemoNumbers): string[] 
     );
 }
 
-/** What was said already: nobody says it again. */
+/** Ensures that no two guests write the same text. */
 class Sayings {
   private readonly used = new Set<Thought>();
 
   constructor(private readonly numbers: DemoNumbers) {}
 
-  /** Something in this mood that nobody has said yet, or null. */
+  /** Returns an unused text for a mood, or null when none is left. */
   of(thoughts: readonly Thought[], mood: Mood, language: ContentLanguage): string | null {
     const left = thoughts.filter((thought) => thought.mood === mood && !this.used.has(thought));
     if (left.length === 0) return null;

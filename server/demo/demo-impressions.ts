@@ -2,18 +2,20 @@ import type { ContentLanguage } from '../../shared/vocabulary/languages.js';
 import type { OptionWord, TitleWord } from '../sheets/library/lexicon.js';
 import type { DemoWineName } from './demo-wines.js';
 
-/** What a note says of a wine: that it is loved (four stars and more), all right, or a disappointment (two and a half and fewer). */
+/** The mood of a note: loved (four stars or more), fair, or poor (2.5 or fewer). */
 export type Mood = 'loved' | 'fair' | 'poor';
 export type Thought = { mood: Mood } & Record<ContentLanguage, string>;
 
-/** What guests find in a wine that is poured: what makes the demo's reports worth reading. */
+/** The opinions about a wine, from which guests' answers are generated. */
 export type Impression = {
-  /** How much it is liked on average, 0 to 5, and how much people differ in it: 1 as usual. */
+  /**
+   * `liking` is the average rating, 0 to 5. `divides` scales how much opinions differ; 1 is normal.
+   */
   liking: number;
   divides: number;
-  /** Where on the scales of its sheet it stands, 0 to 1. */
+  /** Position on the scales of its sheet, 0 to 1. */
   character: Partial<Record<TitleWord, number>>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   aromas: OptionWord[];
   pairing: OptionWord[];
   thoughts: Thought[];
@@ -522,7 +524,7 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
   },
 };
 
-/** What guests say at the end of an evening together, and of a tasting at home. */
+/** Final comments of guests, for an evening and for a campaign. */
 export const farewells: Record<'evening' | 'blind', Thought[]> = {
   evening: [
     loved(

@@ -1,4 +1,4 @@
-/** Repeatable chance: the demo is the same on every machine. */
+/** Reproducible random numbers: the demo is the same on every machine. */
 export class DemoNumbers {
   constructor(private state: number) {}
 
@@ -18,16 +18,16 @@ export class DemoNumbers {
     return low + this.next() * (high - low);
   }
 
-  /** Around 0, as people differ: two thirds are nearer than `deviation`. */
+  /** A normally distributed number around 0 with a standard deviation. */
   around(deviation: number): number {
-    // the sum of twelve has the deviation 1
+    // The sum of twelve uniform numbers has a standard deviation of 1.
     return (
       (Array.from({ length: 12 }, () => this.next()).reduce((sum, each) => sum + each) - 6) *
       deviation
     );
   }
 
-  /** One of them, in proportion to its weight. */
+  /** Picks an item, in proportion to its weight. */
   pick<T>(items: readonly T[], weightOf: (item: T, place: number) => number = () => 1): T {
     let rest = this.next() * items.reduce((sum, item, place) => sum + weightOf(item, place), 0);
     return (items.find((item, place) => (rest -= weightOf(item, place)) < 0) ?? items.at(-1)) as T;

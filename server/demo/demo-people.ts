@@ -2,22 +2,21 @@ import type { ContentLanguage } from '../../shared/vocabulary/languages.js';
 import type { Platform } from '../../shared/vocabulary/session.js';
 import type { DemoNumbers } from './demo-numbers.js';
 
-/** An invented guest. */
 export type DemoPerson = {
   name: string;
   email: string;
   lang: ContentLanguage;
-  /** What one says of oneself at the door, or not. */
+  /** Null when the guest gave no answer. */
   gender: 'FEMALE' | 'MALE' | null;
   age: number | null;
   platform: Platform;
-  /** Half stars are given away (above 0) or hard to get. */
+  /** Shift of the ratings, in stars. Above 0 for generous guests. */
   generosity: number;
-  /** What one is used to pay: above 0 more than others. */
+  /** Willingness to pay. Above 0 for guests who usually pay more. */
   spending: number;
-  /** How much one likes sweet wines, above or below what others do. */
+  /** Shift of the rating for sweet wines. */
   sweetTooth: number;
-  /** From 0, at once, to 1: how long one takes. */
+  /** Pace, from 0 (fast) to 1 (slow). */
   slowness: number;
 };
 
@@ -90,7 +89,10 @@ const names: Record<ContentLanguage, Names> = {
   },
 };
 
-/** Most guests speak the organiser's language; where that is none of the two spoken around the winery, as many are from there. */
+/**
+ * Weights of the guests' languages. Most guests speak the organiser's language. An English-speaking
+ * organiser also gets guests from the region.
+ */
 const weights: Record<ContentLanguage, Record<ContentLanguage, number>> = {
   ES: { ES: 62, CA: 24, EN: 14 },
   CA: { ES: 32, CA: 56, EN: 12 },
@@ -104,7 +106,7 @@ const slug = (name: string) =>
     .replaceAll(' ', '.')
     .toLowerCase();
 
-/** So many people, no two of one name. `atHome` they sit at a computer more often. */
+/** Creates people with unique names. `atHome` makes computers more likely. */
 export function demoPeople(
   count: number,
   numbers: DemoNumbers,
@@ -117,7 +119,7 @@ export function demoPeople(
     const gender = numbers.chance(0.54) ? 'FEMALE' : 'MALE';
     const name = `${numbers.pick(names[lang][gender])} ${numbers.pick(names[lang].surnames)}`;
     if (people.has(name)) continue;
-    // wine draws people from their late twenties on, most of them around forty
+    // Ages centre around 42.
     const age = Math.round(Math.min(78, Math.max(21, 42 + numbers.around(12))));
     people.set(name, {
       name,
@@ -130,7 +132,7 @@ export function demoPeople(
         (_, place) => (atHome ? [62, 14, 24] : [88, 9, 3])[place] ?? 0,
       ),
       generosity: numbers.around(0.36),
-      // older guests pay somewhat more for a bottle
+      // Older guests pay slightly more.
       spending: (age - 42) / 80 + numbers.around(0.24),
       sweetTooth: numbers.around(0.5),
       slowness: numbers.next(),

@@ -5,7 +5,7 @@ import type { DemoWineName } from './demo-wines.js';
 type Words = Record<ContentLanguage, string>;
 const words = (ES: string, CA: string, EN: string): Words => ({ ES, CA, EN });
 
-/** What the organiser of the demo has written, in the organiser's language. */
+/** Texts of the demo organiser, in the organiser's language. */
 export const demoTexts = {
   instructor: words('Ana Catadora', 'Anna Tastadora', 'Ana Taster'),
   evening: {
@@ -35,7 +35,7 @@ export const demoTexts = {
   ),
 };
 
-/** In which order the wines are poured. */
+/** The wines of each tasting, in order. */
 export const demoPours = {
   evening: [
     'Brut Nature Gran Any',
@@ -48,7 +48,7 @@ export const demoPours = {
   blind: ['Viña Retrogusto Crianza', 'Costers de Llicorella', 'Viña Retrogusto Reserva'],
 } as const satisfies Record<string, readonly DemoWineName[]>;
 
-/** A question to start with, and how many of a hundred guests would choose each answer. */
+/** A survey question. `share` is how many of 100 guests choose the option. */
 export type DemoQuestion = {
   question: LocalizedText;
   several?: true;

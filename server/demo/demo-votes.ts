@@ -9,7 +9,7 @@ import {
 import type { Impression } from './demo-impressions.js';
 import type { DemoNumbers } from './demo-numbers.js';
 
-/** Scales on which more is better: they follow the rating. */
+/** Scales on which more is better. They follow the rating. */
 const merits: readonly TitleWord[] = [
   'complexity',
   'finish',
@@ -17,7 +17,7 @@ const merits: readonly TitleWord[] = [
   'quality',
   'tanninTexture',
 ];
-/** Where a scale stands that nothing is said of. */
+/** Default positions on scales without an impression. */
 const usual: Partial<Record<TitleWord, number>> = {
   clarity: 0.85,
   readiness: 0.55,
@@ -31,7 +31,7 @@ const isNamed = ({ name }: SheetOption, word: OptionWord) =>
 const leaves = (options: SheetOption[]): SheetOption[] =>
   options.flatMap((option) => (option.options?.length ? leaves(option.options) : [option]));
 
-/** What a guest who gives this rating says of one component; undefined where nothing. */
+/** Returns a guest's answer to one component, given their rating; undefined for a skipped one. */
 export function demoVote(
   component: SheetComponent,
   rating: number,
@@ -39,7 +39,7 @@ export function demoVote(
   numbers: DemoNumbers,
 ): Vote | undefined {
   const { type, options } = component;
-  // somebody always skips a question
+  // Guests skip 6 % of the questions.
   if (numbers.chance(0.06)) return undefined;
   if (type === 'FACES') {
     const face = Math.round(1 + (5 - rating) * 0.75 + numbers.around(0.3));
@@ -55,7 +55,7 @@ export function demoVote(
     ?.id;
 }
 
-/** Some of what is typical, the most frequent sooner, and now and then something that nobody else finds. */
+/** Picks some typical options, the frequent ones more often, and sometimes a random one. */
 function branches(
   all: SheetOption[],
   typical: readonly OptionWord[],

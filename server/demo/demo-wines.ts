@@ -1,10 +1,12 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 
-/** A wine of the demo cellar, invented: what a label and a shop would say of it. */
+/** An invented wine of the demo. */
 export type DemoWine = {
   name: string;
   subtype: 'RED' | 'WHITE' | 'ROSE' | 'SPARKLING' | 'SWEET';
-  /** Years since the harvest, so that a young wine is young whenever the demo is made; null for a blend of many years. */
+  /**
+   * Years since the harvest, so that the vintage is always recent. Null for a wine without vintage.
+   */
   years: number | null;
   region: string;
   price: number;

@@ -6,10 +6,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { NeedsCompany } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Owner } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { NeedsCompany } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import { DemoDataDto, DemoRemovedDto } from './demo.dto.js';
 import { DemoData, demoTopic } from './demo-data.js';
@@ -22,8 +22,8 @@ export class DemoController {
   @Owner()
   @Get()
   @ApiOperation({
-    summary: 'Read how far the demo data is',
-    description: 'Whether it is there, and how far it is while it is being made.',
+    summary: 'Read the state of the demo data',
+    description: 'Whether it exists, and the progress while it is being made.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @NeedsCompany()
@@ -39,13 +39,13 @@ export class DemoController {
   @ApiOperation({
     summary: 'Make the demo data',
     description:
-      'Twelve wines, two tastings, an event with its report and a campaign, in your language. They count in no plan and no quota. What is there, or being made, is not made again; what takes longer than some seconds is answered with its progress, and goes on.',
+      'Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count in plan or quotas. Existing demo data is not made again. If it takes longer than a few seconds, the answer has the progress, and the work continues.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows, such as what you edited of earlier demo data, or what somebody took part in.',
+      'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows. Earlier demo data counts once you have edited it, or real guests have taken part in it.',
   })
   @NeedsCompany()
   generateDemoData(@Param('uid') uid: string): Promise<DemoDataDto> {
@@ -57,7 +57,7 @@ export class DemoController {
   @ApiOperation({
     summary: 'Remove the demo data',
     description:
-      'With the people who took part in it. What you have edited, what something of your own names and what somebody has taken part in stays and is yours, and counts as if you had made it: an event in the month in which it began.',
+      'Also removes its invented guests. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.',
   })
   @ApiOkResponse({ type: DemoRemovedDto })
   @ApiConflictResponse({ type: ErrorDto, description: 'DEMO_IN_PROGRESS: it is still being made.' })

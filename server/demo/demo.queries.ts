@@ -1,9 +1,9 @@
 import type { Connection } from '../platform/database/connection.js';
 import type { Database, Transaction } from '../platform/database/database.js';
-import { isToDoSql, progressSql } from '../platform/database/outbox.js';
+import { isToDoSql, progressSql } from '../platform/database/outbox/outbox.js';
 import type { DemoKeptDto } from './demo.dto.js';
 
-/** Whether an organiser's demo data is there, or which job makes it. */
+/** State of an organiser's demo data, and the job that creates it. */
 export type DemoMark = {
   jobId: string | null;
   madeAt: Date | null;
@@ -21,7 +21,7 @@ export async function demoMark(on: Connection, uid: string): Promise<DemoMark | 
   return mark ?? null;
 }
 
-/** This job makes the demo data, unless it is there. */
+/** Assigns the creation to this job, unless the data exists. */
 export const markMaking = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
   tx.query(
     `insert into demo_data (owner_uid, job_id) values ($1, $2)
@@ -32,18 +32,22 @@ export const markMaking = (tx: Transaction, uid: string, jobId: string): Promise
 export const markMade = (tx: Transaction, uid: string, at: Date): Promise<unknown> =>
   tx.query('update demo_data set made_at = $2, failed = false where owner_uid = $1', [uid, at]);
 
-/** Unless another job was asked for since. */
+/** Does nothing when another job was assigned meanwhile. */
 export const markFailed = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
   tx.query(
     'update demo_data set failed = true where owner_uid = $1 and job_id = $2 and made_at is null',
     [uid, jobId],
   );
 
-/** There is no demo data, nor anybody who makes it. */
+/** Records that there is no demo data, and that no job creates it. */
 export const unmark = (tx: Transaction, uid: string): Promise<unknown> =>
   tx.query('delete from demo_data where owner_uid = $1', [uid]);
 
-/** Keeps an owner's demo data to this transaction until it ends, for who makes it and for who removes it. @returns false where another has it */
+/**
+ * Locks an owner's demo data until the end of the transaction, against concurrent creation and
+ * removal.
+ * @returns false when another transaction has the lock
+ */
 export async function holdDemo(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
@@ -52,12 +56,12 @@ export async function holdDemo(tx: Transaction, uid: string): Promise<boolean> {
   return row?.free ?? false;
 }
 
-/** In the order in which others lock those that they lock together. */
+/** Demo tables, in the order in which other code locks them. Another order could deadlock. */
 const tables = ['reports', 'sessions', 'tastings', 'instructors', 'products'];
 
 /**
- * Waits for who is editing the demo's rows or coming in to its events, and holds later ones back until the transaction ends: they find the
- * row gone.
+ * Locks the demo rows until the transaction ends. It waits for running edits and guests who are
+ * joining. Later ones find the rows gone.
  */
 export async function lockRows(tx: Transaction, uid: string): Promise<void> {
   for (const table of tables)
@@ -68,8 +72,9 @@ export async function lockRows(tx: Transaction, uid: string): Promise<void> {
 }
 
 /**
- * Makes what is the organiser's by now their own: what was edited (its version moved), what their own rows name, and events that
- * somebody joined who was not invented. Each takes along what it names itself. Their deleted rows count, since those can be restored.
+ * Makes demo rows the organiser's own: edited ones (`version` above 1), those that the organiser's
+ * rows reference, and events with real guests. Everything that they reference is included. Deleted
+ * rows of the organiser also count, because they can be restored.
  */
 export async function adopt(tx: Transaction, uid: string): Promise<DemoKeptDto[]> {
   return tx.query<DemoKeptDto>(
@@ -105,7 +110,7 @@ export async function adopt(tx: Transaction, uid: string): Promise<DemoKeptDto[]
 
 const isKept = `(r.origin <> 'DEMO' or (r.version > 1 and r.deleted_at is null))`;
 
-/** The events, and the trials, that were made for show. */
+/** Ids of the demo events and trials. */
 export async function demoEvents(tx: Transaction, uid: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from sessions where owner_uid = $1 and origin = 'DEMO'`,
@@ -114,7 +119,7 @@ export async function demoEvents(tx: Transaction, uid: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Takes away all rows that were made for show, once nobody takes part in their events any more. */
+/** Deletes all demo rows. The guests of demo events must be removed before. */
 export async function removeRows(tx: Transaction, uid: string): Promise<void> {
   await tx.query(
     `delete from session_codes where session_id in (select id from sessions where owner_uid = $1 and origin = 'DEMO')`,
@@ -124,7 +129,10 @@ export async function removeRows(tx: Transaction, uid: string): Promise<void> {
     await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
 }
 
-/** What was just made was made in the weeks before the first event, one thing a day, in office hours when that begins at ten. */
+/**
+ * Spreads the creation times of new demo rows over the weeks before the first event: one row per
+ * day, in office hours when the event begins at 10:00.
+ */
 export async function ageCellar(db: Database, uid: string, before: Date): Promise<void> {
   for (const table of ['products', 'tastings', 'instructors', 'sessions']) {
     await db.query(
@@ -137,12 +145,12 @@ export async function ageCellar(db: Database, uid: string, before: Date): Promis
   }
 }
 
-/** When a guest came, and when each of their batches of answers arrived, in order. */
+/** When a guest joined, and when each batch of their answers arrived, in order. */
 export type PlayedGuest = { attendee: string; joined: Date; steps: Date[] };
 
 /**
- * Puts an event that was just played where it belongs in time. No service can: rooms take answers only while the event is on, and stamp
- * them with the clock. Each guest's batches keep their order.
+ * Moves a finished demo event to its place in time. No service can do this: rooms accept answers
+ * only during the event, and use the current time. The order of each guest's batches is kept.
  */
 export async function placeInTime(
   db: Database,

@@ -1,7 +1,7 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
 import { type EmbedLanguage, type EmbedTheme, embedSize } from '../../shared/vocabulary/embed.js';
 
-/** What a product's guests say of it; no mean of fewer than three. */
+/** Rating of a product by guests. `mean` is null with fewer than three ratings. */
 export type EmbeddedRating = { n: number; mean: number | null };
 
 const words: Record<
@@ -28,7 +28,7 @@ const words: Record<
   },
 };
 
-/** Text on its card has 4.5:1 at least, whatever the page behind looks like. */
+/** The text has a contrast of at least 4.5:1 on its card, on any page. */
 const looks: Record<
   EmbedTheme,
   { card: string; line: string; text: string; soft: string; empty: string }
@@ -45,8 +45,10 @@ const stars = Array.from(
 ).join('');
 
 /**
- * A card with five stars, the mean and how many rated, without script and with the fonts of whoever looks at it. Nothing in it was written by anybody.
- * @param main the organiser's colour, `#rrggbb`: the stars are in it, as near as it can be told from the card as text is
+ * Renders a card with five stars, the mean and the number of ratings. It has no script, and uses
+ * the viewer's fonts. It contains no text written by users.
+ * @param main the organiser's colour, `#rrggbb`. The stars use it, adjusted to the contrast that
+ * text needs on the card.
  */
 export function embedPicture(
   { n, mean }: EmbeddedRating,

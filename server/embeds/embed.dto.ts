@@ -9,19 +9,21 @@ import {
 
 @ApiSchema({ description: 'Whether a product’s rating is shown on your web site.' })
 export class SaveEmbedDto {
-  /** False ends it at once: its picture answers 404. The key stays for when it is shown again. */
+  /** False hides it at once: its image answers 404. The key is kept for later. */
   @IsBoolean()
   @ApiProperty({ example: true })
   shown: boolean;
 }
 
-@ApiSchema({ description: 'A product’s rating, to be shown on your web site.' })
+@ApiSchema({ description: 'A product’s rating for your web site.' })
 export class EmbedDto {
-  /** Off until you switch it on. */
+  /** Off by default. */
   shown: boolean;
   /**
-   * Address of the SVG image, to which `lang` (es, ca, en) and `theme` (light, dark) can be added: five stars, the mean and how many rated, or that
-   * fewer than three have. It is five minutes old at most, kept by browsers for an hour, and sets no cookie. Null until it is shown for the first time.
+   * Address of the SVG image: five stars, the mean and the number of ratings, or that there are
+   * fewer than three. Add `lang` (es, ca, en) and `theme` (light, dark). The rating is at most five
+   * minutes old. Browsers keep it for an hour. It sets no cookie. Null until it is shown for the
+   * first time.
    */
   @ApiProperty({
     type: 'string',
@@ -29,25 +31,28 @@ export class EmbedDto {
     example: 'https://app.example.com/embed/kX2vB8nQ4mZ1cR7tY0wL.svg',
   })
   image: string | null;
-  /** Where a press on it may lead: the product’s shop, else your web page. */
+  /** Suggested link for the image: the product’s shop, otherwise your web page. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/reserva' })
   link: string | null;
-  /** How many guests rated it, each once with their latest stars. Trials and guests invented for show are none, nor is a blind event before its end. */
+  /**
+   * Number of guests who rated it, each with their latest stars. Demo data and blind events before
+   * their end do not count.
+   */
   @ApiProperty({ type: 'integer', example: 118 })
   n: number;
-  /** Of 0 to 5, one decimal, a half rounded up. Null of fewer than three guests. */
+  /** Mean, 0 to 5, one decimal, halves rounded up. Null with fewer than three guests. */
   @ApiProperty({ type: 'number', nullable: true, example: 4.3 })
   mean: number | null;
 }
 
-/** How the picture looks. */
+/** Language and theme of the image. */
 export class EmbedPictureQueryDto {
-  /** In which language it speaks: Spanish where it is not said. */
+  /** Language of the text. Default Spanish. */
   @IsOptional()
   @IsIn(embedLanguages)
   lang?: EmbedLanguage;
 
-  /** For a light page, or a dark one. */
+  /** Theme of the page around it: light or dark. */
   @IsOptional()
   @IsIn(embedThemes)
   theme?: EmbedTheme;

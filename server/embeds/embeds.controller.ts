@@ -11,22 +11,26 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Owner, Public } from '../platform/http/access.js';
-import { named, Sent } from '../platform/http/entity-docs.js';
-import { OwnTurns } from '../platform/http/own-turns.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Owner, Public } from '../platform/http/access/access.js';
+import { AccountQueue } from '../platform/http/limits/account-queue.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { named, Sent } from '../platform/http/openapi/entity-docs.js';
 import { EmbedDto, EmbedPictureQueryDto, SaveEmbedDto } from './embed.dto.js';
 import { EmbedsService } from './embeds.service.js';
 
-/** Of any web site, for an hour; after that the old one is shown while the new one is fetched. It runs nothing and asks for nothing. */
+/**
+ * Any web site may show the image. Browsers keep it for an hour, and then show the old one while
+ * they fetch the new one.
+ * The policy forbids scripts and requests.
+ */
 const pictureHeaders = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-// they count what everybody said who tasted the product
-const counting = new OwnTurns();
+// These calls count the ratings of all guests who tasted the product.
+const counting = new AccountQueue();
 
 @ApiTags('Products')
 @Controller()
@@ -38,11 +42,11 @@ export class EmbedsController {
   @Get('api/v1/product/:uid/:id/embed')
   @named('a product')
   @ApiOperation({
-    summary: 'Read how a product’s rating is shown on your web site',
+    summary: 'Read the image of a product’s rating for your web site',
     description:
-      'As `<a href="link"><img src="image?lang=es&theme=light" …></a>`, without any script.',
+      'Use it as `<a href="link"><img src="image?lang=es&theme=light" …></a>`. It needs no script.',
   })
-  @ApiOkResponse({ type: EmbedDto, description: 'As it is now.' })
+  @ApiOkResponse({ type: EmbedDto, description: 'The current state.' })
   readProductEmbed(@Param('uid') uid: string, @Param('id') id: string): Promise<EmbedDto> {
     return this.embeds.read(uid, id);
   }
@@ -52,12 +56,12 @@ export class EmbedsController {
   @Put('api/v1/product/:uid/:id/embed')
   @named('a product')
   @ApiOperation({
-    summary: 'Show a product’s rating on your web site, or end it',
+    summary: 'Show or hide a product’s rating on your web site',
     description:
-      'Ended, its picture answers 404 at once; browsers that have it may show it for an hour more.',
+      'A hidden rating’s image answers 404 at once. Browsers that have loaded it may show it for another hour.',
   })
   @Sent(SaveEmbedDto, { shown: true }, ['shown'])
-  @ApiOkResponse({ type: EmbedDto, description: 'As it is stored.' })
+  @ApiOkResponse({ type: EmbedDto, description: 'The stored state.' })
   saveProductEmbed(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -66,7 +70,7 @@ export class EmbedsController {
     return this.embeds.save(uid, id, shown);
   }
 
-  /** The image for a web site: what is known of it the address in `EmbedDto` says. */
+  /** The image for web sites. `EmbedDto` documents its address. */
   @Public()
   @RateLimit({ name: 'embed', by: 'address', max: 600 })
   @Get('embed/:key.svg')

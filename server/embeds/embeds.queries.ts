@@ -2,12 +2,13 @@ import type { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { EmbeddedRating } from './embed-picture.js';
 
-/** Of so many of the latest events it is looked whether they had the product. */
+/** Number of latest events that are searched for the product. */
 const eventsSearched = 1_000;
-/** Of fewer no mean is told: it would be what one of them said. */
+/** With fewer ratings there is no mean, because it would reveal single ratings. */
 const fewest = 3;
 
-// The latest stars of each guest, by e-mail over all events. What is hidden in a blind event is not told by its rating either.
+// The latest stars of each guest, identified by e-mail over all events. Blind events count only
+// after their end, because the rating would reveal hidden products.
 const ratingSql = prepared(`
 with held as materialized (
   select s.id, s.snapshot -> 'productReferences' as places from sessions s
@@ -24,7 +25,7 @@ rated as (
   order by coalesce(lower(a.email), a.id), r.from_order desc, r.id desc)
 select count(*)::int as n, case when count(*) >= ${fewest} then round(avg(rate_box), 1)::float8 end as mean from rated`);
 
-/** How an organiser's guests rated a product at its tastings, at an instant. */
+/** Returns how an organiser's guests rated a product, as of an instant. */
 export async function ratingOf(
   db: Database,
   uid: string,

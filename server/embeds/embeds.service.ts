@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EmbedLanguage, EmbedTheme } from '../../shared/vocabulary/embed.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
-import { notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
 import { withPatience } from '../platform/database/database-client.js';
+import { notFound } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import type { EmbedDto } from './embed.dto.js';
@@ -18,15 +18,17 @@ import { ratingOf } from './embeds.queries.js';
 
 type Embed = { productId: string; ownerUid: string; key: string; shown: boolean };
 
-/** How long a rating that was counted is told again: whoever looks at a web site costs the database nothing. */
+/**
+ * A counted rating is reused for this long, so that visitors of web sites do not load the database.
+ */
 const freshMs = 300_000;
 const mostKept = 1_000;
-/** How long counting the ratings of very many guests may take. */
+/** Time limit for counting, for products with very many ratings. */
 const countingMs = 30_000;
 
 const columns = 'product_id as "productId", owner_uid as "ownerUid", key, shown';
 
-/** The ratings of products that their organiser shows on a web site. */
+/** Ratings of products that their organiser shows on a web site. */
 @Injectable()
 export class EmbedsService {
   private readonly counted = new Map<string, { until: number; rating: Promise<EmbeddedRating> }>();
@@ -57,7 +59,7 @@ export class EmbedsService {
     };
   }
 
-  /** @throws as `read` */
+  /** @throws like `read` */
   async save(uid: string, pathOrId: string, shown: boolean): Promise<EmbedDto> {
     const { id } = await this.products.read(uid, pathOrId);
     await this.db.query(
@@ -68,7 +70,10 @@ export class EmbedsService {
     return this.read(uid, id);
   }
 
-  /** The picture, as SVG, with what tells it from another one. @throws 404 for a key that is nobody's, or is not shown now, or whose account was shut */
+  /**
+   * Returns the SVG image and its ETag.
+   * @throws 404 for an unknown or hidden key, or a disabled account
+   */
   async picture(
     key: string,
     lang: EmbedLanguage,
@@ -78,7 +83,7 @@ export class EmbedsService {
       `select ${columns} from product_embeds where key = $1 and shown`,
       [key],
     );
-    // one that was deleted may be restored, and is shown then as before
+    // A deleted product has no image. Once restored, it is shown again.
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
     if (!embed || !product || (await this.standings.isShut(embed.ownerUid))) throw notFound();
     const { uid, id } = { uid: embed.ownerUid, id: embed.productId };
@@ -87,7 +92,7 @@ export class EmbedsService {
     return { tag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`, svg };
   }
 
-  /** The rating, counted once for all who ask within five minutes. */
+  /** Counts a rating once for all requests within five minutes. */
   private kept(uid: string, id: string): Promise<EmbeddedRating> {
     const now = this.clock.now().getTime();
     const known = this.counted.get(id);

@@ -1,14 +1,17 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ImagePath } from '../../shared/rules/image.js';
-import { AppError } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { FilesService } from './files.service.js';
 
 export const bringPicturesIn = job('bringPicturesIn', { concurrency: 1, timeoutMs: 60 * 60_000 });
 
-/** Where a table names one picture. All but `folder` is SQL: the columns of the owner and of the link, and what sets the link to `$3`. */
+/**
+ * A table column with a picture. All fields but `folder` are SQL: the columns of owner and link,
+ * and the assignment of `$3` to the link.
+ */
 export type PictureColumn = {
   folder: ImagePath;
   table: string;
@@ -18,8 +21,9 @@ export type PictureColumn = {
 };
 
 /**
- * Brings pictures here that were named when links to other hosts were kept. What cannot be fetched stays as it is, is shown to no guest,
- * and is tried again the next night.
+ * Downloads pictures from links to other hosts that were stored before such links were downloaded
+ * at once. A picture that cannot be downloaded stays as it is, is not shown to guests, and is tried
+ * again the next night.
  */
 @Injectable()
 export class BringPicturesIn implements OnModuleInit {
@@ -32,7 +36,7 @@ export class BringPicturesIn implements OnModuleInit {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Each domain says so of its own tables when it starts. */
+  /** Each domain registers its own columns at start. */
   register(...columns: PictureColumn[]): void {
     this.columns.push(...columns);
   }
@@ -53,7 +57,7 @@ export class BringPicturesIn implements OnModuleInit {
           await this.bringIn(uid, signal);
         } catch (error) {
           signal.throwIfAborted();
-          // whatever it is, it keeps nobody else waiting
+          // A failure must not stop the other organisers.
           this.log.error(
             { uid, err: error },
             'the pictures of an organiser could not be brought in',
@@ -61,7 +65,7 @@ export class BringPicturesIn implements OnModuleInit {
           failures.push(error);
         }
       }
-      // tried again: what was brought in is not asked for any more
+      // The retry skips pictures that were already downloaded.
       if (failures.length > 0)
         throw new AggregateError(failures, 'Some pictures could not be brought in');
     });
@@ -79,11 +83,11 @@ export class BringPicturesIn implements OnModuleInit {
         const here = await this.files
           .bringIn(uid, folder, 'file', elsewhere, { hurried: false })
           .catch((error: unknown) => {
-            // what is wrong with the picture, or the plan has no room for it, is no failure of this job
+            // An invalid picture, or a full plan, is not a failure of this job.
             if (error instanceof AppError && error.status < 500) return null;
             throw error;
           });
-        // the same picture at another address: whoever is editing it has not been overtaken
+        // Leaves the version as it is: it is the same picture, and a concurrent edit must not fail.
         if (here)
           await this.db.query(`update ${table} set ${set} where ${owner} = $1 and ${link} = $2`, [
             uid,

@@ -6,7 +6,7 @@ const bottle = await sharp({ create: { width: 40, height: 80, channels: 3, backg
   .png()
   .toBuffer();
 
-test('however many are uploaded at once, one is decoded at a time: the other threads are left to passwords and files', async () => {
+test('decodes one image at a time, and leaves the other threads to passwords and files', async () => {
   let most = 0;
   const count = (decoding: number) => {
     most = Math.max(most, decoding);
@@ -20,7 +20,7 @@ test('however many are uploaded at once, one is decoded at a time: the other thr
   expect(most).toBe(1);
 });
 
-test('who finds fifty waiting is asked to come again; the fifty are served, and so is who comes after them', async () => {
+test('rejects an upload while 50 wait, serves those 50, and then accepts uploads again', async () => {
   images.pause();
   const waiting = Array.from({ length: 50 }, () => cleanImage('products', bottle));
   await expect(cleanImage('products', bottle)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('who finds fifty waiting is asked to come again; the fifty are served, and 
   expect((await cleanImage('products', bottle)).width).toBe(40);
 });
 
-test('an owner who uploads without end keeps only themselves waiting', async () => {
+test('makes an owner with many uploads wait only for themselves', async () => {
   const served: string[] = [];
   const upload = (owner: string) =>
     cleanImage('products', bottle, owner).then(() => served.push(owner));
@@ -42,6 +42,6 @@ test('an owner who uploads without end keeps only themselves waiting', async () 
   waiting.push(upload('somebody else'));
   images.resume();
   await Promise.all(waiting);
-  // after the first of the flood, who was alone then
+  // Second, after the upload that started when the queue was empty.
   expect(served.indexOf('somebody else')).toBe(1);
 });

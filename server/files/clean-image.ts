@@ -9,8 +9,8 @@ import {
   isSentImageType,
   type SentImageType,
 } from '../../shared/rules/image.js';
-import { assertValid, invalid } from '../platform/app-error.js';
-import { FairQueue } from '../platform/fair-queue.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
+import { assertValid, invalid } from '../platform/errors/app-error.js';
 import { readHeic } from './read-heic.js';
 
 export type CleanImage = {
@@ -21,13 +21,19 @@ export type CleanImage = {
   height: number;
 };
 
-// images come one at a time and differ: a cache would only hold memory
+// Images are processed one at a time and all differ. A cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of the four threads that also read files and look up addresses: passwords may take two, and one stays free. */
+/**
+ * One of the four libuv threads. They also read files and resolve names, passwords may use two, and
+ * one must stay free.
+ */
 const atOnce = 1;
-/** How many may wait, each with its file in memory: bottles for a few seconds, backgrounds of a whole screen for a minute. */
+/**
+ * The longest queue. Each waiting file is in memory. Bottles take seconds, full-screen backgrounds
+ * a minute.
+ */
 const mostWaiting = 50;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -36,14 +42,15 @@ const mostPixels = Math.max(
 );
 
 /**
- * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
- * the picture. PNG and JPEG stay what they are. WebP, AVIF, GIF (the first frame) and HEIC become JPEG, or PNG where something is
- * transparent: every browser and mail program shows those two. The kind comes from the bytes. Measures are read from the header
- * first, so that a bomb is refused before it is decoded.
- *
- * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
- * @param gone aborted when they no longer wait
- * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE; 503 when too many wait for theirs.
+ * Decodes an image completely and encodes it again. The result is rotated as its EXIF says, and has
+ * no EXIF, location, comments or hidden trailing data. PNG and JPEG keep their type. WebP, AVIF,
+ * GIF (first frame) and HEIC become JPEG, or PNG if transparent, because every browser and mail
+ * program shows those two. The content decides the type. The size in the header is checked first,
+ * so a decompression bomb is rejected before it is decoded.
+ * @param owner images of one owner wait only for each other
+ * @param gone aborted when the client has disconnected
+ * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE,
+ * IMAGE_NOT_TALLER_THAN_WIDE; 503 when the queue is full
  */
 export const cleanImage = (
   path: ImagePath,
@@ -52,15 +59,15 @@ export const cleanImage = (
   gone?: AbortSignal,
 ): Promise<CleanImage> => images.do({ path, bytes }, owner, gone);
 
-/** Whatever is decoded goes through here, so that any number of uploads delays nothing else. */
+/** The queue of all image decoding, so that uploads do not delay other work. */
 export const images = new FairQueue(clean, { atOnce, waiting: mostWaiting });
 
 async function clean({ path, bytes }: { path: ImagePath; bytes: Buffer }): Promise<CleanImage> {
   const sent = await typeOf(bytes);
   if (sent === 'image/heic' || sent === 'image/heif') return cleanHeic(path, bytes);
-  // the header alone: nothing is unpacked yet, however much it announces
+  // Reads only the header. Nothing is decoded yet, whatever size the header claims.
   const header = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  // a header of something else that only starts like this kind
+  // The file starts like this type but is another one.
   if (header.format !== formats[sent]) throw broken();
   assertValid(
     checkImageMeasures(path, { width: header.autoOrient.width, height: header.autoOrient.height }),
@@ -83,7 +90,7 @@ async function cleanHeic(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
   return written(image, (await isTransparent(image)) ? 'image/png' : 'image/jpeg');
 }
 
-/** What sharp calls each kind that it decodes. */
+/** The format names of sharp. */
 const formats: Record<Exclude<SentImageType, 'image/heic' | 'image/heif'>, Metadata['format']> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -94,9 +101,9 @@ const formats: Record<Exclude<SentImageType, 'image/heic' | 'image/heif'>, Metad
 
 async function typeOf(bytes: Buffer): Promise<SentImageType> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
-  // the signature of a png, and then nothing that could be one
+  // A PNG signature without valid PNG content.
   if (!type && bytes.subarray(0, pngSignature.length).equals(pngSignature)) throw broken();
-  // bursts and moving pictures: the main picture is taken
+  // Image sequences: only the main picture is used.
   const still = type?.replace(/-sequence$/, '');
   if (!isSentImageType(still)) throw invalid(checkImageType(type));
   return still;

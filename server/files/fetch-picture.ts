@@ -3,19 +3,21 @@ import https from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { checkImageBytes, type ImagePath, imageLimits } from '../../shared/rules/image.js';
 import { addressOf, webhookPorts } from '../../shared/rules/webhook.js';
-import { invalid } from '../platform/app-error.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { Config } from '../platform/config/config.js';
-import { FairQueue } from '../platform/fair-queue.js';
-import { onlyTo, PublicAddresses } from '../platform/public-addresses.js';
-import { within } from '../platform/within.js';
+import { invalid } from '../platform/errors/app-error.js';
+import { onlyTo, PublicAddresses } from '../platform/network/public-addresses.js';
+import { withTimeout } from '../platform/time/with-timeout.js';
 
-/** For all of it: names, redirects and bytes. */
+/** Time limit of the whole download: name lookups, redirects and content. */
 const deadlineMs = 10_000;
 const mostRedirects = 3;
 
 type Fetching = { path: ImagePath; link: string };
 
-/** Fetches pictures from addresses that anybody may have written, without what a browser would tell those hosts. */
+/**
+ * Downloads pictures from untrusted addresses. It sends no cookies, referrer or other browser data.
+ */
 @Injectable()
 export class FetchPicture {
   private readonly queue = new FairQueue<Fetching, Buffer>((fetching) => this.follow(fetching), {
@@ -29,9 +31,10 @@ export class FetchPicture {
   ) {}
 
   /**
-   * The bytes behind an https link, whatever they are.
-   * @param owner who named it: those of one owner keep nobody else waiting
-   * @throws 422 IMAGE_UNREACHABLE; IMAGE_TOO_LARGE for more than the folder `path` accepts; 503 when too many wait
+   * Downloads the content of an https link, without checking its type.
+   * @param owner downloads of one owner wait only for each other
+   * @throws 422 IMAGE_UNREACHABLE; IMAGE_TOO_LARGE above the limit of the folder `path`; 503 when
+   * the queue is full
    */
   fetch(fetching: Fetching, owner: string): Promise<Buffer> {
     return this.queue.do(fetching, owner);
@@ -41,9 +44,11 @@ export class FetchPicture {
     const signal = AbortSignal.timeout(deadlineMs);
     let url = this.permitted(link);
     for (let redirects = 0; ; redirects++) {
-      const addresses = await within(deadlineMs, 'the name server', this.addresses.of(url)).catch(
-        unreachable,
-      );
+      const addresses = await withTimeout(
+        deadlineMs,
+        'the name server',
+        this.addresses.of(url),
+      ).catch(unreachable);
       const response = await get(url, addresses, signal).catch(unreachable);
       try {
         const { statusCode = 0, headers } = response;
@@ -61,7 +66,7 @@ export class FetchPicture {
     }
   }
 
-  /** Each address on the way obeys the same rules. */
+  /** Applies the same rules to the link and to every redirect. */
   private permitted(link: string, base?: URL): URL {
     const url = addressOf(URL.canParse(link, base?.href) ? new URL(link, base?.href).href : null);
     const port =
@@ -81,12 +86,12 @@ async function get(url: URL, addresses: string[], signal: AbortSignal): Promise<
     })
     .on('response', resolve)
     .on('error', reject)
-    // one that became another protocol's
-    .on('close', () => reject(new Error('It was closed without an answer')));
+    // The server switched to another protocol.
+    .on('close', () => reject(new Error('The connection was closed without a response')));
   return promise;
 }
 
-/** @throws 422 as soon as there are more than the folder accepts */
+/** @throws 422 as soon as the content exceeds the folder's limit */
 async function bytesOf(response: IncomingMessage, path: ImagePath): Promise<Buffer> {
   const tooLarge = (bytes: number) => bytes > imageLimits[path].maxBytes;
   const parts: Buffer[] = [];

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
 
-/** Where organisers' pictures are named: each domain says so of its own tables when it starts. */
+/**
+ * The SQL of all texts that may name an organiser's files. Each domain registers its own tables at
+ * start.
+ */
 @Injectable()
 export class FileNames {
   private readonly texts: string[] = [];
 
   constructor(private readonly storage: Storage) {}
 
-  /** @param texts SQL of one column of text, which may name pictures; `asked` has the `owner`. Deleted rows count: they can come back, and events hold them */
+  /**
+   * @param texts SQL of one text column each. `asked` has the `owner`. Deleted rows count, because
+   * they can be restored, and because events keep copies of them.
+   */
   register(...texts: string[]): void {
     this.texts.push(...texts);
   }
 
-  /** SQL of the keys of all files that something of an owner names. @param owner the parameter that holds who */
+  /**
+   * SQL of the keys of all files that an owner's data names.
+   * @param owner the SQL parameter with the owner's uid
+   */
   sql(owner: string): string {
     const address = this.storage.url('');
     return `select found.match[1] from (select ${owner}::text as owner) asked,

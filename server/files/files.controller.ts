@@ -11,19 +11,19 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Owner } from '../platform/http/access.js';
-import { NeedsCompany } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { hangUp } from '../platform/http/hang-up.js';
+import { Owner } from '../platform/http/access/access.js';
+import { disconnectSignal } from '../platform/http/client-disconnect.js';
+import { NeedsCompany } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { UploadedFileDto } from './file.dto.js';
 import { FilesService } from './files.service.js';
 import { filePaths, withUpload } from './read-upload.js';
 
 const description = `
 Send the file as \`file\` and its folder as \`path\`, in either order. Images are PNG, JPEG, WebP, AVIF, GIF or HEIC, sounds
-mp3, ogg (Vorbis or Opus), wav or m4a (AAC). The bytes tell the kind, not the name. An image is decoded and written anew, turned
-upright and without EXIF or other hidden data. PNG and JPEG keep their kind; the others become JPEG, or PNG where something is
-transparent, and a moving picture becomes its first frame. A sound is read and kept as it is. The same bytes sent again answer
+mp3, ogg (Vorbis or Opus), wav or m4a (AAC). The content decides the type, not the name. An image is decoded and encoded again, turned
+upright and without EXIF or other hidden data. PNG and JPEG keep their type. The others become JPEG, or PNG if they are
+transparent. An animated image becomes its first frame. A sound is checked and stored unchanged. The same bytes sent again return
 the same \`url\`.
 
 | path | at most | measures |
@@ -57,7 +57,7 @@ export class FilesController {
         path: {
           type: 'string',
           enum: [...filePaths],
-          description: 'The folder; it decides the limits.',
+          description: 'The folder. It determines the limits.',
           example: 'products',
         },
       },
@@ -66,7 +66,7 @@ export class FilesController {
   @ApiOkResponse({ type: UploadedFileDto })
   @ApiBadRequestResponse({
     type: ErrorDto,
-    description: 'INVALID_BODY: the multipart body is cut or malformed.',
+    description: 'INVALID_BODY: the multipart body is incomplete or malformed.',
   })
   @ApiForbiddenResponse({
     type: ErrorDto,
@@ -76,7 +76,7 @@ export class FilesController {
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
     description:
-      'IMAGE_TOO_LARGE, or errorMaxSize of a sound: heavier than its folder accepts; `issues` carries the limit.',
+      'IMAGE_TOO_LARGE, or errorMaxSize for a sound: larger than its folder accepts. `issues` has the limit.',
   })
   @NeedsCompany()
   @ApiUnprocessableEntityResponse({
@@ -89,7 +89,7 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedFileDto> {
-    const gone = hangUp(reply);
+    const gone = disconnectSignal(reply);
     return withUpload(request, uid, (upload) =>
       'spool' in upload
         ? this.files.uploadSound(uid, upload, { gone })

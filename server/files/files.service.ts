@@ -5,17 +5,17 @@ import type { ImagePath } from '../../shared/rules/image.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { AppError, invalid } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { newId } from '../platform/ids.js';
-import { job } from '../platform/job.js';
-import { isPassingFault } from '../platform/passing-fault.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { AppError, invalid } from '../platform/errors/app-error.js';
+import { isTransientError } from '../platform/errors/transient-error.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
+import { Clock } from '../platform/time/clock.js';
 import { cleanImage } from './clean-image.js';
 import { FetchPicture } from './fetch-picture.js';
 import type { UploadedFileDto } from './file.dto.js';
@@ -23,7 +23,10 @@ import { FileNames } from './file-names.js';
 import { probeSound } from './probe-sound.js';
 import type { ImageUpload, SoundUpload } from './read-upload.js';
 
-/** `gone`: aborted when whoever sent it no longer waits. `hurried`: false where a job stores it, which no minute's limit is for. */
+/**
+ * `gone`: aborted when the client has disconnected. `hurried`: false for jobs, which have no limit
+ * per minute.
+ */
 type Uploading = { origin?: Origin; gone?: AbortSignal; hurried?: boolean };
 
 type FileRow = {
@@ -36,30 +39,33 @@ type FileRow = {
 };
 const columns = 'key, kind, type, bytes, width, height';
 
-/** Whose file comes into which folder, and the hash of what was sent. */
+/** Owner and folder of an upload, and the hash of the original bytes. */
 type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; hurried?: boolean };
-/** What is to be stored of it, and how it is put under a key. */
+/** The file to store, and how to store it under a key. */
 type Prepared = Omit<FileRow, 'key' | 'kind'> & {
   extension: string;
   put(key: string): Promise<void>;
 };
 
-/** For how long a file that nothing names can be named again: as long as a delete can be taken back. */
+/** Time for which an unnamed file is kept: as long as a delete can be undone. */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
 
-/** Longer than storing any file takes, and than a server that stands still is likely to. */
+/** Longer than any upload takes, even on a server that hangs for a while. */
 const storedWithinMs = 24 * 60 * 60_000;
 
-/** So many go in one job: a bucket that takes a second for each is done with them in time, and what is tried again is not everything. */
+/**
+ * Keys per job. Even a slow bucket that needs 1 s per key finishes in time, and a retry repeats
+ * little.
+ */
 export const keysPerJob = 250;
 
-/** Takes the bytes of files away whose rows are gone, or never came: enqueued by what finds those. */
+/** Deletes the bytes of files whose rows are gone or were never written. */
 export const eraseFiles = job<{ keys: string[] }>('eraseFiles', {
   concurrency: 1,
   timeoutMs: 10 * 60_000,
 });
 
-/** Stores organisers' images and sounds: checked, once per content. */
+/** Stores organisers' images and sounds. The same content is stored only once. */
 @Injectable()
 export class FilesService implements OnModuleInit {
   constructor(
@@ -83,15 +89,16 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
-   * @throws 403 QUOTA_EXCEEDED; what `cleanImage` throws
+   * Checks and stores an image. The same bytes in the same folder return the first address, and
+   * count once.
+   * @throws 403 QUOTA_EXCEEDED; the errors of `cleanImage`
    */
   uploadImage(
     ownerUid: string,
     { path, bytes }: ImageUpload,
     { origin = 'OWN', gone, hurried }: Uploading = {},
   ): Promise<UploadedFileDto> {
-    // of what was sent, not of what is stored: it can be known before the picture is decoded
+    // Hash of the original bytes, because it is known before the decoding.
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.upload({ ownerUid, path, sha256, origin, hurried }, async () => {
       const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
@@ -103,7 +110,10 @@ export class FilesService implements OnModuleInit {
     });
   }
 
-  /** As `uploadImage`, of a sound that is kept as it came. @throws 403 QUOTA_EXCEEDED; what `probeSound` throws */
+  /**
+   * Like `uploadImage`, for a sound. Sounds are stored unchanged.
+   * @throws 403 QUOTA_EXCEEDED; the errors of `probeSound`
+   */
   uploadSound(
     ownerUid: string,
     { path, spool }: SoundUpload,
@@ -123,11 +133,12 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * The address under which a picture that lies elsewhere is served from here: fetched and stored like an upload. Takes seconds: not in a
-   * transaction.
-   * @param folder which also decides what it may be like
-   * @param field of what names it, which issues point at
-   * @throws 422 IMAGE_UNREACHABLE, and whatever `uploadImage` throws
+   * Downloads a picture from another site and stores it like an upload. Takes seconds: do not call
+   * it in a transaction.
+   * @param folder the folder, which also has the limits
+   * @param field the field that issues refer to
+   * @returns the new address
+   * @throws 422 IMAGE_UNREACHABLE, and the errors of `uploadImage`
    */
   async bringIn(
     ownerUid: string,
@@ -136,7 +147,7 @@ export class FilesService implements OnModuleInit {
     link: string,
     { hurried = true } = {},
   ): Promise<string> {
-    // written out, as clients do who were given a path
+    // Some clients expand the path of an uploaded file to a full address.
     if (link.startsWith(`${this.config.publicUrl}${this.storage.url('')}`))
       return link.slice(this.config.publicUrl.length);
     try {
@@ -154,7 +165,8 @@ export class FilesService implements OnModuleInit {
   ): Promise<UploadedFileDto> {
     const known = await this.known(ownerUid, path, sha256);
     if (known) return this.present(known);
-    // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
+    // Checks the quota before the decoding, which costs a hundred times as much, and most for
+    // invalid files. The insert below checks it again, for concurrent uploads.
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, ...(hurried && { uploadsPerMinute: 1 }) });
@@ -177,26 +189,28 @@ export class FilesService implements OnModuleInit {
         );
         if (!row) return undefined;
         const begun = await tx.query('delete from begun_uploads where key = $1 returning 1', [key]);
-        // it took so long that its bytes were taken for left behind
+        // The upload took so long that the sweep has removed its bytes.
         if (begun.length === 0) throw new AppError(503, 'SERVICE_UNAVAILABLE');
         return row;
       });
       if (stored) return this.present(stored);
     } catch (error) {
-      // a connection lost at the commit leaves open whether the row is there: if it is not, the sweep finds the bytes
-      if (!isPassingFault(error)) await this.storage.delete(key);
+      // A connection that is lost at the commit may still have written the row. If not, the sweep
+      // removes the bytes.
+      if (!isTransientError(error)) await this.storage.delete(key);
       throw error;
     }
-    // the same bytes were uploaded twice at once, and the other one won
+    // The same bytes were uploaded twice at once, and the other upload was first.
     await this.storage.delete(key);
     const winner = await this.known(ownerUid, path, sha256);
-    if (!winner) throw new Error('A file vanished while it was uploaded');
+    if (!winner) throw new Error('A file disappeared while it was uploaded');
     return this.present(winner);
   }
 
   /**
-   * Pictures that are named as uploaded files but were never stored for this owner, or are about to be taken away; somebody else's answer alike.
-   * @param links by field; those that lie elsewhere are not asked for
+   * Returns issues for links to uploaded files that do not exist for this owner, or are about to be
+   * removed. Files of other owners give the same issue.
+   * @param links by field; links to other sites are ignored
    * @param from the transaction to read in
    */
   async unknown(
@@ -220,7 +234,8 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * Pictures that are neither among this owner's uploads nor among those that the product brings.
+   * Returns issues for pictures that are neither this owner's uploads nor part of the product's
+   * library.
    * @param links by field
    * @param from the transaction to read in
    */
@@ -239,7 +254,7 @@ export class FilesService implements OnModuleInit {
     ];
   }
 
-  /** Leaves the files that were made for show to the sweep: it finds which of them something names, and makes those the owner's own. */
+  /** Marks the demo files for the sweep, which keeps those that the owner's data names. */
   async leaveDemo(tx: Transaction, ownerUid: string): Promise<void> {
     await tx.query(
       `update files set unnamed_since = $2 where owner_uid = $1 and origin = 'DEMO' and unnamed_since is null`,
@@ -247,7 +262,7 @@ export class FilesService implements OnModuleInit {
     );
   }
 
-  /** Takes away what was being stored so long ago that nobody stores it any more, as where a server died. */
+  /** Removes the bytes of uploads that never finished, for example after a crash. */
   async removeLeft(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - storedWithinMs);
     await this.db.transaction(async (tx) => {
@@ -259,7 +274,10 @@ export class FilesService implements OnModuleInit {
     });
   }
 
-  /** Takes files away that nothing names. @param where SQL of which ones, where `$1` is their owner */
+  /**
+   * Removes files that no data names.
+   * @param where SQL condition for the files; `$1` is their owner
+   */
   async removeUnnamed(tx: Transaction, where: string, parameters: unknown[]): Promise<void> {
     const removed = await tx.query<{ key: string }>(
       `delete from files where ${where} and key not in (${this.names.sql('$1')}) returning key`,
@@ -274,7 +292,10 @@ export class FilesService implements OnModuleInit {
       await tx.enqueue(eraseFiles, { keys: keys.slice(at, at + keysPerJob) });
   }
 
-  /** The file with these bytes. Who uploads it again is about to name it. */
+  /**
+   * Returns the file with these bytes, and keeps it from the sweep: a repeated upload is about to
+   * use it.
+   */
   private async known(
     ownerUid: string,
     path: string,

@@ -6,7 +6,7 @@ import type * as heic from '../../shared/heic/decode-heic.js';
 export type HeicTask = { file: Uint8Array; mostPixels: number };
 export type HeicAnswer = heic.HeicPicture | 'broken';
 
-// Tests run this file as it is written: Node finds another file's source only by its real extension.
+// Tests run this source file directly, and Node finds other sources only by their real extension.
 const source = `../../shared/heic/decode-heic${extname(import.meta.url)}`;
 const { decodeHeic } = (await import(source)) as typeof heic;
 

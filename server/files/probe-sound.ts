@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SoundType } from '../../shared/rules/sound.js';
-import { invalid, refuse } from '../platform/app-error.js';
-import { FairQueue } from '../platform/fair-queue.js';
-import { type WithinTime, workerWithin } from '../platform/worker-within.js';
+import { awaitWorker, type WorkerOutcome } from '../platform/concurrency/await-worker.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
+import { invalid, refuse } from '../platform/errors/app-error.js';
 import type { SoundAnswer, SoundKind, SoundTask } from './sound.worker.js';
 
-/** The largest that is honest takes a tenth of it. */
+/** The largest valid file takes a tenth of this time. */
 const withinMs = 5_000;
 const mostWaiting = 50;
 const workerFile = new URL(`./sound.worker${extname(import.meta.url)}`, import.meta.url);
@@ -19,12 +19,12 @@ const types: Record<SoundKind, SoundType> = {
 };
 
 /**
- * What kind of sound an open file is, told by its bytes: its container is read, and the codec in it. In a thread whose memory and time are
- * bounded, so that a file that was made to cost much costs nobody else.
- *
- * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
- * @param gone aborted when they no longer wait
- * @throws AppError 422 SOUND_TYPE, SOUND_BROKEN; 503 when many wait for theirs, or the machine had no time for it
+ * Detects the type of a sound from its container and codec. It runs in a thread with limited memory
+ * and time, so that a malicious file does not affect others.
+ * @param owner sounds of one owner wait only for each other
+ * @param gone aborted when the client has disconnected
+ * @throws AppError 422 SOUND_TYPE, SOUND_BROKEN; 503 when the queue is full or the machine is
+ * overloaded
  */
 export async function probeSound(
   sound: SoundTask,
@@ -40,15 +40,16 @@ export async function probeSound(
   ]);
 }
 
-/** One at a time: the other cores are for everybody else. */
+/** One at a time, to leave the other cores free. */
 const probes = new FairQueue(
-  async (task: SoundTask): Promise<WithinTime<SoundAnswer>> => {
+  async (task: SoundTask): Promise<WorkerOutcome<SoundAnswer>> => {
     const worker = new Worker(workerFile, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    const outcome = await workerWithin<SoundAnswer>(worker, withinMs);
-    // not before: the file that it reads is closed then, and another one may have its number
+    const outcome = await awaitWorker<SoundAnswer>(worker, withinMs);
+    // Waits for the end of the thread. The file descriptor is closed afterwards, and its number may
+    // be reused.
     await worker.terminate();
     return outcome;
   },

@@ -3,14 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import { parseFile } from 'music-metadata';
 
-// Runs in a thread of its own, and imports packages only: what a hostile file costs, its thread pays, and ends with it.
+// Runs in a thread of its own, and imports only packages. A malicious file can only exhaust this
+// thread.
 
-/** `fd`: an open file of so many bytes. */
+/** `fd` is an open file with this number of bytes. */
 export type SoundTask = { fd: number; bytes: number };
 export type SoundKind = 'mp3' | 'ogg' | 'wav' | 'm4a';
 export type SoundAnswer = { kind: SoundKind } | { refused: 'type' | 'broken' };
 
-/** What begins like each kind: what its container and its codec have to turn out to be, which browsers that play the kind can play. 65534 is PCM by another name. */
+/**
+ * By kind: the detected type, and the required container and codec. Browsers that support the kind
+ * can play them. 65534 is the extensible form of PCM.
+ */
 const kinds: Record<SoundKind, { begins: RegExp; container: RegExp; codec: RegExp }> = {
   mp3: { begins: /^audio\/mpeg$/, container: /^MPEG$/, codec: /Layer 3/ },
   ogg: { begins: /^audio\/ogg\b/, container: /^Ogg$/, codec: /^(Vorbis|Opus)/ },
@@ -22,7 +26,7 @@ const kinds: Record<SoundKind, { begins: RegExp; container: RegExp; codec: RegEx
   m4a: { begins: /^(audio|video)\/(x-m4a|mp4)$/, container: /./, codec: /AAC/ },
 };
 
-/** Nothing that sounds takes less: a sound that says it lasts longer says what is not so. */
+/** The lowest plausible bit rate. A sound that claims to last longer is invalid. */
 const leastBytesPerSecond = 250;
 
 async function probe({ fd, bytes }: SoundTask): Promise<SoundAnswer> {
@@ -31,7 +35,7 @@ async function probe({ fd, bytes }: SoundTask): Promise<SoundAnswer> {
   const begins = (await fileTypeFromBuffer(head.subarray(0, read)))?.mime ?? '';
   const [kind, expected] = Object.entries(kinds).find(([, each]) => each.begins.test(begins)) ?? [];
   if (!kind || !expected) return { refused: 'type' };
-  // cut short, or it announces what never comes
+  // The file is cut, or its header claims more bytes than it has.
   if (kind === 'wav' && new DataView(head.buffer).getUint32(4, true) + 8 > bytes + 1)
     return { refused: 'broken' };
   if (kind === 'm4a' && !fits(fd, bytes)) return { refused: 'broken' };
@@ -58,11 +62,14 @@ async function probe({ fd, bytes }: SoundTask): Promise<SoundAnswer> {
   return sounds ? { kind: kind as SoundKind } : { refused: 'broken' };
 }
 
-/** The boxes of m4a that hold boxes, and how deep they lie. */
+/** The m4a boxes that contain other boxes, and the most boxes to read. */
 const holders = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 const mostBoxes = 100_000;
 
-/** Whether all boxes of an m4a lie within each other and the file, and the table of its samples in its box: who plays it believes what they say. */
+/**
+ * Whether all boxes of an m4a lie inside their parents and the file, and the sample table inside
+ * its box. Players rely on these sizes.
+ */
 function fits(fd: number, bytes: number): boolean {
   const head = new DataView(new ArrayBuffer(20));
   const ends = [bytes];

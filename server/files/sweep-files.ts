@@ -1,18 +1,24 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { FileNames } from './file-names.js';
 import { FilesService, unnamedMs } from './files.service.js';
 
-/** A file goes a day after it could be named for the last time: by then whoever was naming it has done so, and is seen. */
+/**
+ * A file is removed one day after the last moment at which it could be named. Every transaction
+ * that names it has ended by then.
+ */
 const removedAfterMs = unnamedMs + 24 * 60 * 60_000;
 
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
-/** Takes away files that no row, snapshot or report has named for thirty days, as every night has found, and what was left of those that never came about. */
+/**
+ * Removes files that nothing has named for 30 days, as the nightly checks have found, and the bytes
+ * of uploads that never finished.
+ */
 @Injectable()
 export class SweepFiles implements OnModuleInit {
   private readonly log = new Logger('Files');
@@ -36,7 +42,7 @@ export class SweepFiles implements OnModuleInit {
         try {
           await this.sweep(uid);
         } catch (error) {
-          // whatever it is, it keeps nobody else waiting, and the next night comes
+          // A failure must not stop the other organisers. The next night tries again.
           this.log.error({ uid, err: error }, 'the files of an organiser could not be swept');
         }
       }

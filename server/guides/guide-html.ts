@@ -6,12 +6,12 @@ import { escapeHtml } from '../platform/mail/escape-html.js';
 import { guideWords } from './guide-words.js';
 import { type GuideText, pngSize } from './read-guides.js';
 
-/** The addresses of what every page needs; their names change with them. */
+/** Addresses of the files that every page needs. Their names contain a hash of the content. */
 export type Assets = { style: string; icon: string; fonts: string[] };
 
 const names: Record<OfferedLanguage, string> = { es: 'Español', ca: 'Català', en: 'English' };
 
-/** What a guide says, with its pictures and the ways to the screens, which open beside it. */
+/** Renders the text of a guide with its pictures. Links to the dashboard open in a new tab. */
 export function guideBody({ text, folder, guide }: GuideText): string {
   const marked = markdownReader({
     isLink: (href) => /^(\/dashboard\/|\/guides\/|#)/.test(href),
@@ -33,7 +33,7 @@ type Framed = {
   pdf?: string;
 };
 
-/** A page in its frame, without any script. */
+/** Renders a complete page. It has no script. */
 function framed(
   { language, title, main, addressIn, pdf }: Framed,
   { style, icon, fonts }: Assets,
@@ -73,7 +73,10 @@ ${main}
 const listOf = (texts: readonly GuideText[]) =>
   `<ul class="guides">${texts.map(({ guide, language, title }) => `<li><a href="${guideAddress(guide, language)}">${escapeHtml(title)}</a></li>`).join('\n')}</ul>`;
 
-/** The page of a guide. @param texts all guides in its language */
+/**
+ * Renders the page of a guide.
+ * @param texts all guides in its language
+ */
 export function guidePage(text: GuideText, texts: readonly GuideText[], assets: Assets): string {
   const { guide, language, title } = text;
   const words = guideWords[language];
@@ -97,7 +100,10 @@ ${others}
   );
 }
 
-/** The page that lists all guides. @param texts all guides in its language */
+/**
+ * Renders the page that lists all guides.
+ * @param texts all guides in its language
+ */
 export function guidesPage(
   language: OfferedLanguage,
   texts: readonly GuideText[],

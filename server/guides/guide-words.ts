@@ -1,10 +1,10 @@
 import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
-  /** The list of all of them. */
+  /** Title of the list of guides. */
   guides: string;
   about: string;
-  /** Before the languages that it can be read in, for who cannot see them. */
+  /** Label of the language list for screen readers. */
   languages: string;
   others: string;
   pdf: string;
@@ -12,7 +12,7 @@ type Words = {
   skip: string;
 };
 
-/** What stands around a guide. */
+/** The texts around a guide. */
 export const guideWords: Record<OfferedLanguage, Words> = {
   es: {
     guides: 'Guías',

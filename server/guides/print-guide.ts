@@ -14,11 +14,14 @@ const looks = {
   code: { face: 'code', size: 9, color: inks.text, align: 'left' },
 } as const satisfies Record<string, Look>;
 
-/** How large a point of a screen is on paper, and how high a picture may be: more than that, and little stands beside it. */
+/** Size of a screenshot pixel in PDF points, and the largest height of a picture in points. */
 const pointsOfPixel = 0.5;
 const highest = 330;
 
-/** A guide on paper, of what its page is made of: tagged, with what its pictures show for who cannot see them. */
+/**
+ * Prints a guide as a tagged PDF, from the same content as its page. Pictures have alternative
+ * texts.
+ */
 export async function printGuide({ title, text, language, folder }: GuideText): Promise<Buffer> {
   const book = new PdfBook({ title, lang: language }, () => `Retrogusto · ${title}`);
   book.leadHome();
@@ -50,7 +53,7 @@ export async function printGuide({ title, text, language, folder }: GuideText): 
   return bytes;
 }
 
-/** What stands below each heading, with it. */
+/** Splits a text into sections, each with its heading. */
 function sectionsOf(text: string): Token[][] {
   const sections: Token[][] = [[]];
   for (const token of new Lexer().lex(text)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Guide, guides } from '../../shared/vocabulary/guides.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 
-/** A guide in one language: its heading, the markdown below it, and the folder that its pictures are named from. */
+/** A guide in one language: title, Markdown below it, and the folder of its pictures. */
 export type GuideText = {
   guide: Guide;
   language: OfferedLanguage;
@@ -13,9 +13,9 @@ export type GuideText = {
 };
 
 /**
- * Every guide in every language.
+ * Reads every guide in every language.
  * @param root the folder of the project
- * @throws Error where one is missing, or does not begin with its heading
+ * @throws Error when a guide is missing, or does not begin with its heading
  */
 export const readGuides = (root: string): GuideText[] =>
   offeredLanguages.flatMap((language) =>
@@ -31,7 +31,7 @@ export const readGuides = (root: string): GuideText[] =>
     }),
   );
 
-/** How large a PNG is, in pixels. */
+/** Returns the size of a PNG, in pixels. */
 export function pngSize(path: string): { width: number; height: number } {
   const bytes = readFileSync(path);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

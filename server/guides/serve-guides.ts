@@ -8,10 +8,10 @@ import { guides } from '../../shared/vocabulary/guides.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import type { Config } from '../platform/config/config.js';
-import { tagged } from '../platform/http/tagged.js';
-import { withBase } from '../platform/pdf/pdf-base.js';
+import { sendWithEtag } from '../platform/http/etag.js';
+import { withLinkBase } from '../platform/pdf/link-base.js';
 
-/** Nothing but what is here: words, styles, letters and pictures. No script. */
+/** Allows only styles, fonts and pictures from this server, and no script. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -22,12 +22,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where the build has written the guides, beside the built server. */
+/** The folder with the built guides, next to the built server. */
 const written = (): string => join(import.meta.dirname, '..', '..', 'guides');
 
 type Asked = FastifyRequest<{ Querystring: { lang?: string | string[] } }>;
 
-/** Of what is asked for, in the address or else through the browser, the first language that guides are written in. */
+/**
+ * Returns the guide's language: the query's, otherwise the first offered one that the browser
+ * accepts.
+ */
 function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
   const wanted =
     typeof lang === 'string'
@@ -36,7 +39,10 @@ function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
   return wanted ?? wordsLanguage('', askedLanguages({ accepted: headers['accept-language'] }));
 }
 
-/** Serves the guides, which the build has written: all of them at /guides, each at /guides/{guide} and as a PDF at /guides/{guide}.pdf. */
+/**
+ * Serves the built guides: the list at /guides, each guide at /guides/{guide} and its PDF at
+ * /guides/{guide}.pdf.
+ */
 export async function serveGuides(
   app: NestFastifyApplication,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -61,7 +67,7 @@ export async function serveGuides(
   const page = (name: string) => async (request: Asked, reply: FastifyReply) => {
     const html = await readFile(join(root, 'pages', `${name}${languageOf(request)}.html`), 'utf8');
     void reply.headers({ 'content-security-policy': policy, vary: 'Accept-Language' });
-    return reply.send(tagged(reply, request.headers['if-none-match'], 'text/html', html));
+    return reply.send(sendWithEtag(reply, request.headers['if-none-match'], 'text/html', html));
   };
   fastify.get('/guides', page(''));
   for (const guide of guides) {
@@ -76,7 +82,9 @@ export async function serveGuides(
           'content-disposition': `inline; filename="${named}"`,
         })
         .type('application/pdf')
-        .send(withBase(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)), publicUrl));
+        .send(
+          withLinkBase(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)), publicUrl),
+        );
     });
   }
 }

@@ -9,16 +9,20 @@ import { printGuide } from './print-guide.js';
 import { readGuides } from './read-guides.js';
 
 /**
- * Writes the guides as files that are only sent: for each and each language a page and a PDF, their pictures, and what pages need.
+ * Writes the guides as static files: a page and a PDF per guide and language, the pictures, and the
+ * pages' assets.
  * @param root the folder of the project, with docs/guides
- * @param to where they are written
+ * @param to the output folder
  */
 export async function writeGuides(root: string, to: string, look: Look): Promise<void> {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(to, name)), { recursive: true });
     writeFileSync(join(to, name), content);
   };
-  /** A file whose name changes with it. @returns its address */
+  /**
+   * Writes a file whose name contains a hash of its content.
+   * @returns its address
+   */
   const asset = (name: string, content: string | Buffer): string => {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     const named = `assets/${name.replace('.', `-${hash}.`)}`;

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
+import { Owner } from '../platform/http/access/access.js';
 import { Followed } from '../platform/live/followed.js';
 import { reportsTopic } from '../reports/saved/generate-report.js';
 import { HomeDto } from './home.dto.js';
@@ -14,9 +14,9 @@ export class HomeController {
   @Owner()
   @Get()
   @ApiOperation({
-    summary: 'Read what happens now',
+    summary: 'Read the home page',
     description:
-      'Events in progress, the next one, who won the last one, and reports that are not there yet. Your own come before what was made for show.',
+      'Events in progress, the next event, the winner of the last one, and unfinished or failed reports. Your own events come before demo data.',
   })
   @ApiOkResponse({ type: HomeDto })
   @Followed(({ uid }) => reportsTopic(uid))

@@ -2,20 +2,20 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type ReportState, reportStates } from '../../shared/vocabulary/session.js';
 import { type TastingType, tastingTypes } from '../../shared/vocabulary/tasting.js';
 
-@ApiSchema({ description: 'An event or campaign, in short.' })
+@ApiSchema({ description: 'A short form of an event or campaign.' })
 export class HomeEventDto {
   /** Its id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** What is tasted. */
+  /** Name of the tasting. */
   tasting: string;
-  /** Which of the two it is. */
+  /** Group event or individual campaign. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
   /** Its public code. */
   @ApiProperty({ example: 'VINO2026' })
   publicCode: string;
-  /** What guests open. */
+  /** The address that guests open. */
   @ApiProperty({ format: 'uri' })
   publicLink: string;
   /** When it starts. */
@@ -24,67 +24,69 @@ export class HomeEventDto {
   /** When it ends. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
-  /** IANA zone of its dates. */
+  /** IANA time zone of its dates. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** People who have joined, up to now. */
+  /** Number of people who have joined so far. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** Whether it is demo data, made by the product. */
   demo: boolean;
 }
 
-@ApiSchema({ description: 'The product that was liked best.' })
+@ApiSchema({ description: 'The product with the best rating.' })
 export class HomeWinnerDto {
-  /** What it is called. */
+  /** Its name. */
   name: string;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Mean rating out of five. */
+  /** Mean rating, out of five. */
   @ApiProperty({ example: 4.25 })
   mean: number;
-  /** How many people rated it. */
+  /** Number of people who rated it. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   ratings: number;
-  /** The event that it won, the last one that has ended and was rated. */
+  /** The event that it won: the last event that has ended and has ratings. */
   event: HomeEventDto;
 }
 
-@ApiSchema({ description: 'A report that is not there yet, or has failed.' })
+@ApiSchema({ description: 'A report that is being generated, or has failed.' })
 export class HomeReportDto {
   /** Its id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** What it is called. */
+  /** Its name. */
   name: string;
-  /** How far it is. */
+  /** Its state. */
   @ApiProperty({ enum: reportStates })
   state: ReportState;
 }
 
-@ApiSchema({ description: 'What is of one’s own already; what was made for show does not count.' })
+@ApiSchema({
+  description: 'The kinds of data that the organiser already has. Demo data does not count.',
+})
 export class HomeDoneDto {
-  /** An event of a group tasting. */
+  /** Whether there is an event of a group tasting. */
   events: boolean;
-  /** A campaign. */
+  /** Whether there is a campaign. */
   campaigns: boolean;
-  /** A saved report. */
+  /** Whether there is a saved report. */
   reports: boolean;
 }
 
-@ApiSchema({ description: 'What an organiser finds when they come in.' })
+@ApiSchema({ description: 'The content of the organiser’s home page.' })
 export class HomeDto {
-  /** What is of one’s own already. */
+  /** The kinds of data that the organiser already has. Demo data does not count. */
   done: HomeDoneDto;
-  /** Up to five that are in progress, those that end soonest first. */
+  /** Up to five events in progress, those that end soonest first. */
   open: HomeEventDto[];
-  /** The next to begin. */
+  /** The next event to begin. */
   @ApiProperty({ type: HomeEventDto, nullable: true })
   next: HomeEventDto | null;
-  /** Of the last event that has ended. */
+  /** The best product of the last event that has ended. */
   @ApiProperty({ type: HomeWinnerDto, nullable: true })
   winner: HomeWinnerDto | null;
-  /** Up to five that are being generated, or failed in the last week. */
+  /** Up to five reports that are being generated, or that failed in the last week. */
   reports: HomeReportDto[];
 }

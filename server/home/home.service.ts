@@ -4,7 +4,7 @@ import { ReportsService } from '../reports/saved/reports.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { HomeDto } from './home.dto.js';
 
-/** What an organiser finds when they come in, in one reading. */
+/** Reads everything that the dashboard's home page shows. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -13,13 +13,14 @@ export class HomeService {
     private readonly results: ReportResults,
   ) {}
 
-  /** What is one's own comes before what was made for show. */
+  /** The organiser's own events come before demo data. */
   async read(uid: string): Promise<HomeDto> {
     const [{ open, next, last, done }, reports] = await Promise.all([
       this.sessions.home(uid),
       this.reports.home(uid),
     ]);
-    // the least part, and the one that costs most: without it the rest can be read all the same
+    // The winner is the costliest part and the least important. If it fails, the rest is still
+    // returned.
     const best = last && (await this.results.best(uid, last.publicCode).catch(() => null));
     return {
       done: { ...done, reports: reports.saved },

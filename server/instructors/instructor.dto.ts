@@ -1,13 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({
-  description: 'An instructor to save. Absent fields keep their value, null clears them.',
+  description: 'An instructor to save. Absent fields keep their value. Null clears a field.',
 })
 export class SaveInstructorDto {
-  /** As guests see it. */
+  /** The name that guests see. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -15,8 +15,9 @@ export class SaveInstructorDto {
   name?: string | null;
 
   /**
-   * Address of the picture, as uploading a file answered it. An https link to a picture elsewhere is fetched once, checked like an upload
-   * and kept as one: the answer has its address here.
+   * Address of the picture, as returned by a file upload. An https link to a picture on another
+   * site is downloaded once, checked like an upload and stored. The response then has the new
+   * address.
    */
   @IsOptional()
   @IsString()
@@ -29,7 +30,7 @@ export class SaveInstructorDto {
   })
   imgProfile?: string | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. A stale version is rejected with 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
@@ -44,16 +45,16 @@ export class InstructorDto {
   /** The same as `id`. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** As guests see it. */
+  /** The name that guests see. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
   /** The uid of the organiser. */
   @ApiProperty({ example: 'b7Yc2Lr0QkT4uVx9' })
   group: string;
-  /** False: deleted instructors are not answered. */
+  /** Always false: deleted instructors are not returned. */
   @ApiProperty({ example: false })
   deleted: boolean;
-  /** Address of the picture; null where the default one is meant. */
+  /** Address of the picture. Null means the default picture. */
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -63,9 +64,9 @@ export class InstructorDto {
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** Whether it is demo data, made by the product. */
   demo: boolean;
-  /** Rises with every change. */
+  /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }
@@ -82,7 +83,6 @@ const instructorFields = [
   'version',
 ] satisfies (keyof InstructorDto)[];
 
-/** Paging, search and order of the instructors, and their fields. */
 export class ListInstructorsQueryDto extends ListQueryDto {
   @IsFields(instructorFields)
   fields?: (keyof InstructorDto)[];

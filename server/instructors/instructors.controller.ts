@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner } from '../platform/http/access.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import {
   Change,
   Creation,
@@ -9,14 +10,13 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { InstructorDto, ListInstructorsQueryDto, SaveInstructorDto } from './instructor.dto.js';
 import { InstructorsService } from './instructors.service.js';
 
-const full = 'MAX_INSTRUCTORS: the plan is full.';
+const full = 'MAX_INSTRUCTORS: the plan allows no more.';
 
 @ApiTags('Instructors')
 @Controller('api/v1/instructor/:uid')
@@ -27,7 +27,7 @@ export class InstructorsController {
   @Get()
   @ApiOperation({
     summary: 'List the instructors',
-    description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.',
+    description: 'By name. `sort` accepts name and lastUpdate. `q` searches the name.',
   })
   @Paged(InstructorDto, { fields: true })
   listInstructors(
@@ -81,7 +81,12 @@ export class InstructorsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(InstructorDto, 'an instructor', 'Events that name them never lost them.', full)
+  @Restoration(
+    InstructorDto,
+    'an instructor',
+    'Events with this instructor kept the reference.',
+    full,
+  )
   restoreInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<InstructorDto> {
     return this.instructors.restore(uid, id);
   }

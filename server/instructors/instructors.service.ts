@@ -6,21 +6,21 @@ import { checkInstructor } from '../../shared/rules/instructor.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { idOf, newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
+import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { idOf, newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import type {
   InstructorDto,
   ListInstructorsQueryDto,
@@ -63,7 +63,7 @@ export class InstructorsService {
     @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
   ) {}
 
-  /** The owner's instructors, by name unless the query says otherwise. */
+  /** Returns the owner's instructors, by name unless the query sorts otherwise. */
   list(uid: string, query: ListInstructorsQueryDto): Promise<ListedJson> {
     return listJson(this.db, list, [uid], query);
   }
@@ -75,7 +75,7 @@ export class InstructorsService {
     return present(instructor);
   }
 
-  /** The name of an owner's instructor, a deleted one's too; null when there never was one. */
+  /** Returns the name of an owner's instructor, even a deleted one; null when it never existed. */
   async nameOf(uid: string, id: string, on: Connection = this.db): Promise<string | null> {
     const instructor = await on.manager.findOne(Instructor, {
       where: { ownerUid: uid, id },
@@ -84,7 +84,9 @@ export class InstructorsService {
     return instructor?.name ?? null;
   }
 
-  /** The id behind a path, when it is a living instructor of this owner; else null. */
+  /**
+   * Returns the id in a path if it is an instructor of this owner and not deleted; otherwise null.
+   */
   async existing(uid: string, pathOrId: string, on: Connection = this.db): Promise<string | null> {
     return (await on.manager.findOneBy(Instructor, where(uid, pathOrId)))?.id ?? null;
   }
@@ -112,7 +114,10 @@ export class InstructorsService {
     );
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_INSTRUCTORS for the first edit of what was made for show */
+  /**
+   * @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_INSTRUCTORS
+   * when the first edit of a demo instructor makes it count towards the plan's maximum
+   */
   async update(uid: string, pathOrId: string, given: SaveInstructorDto): Promise<InstructorDto> {
     const input = await this.withOwnPicture(
       uid,
@@ -129,18 +134,24 @@ export class InstructorsService {
       if (!instructor) throw notFound();
       await assertVersion(instructor, input.version, () => present(instructor));
       const edited = await this.apply(instructor, input, tx);
-      // what was made for show counts from its first edit on
+      // A demo instructor counts towards the plan from its first edit on.
       if (isMadeForShow(instructor)) await standing.reserve('instructors');
       return present(await manager.save(edited));
     });
   }
 
-  /** Soft: events that took place and their reports still name them. @throws 404 */
+  /**
+   * Soft-deletes: past events and their reports still name the instructor.
+   * @throws 404
+   */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await softDelete(this.db, Instructor, where(uid, pathOrId), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_INSTRUCTORS */
+  /**
+   * Restores an instructor that was deleted in the last 30 days.
+   * @throws 404; 403 MAX_INSTRUCTORS
+   */
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -150,7 +161,10 @@ export class InstructorsService {
     });
   }
 
-  /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
+  /**
+   * Returns the input. A new picture link to another site is replaced by a stored copy.
+   * @throws 422
+   */
   private async withOwnPicture(
     uid: string,
     stored: Instructor | null,
@@ -165,7 +179,7 @@ export class InstructorsService {
     });
   }
 
-  /** Lays the input over the instructor in memory and checks the whole. */
+  /** Applies the input to the instructor in memory, and validates the result. */
   private async apply(
     instructor: Instructor,
     { name, imgProfile }: SaveInstructorDto,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ description: 'What anybody may know of a mentor: that the code is theirs.' })
+@ApiSchema({ description: 'The public data of a mentor.' })
 export class PublicMentorDto {
   /** First and last name. */
   @ApiProperty({ example: 'Marta Soler' })
@@ -10,12 +10,12 @@ export class PublicMentorDto {
   publicCode: string;
 }
 
-@ApiSchema({ description: 'The mentor of an organiser, with how to reach them.' })
+@ApiSchema({ description: 'The mentor of an organiser, with contact data.' })
 export class MentorDto extends PublicMentorDto {
-  /** Where to write to. */
+  /** E-mail address. */
   @ApiProperty({ example: 'marta.soler@example.com' })
   email: string;
-  /** Null where there is none. */
+  /** Null when unknown. */
   @ApiProperty({ type: 'string', nullable: true, example: '+34 600 123 456' })
   phone: string | null;
 }

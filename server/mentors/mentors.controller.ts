@@ -6,9 +6,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../platform/http/access.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Public } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { PublicMentorDto } from './mentor.dto.js';
 import { MentorsService } from './mentors.service.js';
 
@@ -22,13 +22,13 @@ export class MentorsController {
   @Get('publicCode/:code')
   @ApiOperation({
     summary: 'Look up a mentor code',
-    description: 'For the sign-up form: whose code it is. Upper and lower case are the same.',
+    description: 'Returns the owner of a code, for the sign-up form. Case does not matter.',
   })
-  @ApiParam({ name: 'code', description: 'As the mentor gave it.', example: 'MARTA24' })
+  @ApiParam({ name: 'code', description: 'The code that the mentor gave you.', example: 'MARTA24' })
   @ApiOkResponse({ type: PublicMentorDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'MENTOR_CODE_NOT_FOUND: nobody has this code.',
+    description: 'MENTOR_CODE_NOT_FOUND: no mentor has this code.',
   })
   getMentorByPublicCode(@Param('code') code: string): Promise<PublicMentorDto> {
     return this.mentors.publicByCode(code);

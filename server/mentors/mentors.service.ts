@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { refuse } from '../platform/app-error.js';
-import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { refuse } from '../platform/errors/app-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { Clock } from '../platform/time/clock.js';
 import type { PublicMentorDto } from './mentor.dto.js';
 import { Mentor } from './mentor.entity.js';
 
 type By = { actor: string; action: string };
-/** What is known of whoever becomes a mentor; without a name they are called like their company. */
+/** Data of a new mentor. Without `name`, a new mentor gets the company's name. */
 type Appointment = {
   companyName: string;
   name?: string;
@@ -29,7 +29,10 @@ export class MentorsService {
     @InjectRepository(Mentor) private readonly mentors: Repository<Mentor>,
   ) {}
 
-  /** The mentor with this public code, typed in whatever case; null when there is none any more. */
+  /**
+   * Returns the active mentor with this public code, in upper or lower case; null when there is
+   * none.
+   */
   byCode(code: string): Promise<Mentor | null> {
     return this.mentors.findOneBy({ publicCode: code.trim().toUpperCase(), endedAt: IsNull() });
   }
@@ -46,8 +49,8 @@ export class MentorsService {
   }
 
   /**
-   * Makes an organiser a mentor, again too, or changes the name or code of one.
-   * @throws MendableError when somebody else has or had the code
+   * Makes an organiser a mentor, reactivates a former one, or changes a mentor's name or code.
+   * @throws OperatorError when the code belongs or belonged to another mentor
    */
   async appoint(
     uid: string,
@@ -60,7 +63,7 @@ export class MentorsService {
       const publicCode = code ?? before?.publicCode ?? (await freeCode(tx, completeName));
       const holder = await holderOf(tx, publicCode);
       if (holder && holder.id !== uid)
-        throw new MendableError(`The code ${publicCode} is that of ${holder.completeName}.`);
+        throw new OperatorError(`The code ${publicCode} belongs to ${holder.completeName}.`);
       const after = Object.assign(new Mentor(), before, {
         id: uid,
         completeName,
@@ -75,11 +78,14 @@ export class MentorsService {
     });
   }
 
-  /** Takes a mentor's code out of use. @throws MendableError for whoever is no mentor */
+  /**
+   * Deactivates a mentor's code.
+   * @throws OperatorError when the organiser is not a mentor
+   */
   async dismiss(uid: string, by: By): Promise<Mentor> {
     return this.db.transaction(async (tx) => {
       const before = await tx.manager.findOneBy(Mentor, { id: uid, endedAt: IsNull() });
-      if (!before) throw new MendableError('This organiser is no mentor.');
+      if (!before) throw new OperatorError('This organiser is no mentor.');
       const after = Object.assign(new Mentor(), before, { endedAt: this.clock.now() });
       await tx.manager.save(after);
       await this.audit.record(tx, { ...by, subjectUid: uid, before, after });
@@ -91,7 +97,7 @@ export class MentorsService {
 const holderOf = (tx: Transaction, publicCode: string) =>
   tx.manager.findOneBy(Mentor, { publicCode });
 
-/** A code that nobody has or had: the first word of a name, and a number. */
+/** Returns an unused code: the first word of the name and a number. */
 async function freeCode(tx: Transaction, name: string): Promise<string> {
   const [word] = name
     .normalize('NFD')

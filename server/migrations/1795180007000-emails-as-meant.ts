@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { emailOf, keptEmail } from '../platform/email.js';
+import { emailOf, keptEmail } from '../platform/text/email.js';
 
 type Row = { id: string; email: string };
 

@@ -1,7 +1,10 @@
 import { mailTemplate } from '../platform/mail/mail-template.js';
-import { why } from './why.js';
+import { reasonLine } from './reason-line.js';
 
-/** Events and campaigns beyond the plan whose renewal could not be paid: told again while it is owed. `until` is their last day. */
+/**
+ * The renewal of extra events and campaigns could not be paid. Sent again while the debt is open.
+ * `until` is their last day.
+ */
 export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('extrasFailed', {
   link: 'link',
   texts: {
@@ -10,61 +13,61 @@ export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('e
       heading: 'El pago no ha llegado',
       body: 'Lo intentaremos otra vez. Si sigue sin pagarse, tendrás tus sesiones y campañas extra hasta el {{until}}; tu plan sigue igual. Revisa la tarjeta o cámbiala.',
       button: 'Revisar la tarjeta',
-      ...why.es,
+      ...reasonLine.es,
     },
     ca: {
       subject: 'No hem pogut cobrar els teus extres',
       heading: 'El pagament no ha arribat',
       body: 'Ho tornarem a provar. Si continua sense pagar-se, tindràs les teves sessions i campanyes extra fins {{until}}; el teu pla continua igual. Revisa la targeta o canvia-la.',
       button: 'Revisa la targeta',
-      ...why.ca,
+      ...reasonLine.ca,
     },
     en: {
       subject: 'We could not collect the payment for your extras',
       heading: 'The payment has not arrived',
       body: 'We shall try again. If it stays unpaid, you have your extra sessions and campaigns until {{until}}; your plan stays as it is. Check your card, or use another one.',
       button: 'Check my card',
-      ...why.en,
+      ...reasonLine.en,
     },
     de: {
       subject: 'Wir konnten Ihre Extras nicht abbuchen',
       heading: 'Die Zahlung ist nicht eingegangen',
       body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, behalten Sie Ihre zusätzlichen Sitzungen und Kampagnen bis {{until}}; Ihr Tarif bleibt, wie er ist. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
       button: 'Karte prüfen',
-      ...why.de,
+      ...reasonLine.de,
     },
     fr: {
       subject: 'Nous n’avons pas pu encaisser vos suppléments',
       heading: 'Le paiement n’est pas arrivé',
       body: 'Nous allons réessayer. Sans paiement, vous gardez vos séances et campagnes supplémentaires jusqu’au {{until}} ; votre formule ne change pas. Vérifiez votre carte ou changez-la.',
       button: 'Vérifier ma carte',
-      ...why.fr,
+      ...reasonLine.fr,
     },
     it: {
       subject: 'Non siamo riusciti a riscuotere i tuoi extra',
       heading: 'Il pagamento non è arrivato',
       body: 'Riproveremo. Se resta da pagare, avrai le sessioni e le campagne extra fino a {{until}}; il tuo piano resta com’è. Controlla la carta o cambiala.',
       button: 'Controlla la carta',
-      ...why.it,
+      ...reasonLine.it,
     },
     pl: {
       subject: 'Nie udało się pobrać opłaty za dodatki',
       heading: 'Płatność nie dotarła',
       body: 'Spróbujemy jeszcze raz. Bez płatności dodatkowe sesje i kampanie przepadną (ostatni dzień: {{until}}); plan się nie zmienia. Sprawdź kartę lub podaj inną.',
       button: 'Sprawdź kartę',
-      ...why.pl,
+      ...reasonLine.pl,
     },
     pt: {
       subject: 'Não conseguimos cobrar os seus extras',
       heading: 'O pagamento não chegou',
       body: 'Vamos tentar outra vez. Se continuar por pagar, terá as suas sessões e campanhas extra até {{until}}; o seu plano continua igual. Verifique o cartão ou troque-o.',
       button: 'Verificar o cartão',
-      ...why.pt,
+      ...reasonLine.pt,
     },
   },
 });
 
-/** Events and campaigns beyond the plan that have ended because they were not paid. */
+/** Extra events and campaigns have ended because they were not paid. */
 export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
   link: 'link',
   texts: {
@@ -73,56 +76,56 @@ export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
       heading: 'No hemos podido cobrarlos',
       body: 'Ya no tienes sesiones ni campañas extra. Tu plan sigue igual, y lo que has convocado se queda donde está. Puedes volver a comprarlas cuando las necesites.',
       button: 'Ver mi plan',
-      ...why.es,
+      ...reasonLine.es,
     },
     ca: {
       subject: 'Els teus extres s’han acabat sense pagar-se',
       heading: 'No els hem pogut cobrar',
       body: 'Ja no tens sessions ni campanyes extra. El teu pla continua igual, i el que has convocat es queda on és. Les pots tornar a comprar quan les necessitis.',
       button: 'Mira el meu pla',
-      ...why.ca,
+      ...reasonLine.ca,
     },
     en: {
       subject: 'Your extras have ended unpaid',
       heading: 'We could not collect the payment',
       body: 'You have no extra sessions or campaigns any more. Your plan stays as it is, and so does what you have scheduled. You can buy them again when you need them.',
       button: 'See my plan',
-      ...why.en,
+      ...reasonLine.en,
     },
     de: {
       subject: 'Ihre Extras sind unbezahlt beendet',
       heading: 'Wir konnten nicht abbuchen',
       body: 'Sie haben keine zusätzlichen Sitzungen und Kampagnen mehr. Ihr Tarif und was Sie angesetzt haben bleiben, wie sie sind. Sie können sie jederzeit wieder kaufen.',
       button: 'Meinen Tarif ansehen',
-      ...why.de,
+      ...reasonLine.de,
     },
     fr: {
       subject: 'Vos suppléments ont pris fin, faute de paiement',
       heading: 'Nous n’avons pas pu encaisser',
       body: 'Vous n’avez plus de séances ni de campagnes supplémentaires. Votre formule et ce que vous avez programmé ne changent pas. Vous pourrez en racheter quand vous voudrez.',
       button: 'Voir ma formule',
-      ...why.fr,
+      ...reasonLine.fr,
     },
     it: {
       subject: 'I tuoi extra sono terminati senza pagamento',
       heading: 'Non siamo riusciti a riscuotere',
       body: 'Non hai più sessioni né campagne extra. Il tuo piano resta com’è, e così ciò che hai programmato. Puoi ricomprarle quando ti servono.',
       button: 'Vedi il mio piano',
-      ...why.it,
+      ...reasonLine.it,
     },
     pl: {
       subject: 'Twoje dodatki zakończyły się z braku płatności',
       heading: 'Nie udało się pobrać opłaty',
       body: 'Dodatkowych sesji i kampanii już nie ma. Plan i wszystko, co zaplanowane, zostaje bez zmian. Dodatki można kupić ponownie w dowolnej chwili.',
       button: 'Zobacz mój plan',
-      ...why.pl,
+      ...reasonLine.pl,
     },
     pt: {
       subject: 'Os seus extras terminaram por falta de pagamento',
       heading: 'Não conseguimos cobrá-los',
       body: 'Já não tem sessões nem campanhas extra. O seu plano continua igual, e o que marcou também. Pode voltar a comprá-las quando precisar.',
       button: 'Ver o meu plano',
-      ...why.pt,
+      ...reasonLine.pt,
     },
   },
 });

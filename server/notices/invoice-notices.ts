@@ -1,24 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type Stripe from 'stripe';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { type Notice, Notices } from './notices.service.js';
 import { invoiceReadyMail } from './payment-mails.js';
 
-/** Tells organisers of invoices that were paid. */
+/** Sends organisers a mail for each paid invoice. */
 export const tellOfInvoices = job('tellOfInvoices', { concurrency: 1, timeoutMs: 120_000 });
 
 const dayMs = 86_400_000;
-/** What was paid longer ago is no news. */
+/** Invoices that were paid longer ago are not announced. */
 const newsMs = 3 * dayMs;
-/** How long an invoice may wait until it is paid: its last try is a fortnight after it was made. */
+/** The oldest invoices to look at. Stripe's last payment attempt is 14 days after the invoice. */
 const openMs = 16 * dayMs + newsMs;
 
-/** Stripe is asked, not heard: what it tells us may be lost on the way. */
+/** Polls Stripe instead of listening to webhooks, because webhooks can get lost. */
 @Injectable()
 export class InvoiceNotices implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class InvoiceNotices implements OnModuleInit {
     });
   }
 
-  /** Newest first, as Stripe lists them. */
+  /** Stops at the first old invoice: Stripe lists invoices newest first. */
   private async paidOfLate(): Promise<Stripe.Invoice[]> {
     const now = this.clock.now().getTime();
     const stripe = await this.stripe.sdk();

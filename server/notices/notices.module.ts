@@ -4,6 +4,6 @@ import { InvoiceNotices } from './invoice-notices.js';
 import { Notices } from './notices.service.js';
 import { PlanNotices } from './plan-notices.js';
 
-/** What organisers are told of their plan and its payment, by mail. */
+/** Mails to organisers about their plan and its payment. */
 @Module({ imports: [CompanyModule], providers: [Notices, PlanNotices, InvoiceNotices] })
 export class NoticesModule {}

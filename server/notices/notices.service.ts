@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import type { MailData, MailLanguage, MailTemplate } from '../platform/mail/mail-template.js';
 import { mailLanguage } from '../platform/mail/render-mail.js';
+import { Clock } from '../platform/time/clock.js';
 
 /**
- * What an organiser is to be told. Of each kind they are told the latest once: `about` says what that is, and `told` what was told when
- * somebody looked, null for nothing.
+ * A message due to an organiser. Each kind is sent once per value of `about`.
+ * `told` is the `about` of the last message when it was read, or null before the first one.
  */
 export type Notice = { ownerUid: string; kind: string; about: string; told: string | null };
 
-/** A mail to whoever is told, with what is written in their language and by their clocks. */
+/** Writes a mail to one organiser, in their language and time zone. */
 export type Letter = {
   language: MailLanguage;
   send<Data extends MailData>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<unknown>;
-  /** A day with its weekday: without it Catalan would need another article before some of them. */
+  /** A date with its weekday. In Catalan, a date without one would need different articles. */
   day(instant: Date): string;
-  /** The day on which something is there for the last time. */
+  /** The last day before `end`. */
   lastDay(end: Date): string;
   money(amount: number, currency: string): string;
-  /** Where the plan is looked at, chosen and paid for. */
+  /** Address of the page where the organiser sees, chooses and pays for a plan. */
   planPage: string;
 };
 
-/** Of some languages the regional variant that we write. */
+/** Regional variants that our texts use. */
 const locales: Partial<Record<MailLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
-/** Tells organisers something, once for each, whichever server comes first. */
+/** Sends notices to organisers. Each notice is sent once across all servers. */
 @Injectable()
 export class Notices {
   constructor(
@@ -42,9 +42,9 @@ export class Notices {
   ) {}
 
   /**
-   * Tells each of them, whatever becomes of the others.
-   * @param write sends the mail, or none where there is nothing to say
-   * @throws the first of what went wrong, once all have had their turn
+   * Sends each notice. A failure does not stop the others.
+   * @param write sends the mail, or sends nothing when there is nothing to say
+   * @throws the first failure, after all notices were tried
    */
   async tellEach<Due extends Notice>(
     due: readonly Due[],
@@ -59,8 +59,9 @@ export class Notices {
   }
 
   /**
-   * Notes that somebody is told, and has it written in the same transaction; nothing when another came first. Who has not confirmed their
-   * address, or is shut out, gets no mail.
+   * Records the notice and queues its mail in one transaction. Does nothing when another server was
+   * first.
+   * Organisers with an unconfirmed address or a disabled account get no mail.
    */
   private async tell(
     { ownerUid, kind, about, told }: Notice,

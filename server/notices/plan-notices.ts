@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { extrasFailedMail, extrasUnpaidMail } from './extras-mails.js';
 import { type Letter, type Notice, Notices } from './notices.service.js';
 import { paymentFailedMail, planUnpaidMail } from './payment-mails.js';
@@ -16,34 +16,41 @@ import {
   trialEndsMail,
 } from './plan-mails.js';
 
-/** Tells organisers what becomes of their trials, plans and payments. */
+/** Sends organisers mails about changes of their trials, plans and payments. */
 export const tellOfPlans = job('tellOfPlans', { concurrency: 1, timeoutMs: 120_000 });
 
-/** What is due, with what it says. */
+/** A notice that is due, with the data for its mail. */
 type Due = Notice & {
   kind: 'trial' | 'payment' | 'plan' | 'extras';
   plan: string;
-  /** The trial: who has come back to it is not told, but has heard the last of the plan before. */
+  /**
+   * Whether the plan is the trial. A return to the trial sends no mail. It is recorded, which ends
+   * the notices about the earlier plan.
+   */
   isDefault: boolean;
   endsAt: Date | null;
   ended: boolean;
   unpaid: boolean;
   interval: PaymentInterval;
-  /** Null where nobody pays by card. */
+  /** Price per payment in euro cents; null without a payment by card. */
   cents: number | null;
 };
 
-/** How many are told in one run: the next one goes on. */
+/** The most notices per run. The next run continues. */
 const most = 500;
 
-/** How many days of a debt's `age` have been told of. */
+/** The reminder step of a debt, by its `age`: 0, 3 or 7 days. */
 const stepSql = `case when age >= interval '7 days' then 7 when age >= interval '3 days' then 3 else 0 end`;
 
 /**
- * What is so at an instant and was not told, so that what was missed while no server ran is told only if it still is: of a trial its last
- * week and its last day, of a debt its beginning, third and seventh day (its fourteenth is the end of the plan, or of the extras that are
- * paid for alone), of a plan its terms, of extras that were owed what became of them. `about` is kept in the table: written otherwise,
- * everybody would be told anew.
+ * Selects the state of each account at an instant, if no notice about it was sent. After a downtime
+ * of all servers, only notices that still apply are sent:
+ * - trial: 7 days and 1 day before its end
+ * - payment: the day a debt begins, and its days 3 and 7. Day 14 ends the plan, or the extras that
+ *   are paid separately.
+ * - plan: its terms
+ * - extras: whether the owed extras were paid or have ended
+ * The table `notices` stores `about`. A change of its format would send every notice again.
  */
 const dueSql = `
   with standings as (
@@ -103,7 +110,7 @@ async function write(letter: Letter, due: Due, now: Date): Promise<unknown> {
   const link = letter.planPage;
   if (kind === 'extras') {
     if (endsAt) return letter.send(extrasFailedMail, { until: letter.lastDay(endsAt), link });
-    // who has paid, and gave them up since, has lost nothing
+    // An organiser who has paid and then cancelled the extras has lost nothing.
     return about === 'ended' && told !== 'paid'
       ? letter.send(extrasUnpaidMail, { link })
       : undefined;

@@ -3,31 +3,41 @@ import { CompanyService } from '../company/company.service.js';
 import { planned } from '../plans/counters.js';
 import { EntitlementsService, type Standing, type Usage } from '../plans/entitlements.service.js';
 import { PlanCatalogue } from '../plans/plan-catalogue.js';
-import { AppError } from '../platform/app-error.js';
-import { emailOf } from '../platform/email.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { emailOf } from '../platform/text/email.js';
 import type { Desk } from './command.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
 export type Account = { uid: string; company: Company; standing: Standing };
 
-/** Whom the operator means, as the identity provider knows them: an address that nobody confirmed may be anybody's. */
+/**
+ * Returns the uid of an account, given by uid or by e-mail address.
+ * @throws OperatorError when the address is unknown or unconfirmed. An unconfirmed address may
+ * belong to another person.
+ */
 export async function uidOf({ app }: Desk, who: string): Promise<string> {
   if (!who.includes('@')) return who;
   const user = await app.get(IdentityProvider).findByEmail(emailOf(who));
-  if (!user) throw new MendableError(`Nobody has signed up as ${who}.`);
+  if (!user) throw new OperatorError(`Nobody has signed up as ${who}.`);
   if (!user.emailVerified)
-    throw new MendableError(
-      `Whoever signed up as ${who} has not confirmed that address: name the account by its uid, ${user.uid}.`,
+    throw new OperatorError(
+      `The address ${who} is not confirmed. Name the account by its uid, ${user.uid}.`,
     );
   return user.uid;
 }
 
-/** Who can sign in: with a company, or without one, as a guest with an account of their own, or where a sign-up was never finished. */
+/**
+ * Anybody who can sign in: an organiser, a guest with an account, or a person who never finished
+ * the sign-up.
+ */
 export type Person = { uid: string; email: string; name: string };
 
-/** @param who as for `accountOf` @returns null for who is not there, or not any more */
+/**
+ * @param who as for `accountOf`
+ * @returns null when the account does not exist, or no longer exists
+ */
 export async function personOf(desk: Desk, who: string): Promise<Person | null> {
   const uid = await uidOf(desk, who);
   const company = await desk.app
@@ -42,14 +52,20 @@ export async function personOf(desk: Desk, who: string): Promise<Person | null> 
   return user && { uid, email: user.email, name: `${user.email}, without a company,` };
 }
 
-/** The same. @throws MendableError where nobody is there */
+/**
+ * Like `personOf`.
+ * @throws OperatorError when the account does not exist
+ */
 export async function someoneOf(desk: Desk, who: string): Promise<Person> {
   const person = await personOf(desk, who);
-  if (!person) throw new MendableError(`There is no account ${who}.`);
+  if (!person) throw new OperatorError(`There is no account ${who}.`);
   return person;
 }
 
-/** @param who a confirmed address, or a uid @throws MendableError when there is no such account, or its sign-up was never finished */
+/**
+ * @param who a confirmed address, or a uid
+ * @throws OperatorError when the account does not exist, or its sign-up was never finished
+ */
 export async function accountOf(desk: Desk, who: string): Promise<Account> {
   const uid = await uidOf(desk, who);
   try {
@@ -57,26 +73,26 @@ export async function accountOf(desk: Desk, who: string): Promise<Account> {
     return { uid, company, standing: await desk.app.get(EntitlementsService).standingOf(uid) };
   } catch (error) {
     throw error instanceof AppError
-      ? new MendableError(`${who} has no company: the sign-up was never finished.`)
+      ? new OperatorError(`${who} has no company: the sign-up was never finished.`)
       : error;
   }
 }
 
-/** @throws MendableError for a plan that nobody ever offered */
+/** @throws OperatorError when the catalogue has no such plan */
 export async function planNamed({ app }: Desk, ref: string) {
   const plan = await app.get(PlanCatalogue).byRef(ref);
-  if (!plan) throw new MendableError(`There is no plan '${ref}'.`);
+  if (!plan) throw new OperatorError(`There is no plan '${ref}'.`);
   return plan;
 }
 
-/** What people wrote, as one line that steers no terminal. */
+/** Replaces control characters in user text, which could control the terminal or break the line. */
 export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-/** The last day before an end, by the company's clocks. */
+/** The last day before an end, in the company's time zone. */
 export const lastDay = (end: Date, { timeZone }: Company) =>
   wallTime(new Date(end.getTime() - 1), timeZone).slice(0, 10);
 
-/** What somebody has of plans, in a line. */
+/** Summarises an account's plan in one line. */
 export function standingLine(who: string, { row, plan }: Standing, company: Company): string {
   const until = !plan.default && row.planEndsAt ? ` until ${lastDay(row.planEndsAt, company)}` : '';
   const more = [
@@ -93,6 +109,6 @@ export function standingLine(who: string, { row, plan }: Standing, company: Comp
   ].join(', ');
 }
 
-/** What there is of what the plan caps. */
+/** The usage of each limit of the plan. */
 export const usageLine = (usage: Usage) =>
   planned.map((what) => `${what} ${usage[what].used}/${usage[what].max ?? '-'}`).join(', ');

@@ -1,11 +1,11 @@
 import { CompanyService } from '../company/company.service.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { Administrators } from '../platform/identity/administrators.js';
-import { MendableError } from '../platform/mendable-error.js';
 import { accountOf, printable } from './account.js';
 import { type Command, type Desk, Misread } from './command.js';
 import { asTable } from './table.js';
 
-/** Those that there are; an account that is gone still has its mark, with which nobody comes in. */
+/** Lists the administrators. A deleted account keeps its entry, but nobody can sign in with it. */
 async function list({ app }: Desk): Promise<string> {
   const uids = await app.get(Administrators).all();
   if (uids.length === 0) return 'There is no administrator.';
@@ -41,7 +41,7 @@ export const admin: Command = {
         return `${who}: an administrator of the platform`;
       }
       if (!(await administrators.dismiss(uid, by)))
-        throw new MendableError('This account is no administrator.');
+        throw new OperatorError('This account is no administrator.');
       return `${who}: no administrator any more`;
     };
   },

@@ -1,21 +1,21 @@
 import { CompanyService } from '../company/company.service.js';
-import { AuditLog } from '../platform/audit-log.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
-import { emailOf } from '../platform/email.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { emailOf } from '../platform/text/email.js';
 import { printable } from './account.js';
 import { type Command, type Desk, instant, wholeNumber } from './command.js';
 
 const usualLimit = 50;
 
-/** An address, or the uid of an account that may be gone by now. */
+/** Accepts unknown uids, because the account may already be erased. */
 async function uidOf({ app }: Desk, who: string): Promise<string> {
   return who.includes('@')
     ? ((await app.get(IdentityProvider).findByEmail(emailOf(who)))?.uid ?? who)
     : who;
 }
 
-/** What was changed by it; of what is as it was nothing is said. */
+/** Describes the changed fields. Unchanged fields are left out. */
 function changed(before: object, after: object): string {
   const was = before as Record<string, unknown>;
   const parts = Object.entries(after).flatMap(([name, now]) => {

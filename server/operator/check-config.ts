@@ -1,33 +1,39 @@
 import { access, constants } from 'node:fs/promises';
 import { openPlace } from '../backup/backup-place.js';
-import { checkInstallation } from '../foundations.js';
+import { findRunningPostgres } from '../embedded/postgres/embedded-postgres.js';
 import { pendingMigrations } from '../migrations/migrate.js';
 import { type Config, knownVariables, loadConfig } from '../platform/config/config.js';
-import { misspelt } from '../platform/config/misspelt.js';
-import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
+import { misspelledVariables } from '../platform/config/misspelled-variables.js';
+import { serviceUrls } from '../platform/config/service-urls.js';
 import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
-import { checkSecret } from '../platform/database/secret-check.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { checkInstallation, checkSecret } from '../platform/database/secret-check.js';
+import {
+  explainConnectionError,
+  placeOf,
+  type ServiceUrl,
+} from '../platform/errors/connection-errors.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { greetQueue } from '../platform/queue/queue-backend.js';
-import { type Named, placeOf, startFault } from '../platform/start-faults.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
-import { storageFault, storagePlace } from '../platform/storage/storage-fault.js';
-import { waysOf } from '../platform/ways.js';
-import { within } from '../platform/within.js';
+import { explainStorageError, storagePlace } from '../platform/storage/storage-errors.js';
+import { withTimeout } from '../platform/time/with-timeout.js';
 import type { Command } from './command.js';
 
-/** What takes longer is as good as away. */
+/** A service that takes longer counts as unreachable. */
 const patienceMs = 15_000;
 
-/** One thing that is looked at: how it is in a few words. `place` is put before what was said of it elsewhere. @throws what is wrong with it */
-type Check = { what: string; at?: Named; place?: string; look(): Promise<string> };
+/**
+ * One check. `look` returns the state in a few words, or throws the problem.
+ * `place` is put before error messages of other software.
+ */
+type Check = { what: string; at?: ServiceUrl; place?: string; look(): Promise<string> };
 
-/** Looks at everything that the environment names, as a start would meet it, and starts nothing. */
+/** Checks every service that the environment names, like a start does, but starts nothing. */
 export const checkConfig: Command = {
   name: 'check-config',
   form: '',
-  does: 'Reads the configuration, names variables that look misspelt, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
+  does: 'Reads the configuration, names variables that look misspelledVariables, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
   words: [0, 0],
   needs: 'nothing',
   read: () => async () => {
@@ -35,18 +41,18 @@ export const checkConfig: Command = {
     const isEmbedded = config.databaseUrl === undefined;
     config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
     const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
-    const notes = misspelt(Object.keys(process.env), knownVariables()).map(
+    const notes = misspelledVariables(Object.keys(process.env), knownVariables()).map(
       ({ name, meant }) =>
         `NOTE   ${name} says nothing here: if ${meant} was meant, give it that name`,
     );
     const text = [...results.map(({ line }) => line), ...notes].join('\n');
-    if (results.some(({ isWrong }) => isWrong)) throw new MendableError(text);
+    if (results.some(({ isWrong }) => isWrong)) throw new OperatorError(text);
     return text;
   },
 };
 
 function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
-  const { pooled, direct, queue } = waysOf(config);
+  const { pooled, direct, queue } = serviceUrls(config);
   if (config.databaseUrl === undefined) {
     yield {
       what: 'database',
@@ -59,7 +65,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
       look: async () => {
         const { version } = await reachDatabase(direct.url);
         const pending = await pendingMigrations(direct.url);
-        // a database without tables knows no secret yet
+        // A database without tables (42P01) has no secret to compare with.
         await checkInstallation(config, checkSecret).catch((error: unknown) => {
           if ((error as { code?: string }).code !== '42P01') throw error;
         });
@@ -80,7 +86,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
             () => true,
             () => false,
           );
-          // what keeps it from being reached is said of the database
+          // The check `database` reports why the direct connection fails.
           if (!isPassed) return 'through a pooler, and not past it';
           await checkWayToDatabase(config);
           return 'through a pooler, and past it';
@@ -100,7 +106,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     look: async () => {
       const storage = new Storage(await openStore(config));
       await storage.tryOut().catch((error: unknown) => {
-        throw storageFault(error, config) ?? error;
+        throw explainStorageError(error, config) ?? error;
       });
       return storagePlace(config);
     },
@@ -151,10 +157,13 @@ async function lookAt({
 }: Check): Promise<{ line: string; isWrong: boolean }> {
   const heading = what.padEnd(10);
   try {
-    return { line: `ok     ${heading}${await within(patienceMs, what, look())}`, isWrong: false };
+    return {
+      line: `ok     ${heading}${await withTimeout(patienceMs, what, look())}`,
+      isWrong: false,
+    };
   } catch (error) {
-    const said = (at && startFault(error, at)) ?? error;
-    const from = place && !(said instanceof MendableError) ? `${place}: ` : '';
+    const said = (at && explainConnectionError(error, at)) ?? error;
+    const from = place && !(said instanceof OperatorError) ? `${place}: ` : '';
     return {
       line: `WRONG  ${heading}${from}${said instanceof Error ? rootOf(said).message : String(said)}`,
       isWrong: true,
@@ -162,6 +171,9 @@ async function lookAt({
   }
 }
 
-/** What somebody else said, under what we make of it; an own sentence with its mend stays. */
+/**
+ * Returns the innermost cause of an error. A OperatorError on the way is kept, because it has its
+ * own advice.
+ */
 const rootOf = (error: Error): Error =>
-  error instanceof MendableError || !(error.cause instanceof Error) ? error : rootOf(error.cause);
+  error instanceof OperatorError || !(error.cause instanceof Error) ? error : rootOf(error.cause);

@@ -1,9 +1,8 @@
 import { loadConfig } from '../platform/config/config.js';
-import { newId } from '../platform/ids.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { newId } from '../platform/crypto/ids.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { type Command, Misread } from './command.js';
 
-/** Sends a mail as the product would, and says what kept it from being sent. */
 export const checkMail: Command = {
   name: 'check-mail',
   form: '<address>',
@@ -11,12 +10,12 @@ export const checkMail: Command = {
   words: [1, 1],
   needs: 'nothing',
   read: ({ words: [to = ''] }) => {
-    if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is no e-mail address.`);
+    if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is not an e-mail address.`);
     return async () => {
       const config = loadConfig(process.env, () => ['mail']);
       const { smtpUrl, smtpSecurity, publicUrl, mailFrom } = config;
       if (!smtpUrl)
-        throw new MendableError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
+        throw new OperatorError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       const text = `Retrogusto at ${publicUrl} can send mail.`;
       try {
@@ -25,7 +24,7 @@ export const checkMail: Command = {
           { id: newId() },
         );
       } catch (error) {
-        throw new MendableError(
+        throw new OperatorError(
           `The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`,
         );
       }

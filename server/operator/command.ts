@@ -1,17 +1,21 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../platform/config/config.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 
-/** What was typed after the command's name: words in their order, options by name. */
+/** The arguments after the command's name: words in order, options by name. */
 export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> };
 
-/** What a command works with: the product's services, and who types, as the audit log names them. */
+/**
+ * Input of a command that needs the product: its services, and the operator's name for the audit
+ * log.
+ */
 export type Desk = { app: INestApplicationContext; actor: string };
 
 /**
- * What a command works with that needs a database, whatever is in it: where `config` says that it is. `say`: for what comes before the end.
- * `signal`: aborted when whoever typed has had enough.
+ * Input of a command that needs only a database, with any content. `config` has its address.
+ * `say` prints progress before the result. `signal` aborts when the operator interrupts the
+ * command.
  */
 export type Bench = {
   config: Config;
@@ -20,22 +24,27 @@ export type Bench = {
   signal: AbortSignal;
 };
 
-/** Does what was typed. @returns what to print @throws MendableError with a sentence, having changed nothing */
+/**
+ * Runs the command.
+ * @returns the text to print
+ * @throws OperatorError with an explanation; nothing is changed then
+ */
 type Task<Needed> = (needed: Needed) => Promise<string>;
 
 type Described = {
   name: string;
-  /** How it is typed after its name, and what it does. */
+  /** The arguments after the command's name, for the help text. `does` describes the command. */
   form: string;
   does: string;
-  /** How many words there are to be. */
+  /** The number of words that the command accepts. */
   words: readonly [least: number, most: number];
   options?: ParseArgsOptionsConfig;
 };
 
 /**
- * One command of the operator's: a file of its own, listed in `commands.ts`. `read` understands what was typed before anything is started.
- * What `needs` less than the product works with whatever keeps that from starting.
+ * An operator's command. Each has its own file, and is listed in `commands.ts`. `read` parses the
+ * arguments before anything starts. A command with `needs` also works when the product cannot
+ * start.
  * @throws Misread
  */
 export type Command = Described &
@@ -45,13 +54,16 @@ export type Command = Described &
     | { needs: 'nothing'; read(typed: Typed): () => Promise<string> }
   );
 
-/** What a command is given, by what it needs. */
+/** The task of a command, by the value of its `needs`. */
 export type Tasks = { product: Task<Desk>; database: Task<Bench>; nothing: () => Promise<string> };
 
-/** What was typed cannot be meant; the command's usage follows. */
-export class Misread extends MendableError {}
+/** The arguments are invalid. The command's usage is printed after the message. */
+export class Misread extends OperatorError {}
 
-/** An option that is a whole number. @throws Misread */
+/**
+ * Parses an option that is a whole number.
+ * @throws Misread
+ */
 export function wholeNumber(
   options: Typed['options'],
   name: string,
@@ -67,7 +79,10 @@ export function wholeNumber(
   );
 }
 
-/** An option that is one of a few words. @throws Misread */
+/**
+ * Parses an option with a fixed set of values.
+ * @throws Misread
+ */
 export function oneOf<T extends string>(
   options: Typed['options'],
   name: string,
@@ -78,14 +93,17 @@ export function oneOf<T extends string>(
   throw new Misread(`--${name} must be one of ${choices.join(', ')}.`);
 }
 
-/** An option that is an instant, or a day by the clocks of UTC. @throws Misread */
+/**
+ * Parses an option that is an instant, or a day in UTC. Returns an ISO 8601 instant.
+ * @throws Misread
+ */
 export function instant(options: Typed['options'], name: string): string | undefined {
   const typed = options[name];
   if (typed === undefined) return undefined;
   const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed))
     ? new Date(String(typed))
     : new Date(Number.NaN);
-  // the calendar has no 30th of February
+  // Rejects days that do not exist, such as 30 February.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(String(typed).slice(0, 10)))
     throw new Misread(`--${name} must be a day as 2030-12-31, or an instant as 2030-12-31T18:00Z.`);
   return at.toISOString();

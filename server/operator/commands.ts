@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { admin } from './admin.js';
 import { audit } from './audit.js';
 import { backup } from './backup.js';
@@ -22,7 +22,6 @@ import { transfer } from './transfer.js';
 import { trial } from './trial.js';
 import { verify } from './verify.js';
 
-/** All that an operator can have done: a file for each. */
 const commands: readonly Command[] = [
   list,
   show,
@@ -50,20 +49,23 @@ const commands: readonly Command[] = [
 const usageOf = ({ name, form, does }: Command) =>
   `  npm run operator -- ${name} ${form}\n      ${does}`;
 
-/** What can be typed. */
+/** The help text. */
 export const usage = `What an operator does by hand, written to the audit log. <who> is an address that its organiser has confirmed, or the account's uid.
 
 ${[...commands.map(usageOf), '  npm run operator -- help\n      This.'].join('\n')}`;
 
-/** What is to be there for what was typed. */
+/** Returns what the typed command needs to run. */
 export const needsOf = ([name]: string[]): keyof Tasks =>
   commands.find((each) => each.name === name)?.needs ?? 'product';
 
-/** The command line, understood: the task of what `needsOf` says. @throws MendableError with the usage where it is not */
+/**
+ * Parses the command line. The task expects the input that `needsOf` names.
+ * @throws OperatorError with the usage when the command line is invalid
+ */
 export function understand([name = '', ...rest]: string[]): Tasks['product'] {
   const command = commands.find((each) => each.name === name);
   if (!command)
-    throw new MendableError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
+    throw new OperatorError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
   try {
     const typed = parsed(command, rest);
     const [least, most] = command.words;
@@ -75,12 +77,12 @@ export function understand([name = '', ...rest]: string[]): Tasks['product'] {
     return command.read(typed) as Tasks['product'];
   } catch (error) {
     throw error instanceof Misread
-      ? new MendableError(`${error.message}\n\n${usageOf(command)}`)
+      ? new OperatorError(`${error.message}\n\n${usageOf(command)}`)
       : error;
   }
 }
 
-/** @throws Misread with what Node says of an option that it does not know */
+/** @throws Misread with Node's message for an unknown option */
 function parsed({ options = {} }: Command, args: string[]): Typed {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

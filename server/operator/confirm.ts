@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Typed } from './command.js';
 
-/** What every command takes that asks first. */
+/** The option of every command that asks for confirmation. */
 export const yesOption = { yes: { type: 'boolean' } } as const;
 
 /**
- * Has somebody type whom they mean before it is done, unless they have said --yes.
- * @throws MendableError where they type something else
+ * Asks the operator to type the expected text, unless they passed --yes.
+ * @throws OperatorError when they type something else
  */
 export async function confirm(
   options: Typed['options'],
@@ -26,5 +26,5 @@ export async function confirm(
   } finally {
     lines.close();
   }
-  throw new MendableError('That is something else. Nothing was changed.');
+  throw new OperatorError('The text does not match. Nothing was changed.');
 }

@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 import { EraseAccount } from '../accounts/erase-account.js';
 import { ExportAccount } from '../accounts/export-account.js';
 import { BankTransfers } from '../payments/bank-transfers.js';
-import { AuditLog } from '../platform/audit-log.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { personOf, uidOf } from './account.js';
 import { type Command, type Desk, Misread } from './command.js';
 import { confirm, yesOption } from './confirm.js';
 
-/** Whom it is about; whose erasing was broken off may be nobody any more. */
+/** Finds the account to erase. It may be gone already when an earlier erasure was interrupted. */
 async function find(
   desk: Desk,
   who: string,
@@ -22,9 +22,9 @@ async function find(
   const [begun] = await desk.app
     .get(AuditLog)
     .list(desk.app.get(Database), { subjectUid: uid, action: 'eraseBegun', limit: 1 });
-  if (!person && !begun) throw new MendableError(`There is no account ${who}.`);
+  if (!person && !begun) throw new OperatorError(`There is no account ${who}.`);
   if (!person && last?.action === 'erase')
-    throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
+    throw new OperatorError(`${who} was erased at ${last.at.toISOString()}.`);
   return {
     uid,
     email: person?.email || null,
@@ -49,8 +49,8 @@ export const erase: Command = {
       const { uid, email, name, begun } = await find(desk, who);
       const transfers = await desk.app.get(BankTransfers).of(uid);
       if (folder === undefined && transfers.length > 0)
-        throw new MendableError(
-          `${name} has bank transfers (${transfers.length}), which stand here alone, and books are kept for years: say --export with a folder, and keep its bank_transfers.jsonl. Nothing was changed.`,
+        throw new OperatorError(
+          `${name} has bank transfers (${transfers.length}), which are recorded only here and must be kept for years. Use --export with a folder, and keep its bank_transfers.jsonl. Nothing was changed.`,
         );
       await confirm(
         options,
@@ -62,7 +62,7 @@ export const erase: Command = {
         const to = join(resolve(String(folder)), uid);
         const exported = await desk.app.get(ExportAccount).write(uid, to);
         if (!exported && !begun)
-          throw new MendableError(`${to} is there already. Nothing was changed.`);
+          throw new OperatorError(`${to} already exists. Nothing was changed.`);
         told.push(
           exported
             ? `${to}: ${exported.rows} rows, ${exported.files} files${exported.missing.length > 0 ? `; ${exported.missing.length} files were missing` : ''}`

@@ -8,7 +8,7 @@ import { asTable } from './table.js';
 const usualLimit = 50;
 const heads = ['E-MAIL', 'UID', 'COMPANY', 'PLAN', 'STATE', 'DAYS LEFT', 'USAGE'];
 
-/** The newest accounts that were asked for, read in pages until there are enough. */
+/** Returns the newest matching accounts, and reads pages until there are enough. */
 async function find(
   { app }: Desk,
   q: string,

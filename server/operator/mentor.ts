@@ -18,7 +18,7 @@ export const mentor: Command = {
     if (name === '' || (name && name.length > 200))
       throw new Misread('--name must have from 1 to 200 characters.');
     if (options['off'] && (code !== undefined || name !== undefined))
-      throw new Misread('--off goes alone.');
+      throw new Misread('--off allows no other option.');
     return async (desk) => {
       const { uid, company } = await accountOf(desk, who);
       const mentors = desk.app.get(MentorsService);

@@ -1,5 +1,5 @@
 import { type Difference, Ledger } from '../payments/ledger.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { printable } from './account.js';
 import { type Command, Misread } from './command.js';
 
@@ -15,7 +15,7 @@ export const payments: Command = {
     if (what !== 'check') throw new Misread(`What is '${what}'?`);
     return async ({ app }) => {
       const { accounts, differences } = await app.get(Ledger).check();
-      if (differences.length > 0) throw new MendableError(differences.map(line).join('\n'));
+      if (differences.length > 0) throw new OperatorError(differences.map(line).join('\n'));
       return `${accounts} ${accounts === 1 ? 'account is' : 'accounts are'} the same here and at Stripe.`;
     };
   },

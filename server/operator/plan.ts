@@ -1,12 +1,12 @@
 import { instantOf } from '../../shared/rules/zoned-time.js';
 import { paymentIntervals } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Clock } from '../platform/clock.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { accountOf, planNamed, standingLine } from './account.js';
 import { type Command, Misread, oneOf } from './command.js';
 
-/** The day that was typed, as the end of it by some clocks; null for what is no day. */
+/** Returns the end of the typed day in a time zone; null for an invalid day. */
 const endOfDay = (typed: string, timeZone: string) =>
   instantOf(typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'), timeZone, 'end');
 
@@ -24,13 +24,13 @@ export const plan: Command = {
     return async (desk) => {
       const given = await planNamed(desk, ref);
       if (given.default && (until || paymentInterval))
-        throw new MendableError(
-          `${ref} is free until its trial ends, which 'trial' extends: it has no --until and no --interval.`,
+        throw new OperatorError(
+          `${ref} is free until its trial ends, and accepts neither --until nor --interval. Use 'trial' to extend it.`,
         );
       const { uid, company } = await accountOf(desk, who);
       const planEndsAt = until === undefined ? null : endOfDay(until, company.timeZone);
       if (planEndsAt && planEndsAt <= desk.app.get(Clock).now())
-        throw new MendableError(`${until} is over already.`);
+        throw new OperatorError(`${until} is over already.`);
       const by = { actor: desk.actor, action: 'plan' };
       const standing = await desk.app
         .get(EntitlementsService)

@@ -1,6 +1,6 @@
 import { type ReportStanding, reportStandings } from '../../shared/vocabulary/report-operations.js';
-import { AppError } from '../platform/app-error.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import type {
   ListOperationsQueryDto,
   OperationDoneDto,
@@ -87,7 +87,7 @@ export const reports: Command = {
           press === 'retry'
             ? `There is no report ${id}.`
             : `There is no event ${id} that makes reports by itself.`;
-        throw new MendableError(error.status === 404 ? none : error.message);
+        throw new OperatorError(error.status === 404 ? none : error.message);
       }
     };
   },

@@ -1,16 +1,16 @@
 import { sealedApiKeys } from '../api-keys/api-keys.service.js';
-import { AuditLog } from '../platform/audit-log.js';
+import { sealedIdentityKeys } from '../embedded/identity/token-signer.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
+import { type Sealed, SecretBox } from '../platform/crypto/secret-box.js';
 import { Database } from '../platform/database/database.js';
 import { sealedWord } from '../platform/database/secret-check.js';
-import { ApiKeyText } from '../platform/http/api-key-text.js';
-import { sealedIdentityKeys } from '../platform/identity/token-signer.js';
-import { MendableError } from '../platform/mendable-error.js';
-import { type Sealed, SealedBox } from '../platform/sealed-box.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { ApiKeyFormat } from '../platform/http/access/api-key-format.js';
 import { sealedFormerSecrets, sealedSecrets } from '../webhooks/webhook-secrets.js';
 import type { Command, Desk } from './command.js';
 
-/** All that is kept sealed. */
+/** All kinds of sealed data. */
 const everything: readonly Sealed[] = [
   sealedWord,
   sealedIdentityKeys,
@@ -22,11 +22,15 @@ const rowsAtOnce = 500;
 
 type Counts = { what: string; all: number; anew: number; lost: number };
 
-/** Rows that somebody changes meanwhile are sealed with the secret of now by them. @param opened told of each text that could be read */
+/**
+ * Seals rows again with the current secret. Rows that change meanwhile are skipped: the running
+ * product seals them itself.
+ * @param opened called with each text that could be read
+ */
 async function resealEach(
   db: Database,
   { what, read, write }: Sealed,
-  box: SealedBox,
+  box: SecretBox,
   opened: (plain: string) => void,
 ): Promise<Counts> {
   const counts = { what, all: 0, anew: 0, lost: 0 };
@@ -48,7 +52,7 @@ async function resealEach(
   }
 }
 
-function openWith(box: SealedBox, sealed: string): string | undefined {
+function openWith(box: SecretBox, sealed: string): string | undefined {
   try {
     return box.open(sealed);
   } catch {
@@ -59,7 +63,7 @@ function openWith(box: SealedBox, sealed: string): string | undefined {
 async function resealAll({ app, actor }: Desk): Promise<string> {
   const [config, db] = [app.get(Config), app.get(Database)];
   const { appSecret, previousSecrets } = config;
-  const texts = app.get(ApiKeyText);
+  const texts = app.get(ApiKeyFormat);
   let formerKeys = 0;
   const told: Counts[] = [];
   for (const sealed of everything) {
@@ -70,7 +74,7 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
       await resealEach(
         db,
         sealed,
-        new SealedBox(appSecret, sealed.purpose, previousSecrets),
+        new SecretBox(appSecret, sealed.purpose, previousSecrets),
         count,
       ),
     );
@@ -86,13 +90,13 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
   );
   const text = lines.join('\n');
   if (told.some(({ lost }) => lost > 0))
-    throw new MendableError(
-      `${text}\nWhat is unreadable was sealed with yet another secret: name that in APP_SECRET_PREVIOUS too, and do it again.`,
+    throw new OperatorError(
+      `${text}\nUnreadable data was sealed with another secret: name that in APP_SECRET_PREVIOUS too, and run the command again.`,
     );
   return `${text}\nNothing is left that only APP_SECRET_PREVIOUS opens.${formerKeys > 0 || previousSecrets.length > 0 ? `\n${signedStill(formerKeys)}` : ''}`;
 }
 
-/** What others hold cannot be signed anew for them. */
+/** Data signed with a former secret cannot be signed again, because others hold it. */
 const signedStill = (formerKeys: number) =>
   `What was signed with it is good only while it is named: API keys that were made before (${formerKeys}), which their organisers then have to make anew; ` +
   'links in mails that end such mails; backups that were made before, which need it to be restored; and whoever is signed in by the embedded identity has to sign in once more.';

@@ -15,7 +15,6 @@ const signInWords: Record<Standing | 'unknown', string> = {
   unknown: 'the identity provider does not say',
 };
 
-/** Everything that an operator may want to know of an account. */
 async function describe(
   { app }: Desk,
   who: string,

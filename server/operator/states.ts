@@ -1,6 +1,6 @@
 import type { PlanState } from '../../shared/vocabulary/plan.js';
 
-/** Where an account stands, as an operator types and reads it. */
+/** Plan states as operators type and read them. */
 export const stateNames: Record<PlanState, string> = {
   TRIAL: 'trial',
   ACTIVE: 'active',

@@ -1,4 +1,4 @@
-/** Rows of cells below each other, the first row being the heads. */
+/** Formats rows as aligned columns. The first row has the headings. */
 export const asTable = (rows: string[][]) => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,5 +1,5 @@
 import { BankTransfers } from '../payments/bank-transfers.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { accountOf, lastDay, planNamed } from './account.js';
 import { type Command, Misread, wholeNumber } from './command.js';
 
@@ -26,7 +26,7 @@ export const transfer: Command = {
       throw new Misread('--reference must have from 1 to 200 characters.');
     return async (desk) => {
       const plan = await planNamed(desk, ref);
-      if (plan.default) throw new MendableError(`${ref} costs nothing.`);
+      if (plan.default) throw new OperatorError(`${ref} costs nothing.`);
       const { uid, company } = await accountOf(desk, who);
       const transfers = desk.app.get(BankTransfers);
       const { until } = await transfers.record(uid, {

@@ -1,6 +1,6 @@
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Clock } from '../platform/clock.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { accountOf, lastDay } from './account.js';
 import { type Command, Misread, wholeNumber } from './command.js';
 
@@ -22,7 +22,7 @@ export const trial: Command = {
         .get(EntitlementsService)
         .grant(uid, { actor: desk.actor, action: 'trial' }, (before, { plan }) => {
           if (!plan.default)
-            throw new MendableError(
+            throw new OperatorError(
               `${who} has the plan ${before.planRef}, which is no trial: 'plan' gives that of the trial first.`,
             );
           const from = Math.max(before.freePlanLimit.getTime(), now.getTime());

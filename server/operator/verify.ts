@@ -1,10 +1,10 @@
 import { findBackup } from '../backup/find-backup.js';
 import { fingerprintOf } from '../backup/manifest.js';
 import { compareWithRunning, faultsOf } from '../backup/verify-backup.js';
+import { findRunningPostgres } from '../embedded/postgres/embedded-postgres.js';
 import { knownMigrations } from '../migrations/migrate.js';
 import { loadConfig } from '../platform/config/config.js';
-import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
 import type { Command } from './command.js';
@@ -40,7 +40,7 @@ export const verify: Command = {
       if (options['against-running']) {
         config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
         if (!config.databaseUrl)
-          throw new MendableError(
+          throw new OperatorError(
             '--against-running needs a product that is running, or DATABASE_URL.',
           );
         const {
@@ -71,7 +71,7 @@ export const verify: Command = {
         );
         faults.push(...missing.map((key) => `The running product has lost the file ${key}.`));
       }
-      if (faults.length > 0) throw new MendableError([...told, '', ...faults].join('\n'));
+      if (faults.length > 0) throw new OperatorError([...told, '', ...faults].join('\n'));
       return [...told, 'Everything was read and is whole.'].join('\n');
     },
 };

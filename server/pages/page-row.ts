@@ -5,10 +5,9 @@ import {
   localize,
   updateText,
 } from '../../shared/vocabulary/localized-text.js';
-import { cleanRichText } from '../platform/rich-text.js';
+import { cleanRichText } from '../platform/text/rich-text.js';
 import type { PageDto } from './page.dto.js';
 
-/** A row of `custom_pages`. */
 export type PageRow = {
   id: string;
   header: LocalizedText;
@@ -20,18 +19,20 @@ export type PageRow = {
 
 export const pageColumns = `id, header, content, version, updated_at as "updatedAt", deleted_at as "deletedAt"`;
 
-/** A text as it is sent. */
+/** A text in a request body. */
 type Sent = LocalizedText | string | null | undefined;
 
 const mapped = (texts: LocalizedText, change: (text: string) => string): LocalizedText =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]));
 
-/** Rich texts by language with nothing in them but what a page may be made of. */
+/** Rich texts by language, reduced to the HTML that a page may contain. */
 export const cleanTexts = (content: LocalizedText): LocalizedText => mapped(content, cleanRichText);
 
 /**
- * What a text of a page becomes. Those by language take the place of all that there were, and of a language with nothing in it nothing is
- * kept: its readers get another one. A plain text is every content language's; over texts that there are, those that equal the Spanish one.
+ * Returns the texts to store. `clean` sanitises a text; blank texts are dropped, so readers of that
+ * language see another one.
+ * Texts by language replace all stored texts. A plain text applies to every content language. When
+ * a Spanish text is stored, a plain text replaces only the texts that equal it.
  */
 export function textsOf(
   given: Sent,
@@ -56,7 +57,7 @@ export function textsOf(
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text)));
 }
 
-/** A page as everybody may read it. @param root the product's address */
+/** The public form of a page. @param root the product's address */
 export function presentPage(root: string, ownerUid: string, row: PageRow): PageDto {
   const content = cleanTexts(row.content);
   return {

@@ -2,25 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { pageLanguages } from '../../shared/rules/page.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { notFound } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { notFound } from '../platform/errors/app-error.js';
 import type { PageVersionDto, PageVersionSummaryDto } from './page.dto.js';
 import { cleanTexts, type PageRow } from './page-row.js';
 
 type VersionRow = { version: number; header: LocalizedText; content: LocalizedText; savedAt: Date };
 
 const columns = `v.version, v.header, v.content, v.saved_at as "savedAt"`;
-/** Of pages that are there: who deletes one takes its past along, until it is restored. */
+/**
+ * Versions of pages that are not deleted. Deleting a page hides its versions until it is restored.
+ */
 const living = `custom_page_versions v join custom_pages p on p.owner_uid = v.owner_uid and p.id = v.page_id and p.deleted_at is null
   where v.owner_uid = $1 and v.page_id = $2`;
 
-/** How each page was when it was saved, the last times. */
+/** The last saved versions of each page. */
 @Injectable()
 export class PageVersions {
   constructor(private readonly db: Database) {}
 
-  /** Keeps a state that was just written, and no more than the last ones. */
+  /** Stores a version that was just written and deletes the oldest beyond `limits.pageVersions`. */
   async keep(
     tx: Transaction,
     ownerUid: string,
@@ -41,7 +43,7 @@ export class PageVersions {
     );
   }
 
-  /** The states of a page, the newest first. Empty where there is no such page. */
+  /** The versions of a page, newest first. Empty for an unknown page. */
   async list(ownerUid: string, id: string): Promise<PageVersionSummaryDto[]> {
     const rows = await this.db.query<VersionRow>(
       `select ${columns} from ${living} order by v.version desc`,

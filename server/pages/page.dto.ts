@@ -7,13 +7,13 @@ import {
   IsTextOrLocalized,
   isLocalizedText,
   textOrLocalized,
-} from '../platform/http/validators.js';
+} from '../platform/http/body/validators.js';
 
 const isSent = (texts: unknown[]) =>
   texts.every((text) => text === null || typeof text === 'string') &&
   texts.reduce<number>((sum, text) => sum + String(text ?? '').length, 0) <= limits.pageContentSent;
 
-/** A rich text, or rich texts by language. */
+/** Validates a rich text, or rich texts by language. */
 const IsRichText = () =>
   ValidateBy({
     name: 'isRichText',
@@ -21,7 +21,7 @@ const IsRichText = () =>
       validate: (value: unknown) =>
         isSent([value]) ||
         (typeof value === 'object' &&
-          // as with every text by language, but for how long each may be
+          // only the keys are checked like other localized texts: the maximum length differs
           isLocalizedText(
             Object.fromEntries(Object.keys(value as object).map((language) => [language, ''])),
           ) &&
@@ -40,19 +40,21 @@ const content = {
 
 @ApiSchema({ description: 'A page to save. Absent fields keep their value, null clears them.' })
 export class SavePageDto {
-  /** The title by language; a plain text is every language’s. */
+  /** The title by language; a plain text applies to every language. */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: header })
   header?: LocalizedText | string | null;
 
-  /** The text by language, as HTML; a plain text is every language’s. */
+  /** The text by language, as HTML; a plain text applies to every language. */
   @IsOptional()
   @IsRichText()
   @ApiProperty({ ...textOrLocalized, example: content })
   content?: LocalizedText | string | null;
 
-  /** The version that was read; a stale one answers 409. With 0 the page has to be a new one. */
+  /**
+   * The version that the client read; a stale one answers 409. 0 means that the page must be new.
+   */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
@@ -61,21 +63,23 @@ export class SavePageDto {
 
 @ApiSchema({ description: 'A page of the list, without its text.' })
 export class PageSummaryDto {
-  /** Where it stands among its organiser’s pages. */
+  /** The page’s part of the address, unique within its organiser. */
   @ApiProperty({ example: 'politica-de-privacidad' })
   id: string;
   /** The title by language. */
   @ApiProperty({ ...localized, example: header })
   header: LocalizedText;
-  /** The languages that it can be read in. */
+  /** The languages in which the page can be read. */
   @ApiProperty({ enum: eventLanguages, isArray: true, example: ['ES', 'EN'] })
   languages: string[];
-  /** Where anybody reads it, in the language that they ask for or that their browser does. */
+  /**
+   * The public address. The page opens in the language of `?lang=`, else in the browser’s language.
+   */
   @ApiProperty({
     example: 'https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/politica-de-privacidad',
   })
   url: string;
-  /** Instant of the last change. */
+  /** The time of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
   /** Rises with every change. */
@@ -85,30 +89,33 @@ export class PageSummaryDto {
 
 @ApiSchema({ description: 'A page of an organiser’s own.' })
 export class PageDto extends PageSummaryDto {
-  /** The text by language, as HTML in which nothing but text, links to https and mail, tables and uploaded pictures is left. */
+  /**
+   * The text by language, as HTML that contains only text, https and mail links, tables and
+   * uploaded pictures.
+   */
   @ApiProperty({ ...localized, example: content })
   content: LocalizedText;
 }
 
-@ApiSchema({ description: 'How a page was at a time, without its text.' })
+@ApiSchema({ description: 'A saved version of a page, without its text.' })
 export class PageVersionSummaryDto {
-  /** Which state it is. */
+  /** The number of the version. */
   @ApiProperty({ type: 'integer', example: 2 })
   version: number;
-  /** The title by language, as it was. */
+  /** The title by language, in this version. */
   @ApiProperty({ ...localized, example: header })
   header: LocalizedText;
-  /** The languages that it could be read in. */
+  /** The languages in which this version can be read. */
   @ApiProperty({ enum: eventLanguages, isArray: true, example: ['ES'] })
   languages: string[];
-  /** Instant when it was saved. */
+  /** The time at which this version was saved. */
   @ApiProperty({ format: 'date-time', example: '2026-11-18T09:30:00.000Z' })
   lastUpdate: string;
 }
 
-@ApiSchema({ description: 'How a page was at a time.' })
+@ApiSchema({ description: 'A saved version of a page.' })
 export class PageVersionDto extends PageVersionSummaryDto {
-  /** The text by language, as it was. */
+  /** The text by language, in this version. */
   @ApiProperty({ ...localized, example: content })
   content: LocalizedText;
 }

@@ -21,14 +21,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner, Public } from '../platform/http/access.js';
-import { Change, Deletion, Restoration, Sent } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Paged } from '../platform/http/paged.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
-import { tagged } from '../platform/http/tagged.js';
+import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner, Public } from '../platform/http/access/access.js';
+import { sendWithEtag } from '../platform/http/etag.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { Change, Deletion, Restoration, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import {
   PageDto,
   PageSummaryDto,
@@ -43,12 +43,11 @@ const full =
   'FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`.';
 const where = {
   name: 'id',
-  description:
-    'Where the page stands among its organiser’s: letters, digits and dashes, 40 at most.',
+  description: 'The page’s part of the address: letters, digits and dashes, 40 at most.',
   example: 'politica-de-privacidad',
 };
-const whose = { name: 'uid', description: 'The uid of the organiser whose page it is.' };
-const which = { name: 'version', description: 'Which state of the page.', example: '2' };
+const whose = { name: 'uid', description: 'The uid of the organiser that owns the page.' };
+const which = { name: 'version', description: 'The number of the version.', example: '2' };
 
 @ApiTags('Pages')
 @Controller('api/v1/customPage/:uid')
@@ -63,7 +62,7 @@ export class PagesController {
   @ApiOperation({
     summary: 'List the pages',
     description:
-      'Without their texts, the one that was changed last first. `sort` knows header and lastUpdate; `q` looks in the titles.',
+      'Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate; `q` searches the titles.',
   })
   @Paged(PageSummaryDto)
   listPages(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
@@ -76,14 +75,14 @@ export class PagesController {
   @ApiOperation({
     summary: 'Read a page',
     description:
-      'Whoever knows its address may. A language without a text is read in Spanish, and without that in any other; `url` answers the page for people.',
+      'Needs no sign-in. A language without a text falls back to Spanish, then to any other language. `url` answers the page as HTML.',
   })
   @ApiParam(whose)
   @ApiParam(where)
   @ApiHeader({
     name: 'if-none-match',
     required: false,
-    description: 'The `etag` of the page one has.',
+    description: 'The `etag` of the copy that the client has.',
   })
   @ApiOkResponse({
     type: PageDto,
@@ -96,7 +95,12 @@ export class PagesController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    return tagged(reply, known, 'application/json', JSON.stringify(await this.pages.read(uid, id)));
+    return sendWithEtag(
+      reply,
+      known,
+      'application/json',
+      JSON.stringify(await this.pages.read(uid, id)),
+    );
   }
 
   @Owner()
@@ -105,11 +109,11 @@ export class PagesController {
   @HttpCode(200)
   @Change(PageDto, 'a page', {
     description:
-      'A page that is not there yet is made. `content` is HTML; what a page is not made of (scripts, styles, forms, frames, pictures that are no uploaded files, links to ' +
-      'anything but https and mail) is taken away. Texts by language take the place of all that there were. Each change is kept as a state of the page.',
+      'Creates the page if it does not exist. `content` is HTML. The server removes scripts, styles, forms, frames, pictures that are no uploaded files, and links to ' +
+      'anything but https and mail. Texts by language replace all stored texts. Each change is kept as a version of the page.',
     rules:
-      'A rule is broken; `error_msg` is the first, `issues` has all. INVALID_PAGE_ID: the address is none. PAGE_EXISTS: with `version` 0 there is one already. ' +
-      'UNKNOWN_REFERENCE: a picture is none of yours.',
+      'A rule is broken; `error_msg` is the first, `issues` has all. INVALID_PAGE_ID: the id is not valid. PAGE_EXISTS: `version` is 0 and the page exists. ' +
+      'UNKNOWN_REFERENCE: a picture is not one of your files.',
     full,
   })
   @ApiParam(where)
@@ -127,11 +131,11 @@ export class PagesController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a page', 'Its address leads nowhere then.')
+  @Deletion('a page', 'Its address then answers 404.')
   @ApiParam(where)
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'PAGE_IN_USE: the theme names it as the terms of use or the privacy policy.',
+    description: 'PAGE_IN_USE: the theme links to it as the terms of use or the privacy policy.',
   })
   async deletePage(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.pages.remove(uid, id);
@@ -141,7 +145,7 @@ export class PagesController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(PageDto, 'a page', 'Its address leads to it again.', full, 'its place among them')
+  @Restoration(PageDto, 'a page', 'Its address works again.', full, 'its place among them')
   @ApiParam(where)
   restorePage(@Param('uid') uid: string, @Param('id') id: string): Promise<PageDto> {
     return this.pages.restore(uid, id);
@@ -150,13 +154,14 @@ export class PagesController {
   @Owner({ apiKey: true })
   @Get(':id/versions')
   @ApiOperation({
-    summary: 'List the states of a page',
-    description: 'As it was saved the last twenty times, the newest first, which is how it is now.',
+    summary: 'List the versions of a page',
+    description:
+      'Lists the last twenty saved versions, newest first. The first is the current one.',
   })
   @ApiParam(where)
   @ApiOkResponse({
     type: [PageVersionSummaryDto],
-    description: 'The states, without their texts; none where there is no such page.',
+    description: 'The versions, without their texts. Empty for an unknown page.',
   })
   listPageVersions(
     @Param('uid') uid: string,
@@ -168,12 +173,12 @@ export class PagesController {
   @Owner({ apiKey: true })
   @Get(':id/versions/:version')
   @ApiOperation({
-    summary: 'Read a state of a page',
-    description: 'With its text, as it was when it was saved.',
+    summary: 'Read a version of a page',
+    description: 'Answers the page as it was saved, with its text.',
   })
   @ApiParam(where)
   @ApiParam(which)
-  @ApiOkResponse({ type: PageVersionDto, description: 'As it was.' })
+  @ApiOkResponse({ type: PageVersionDto, description: 'The saved version.' })
   readPageVersion(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -186,9 +191,9 @@ export class PagesController {
   @Post(':id/versions/:version/restore')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Restore a state of a page',
+    summary: 'Restore a version of a page',
     description:
-      'Writes the page anew as it was then, as a state of its own: what it was in between is kept.',
+      'Saves the content of that version as a new version. The versions in between are kept.',
   })
   @ApiParam(where)
   @ApiParam(which)

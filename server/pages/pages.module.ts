@@ -20,7 +20,7 @@ import { PublicPages } from './public/public-pages.js';
 export class PagesModule {
   constructor(counters: Counters, names: FileNames, ownPages: OwnPages, pages: PagesService) {
     ownPages.keptBy((uid, ids, on) => pages.existing(uid, ids, on));
-    // what a page showed before it can show again
+    // versions count too: restoring one shows its pictures again
     names.register(
       'select content::text from custom_pages where owner_uid = asked.owner',
       'select content::text from custom_page_versions where owner_uid = asked.owner',

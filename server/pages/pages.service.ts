@@ -7,22 +7,28 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, invalid, notFound, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restorableMs } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import {
+  assertValid,
+  assertVersion,
+  invalid,
+  notFound,
+  refuse,
+} from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { cleanRichText } from '../platform/rich-text.js';
+import { cleanRichText } from '../platform/text/rich-text.js';
+import { Clock } from '../platform/time/clock.js';
 import { ThemesService } from '../themes/themes.service.js';
 import type { PageDto, SavePageDto } from './page.dto.js';
 import { type PageRow, pageColumns, presentPage, textsOf } from './page-row.js';
@@ -36,7 +42,7 @@ const list: JsonList = {
   fields: {
     id: 'p.id',
     header: 'p.header',
-    // of a text only what is not blank is kept
+    // blank texts are not stored, so a key means that the language has text
     languages: `(select coalesce(json_agg(language order by place), '[]') from unnest($3::text[]) with ordinality known (language, place)
       where case when p.content = '{}' then p.header else p.content end ? language)`,
     url: '$2::text || p.id',
@@ -65,7 +71,7 @@ export class PagesService {
     private readonly standings: AccountStandings,
   ) {}
 
-  /** The owner's pages without their texts, the one that was changed last first unless the query says otherwise. */
+  /** The owner's pages without their texts. By default the last changed page comes first. */
   list(uid: string, query: ListQueryDto): Promise<ListedJson> {
     return listJson(
       this.db,
@@ -75,14 +81,14 @@ export class PagesService {
     );
   }
 
-  /** What anybody may read, unless the account was shut. @throws 404 */
+  /** The public page. A page of a closed account is not found. @throws 404 */
   async read(uid: string, id: string): Promise<PageDto> {
     const row = isPageId(id) ? await find(this.db, uid, id) : undefined;
     if (!row || row.deletedAt || (await this.standings.isShut(uid))) throw notFound();
     return this.present(uid, row);
   }
 
-  /** Which of these are pages of this owner's, that are there. */
+  /** The ids among `ids` that are existing pages of this owner. */
   async existing(uid: string, ids: readonly string[], on: Connection): Promise<string[]> {
     const sql =
       'select id from custom_pages where owner_uid = $1 and id = any($2) and deleted_at is null';
@@ -90,8 +96,9 @@ export class PagesService {
   }
 
   /**
-   * Writes a page at an address, a new one or over what is there. What changes nothing makes no new state.
-   * @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED; 409 when `version` is stale; 404 when the page of that version is gone
+   * Creates or changes the page at an address. A save without a difference makes no new version.
+   * @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED; 409 when
+   * `version` is stale; 404 when `version` is given and the page is gone
    */
   async save(uid: string, id: string, input: SavePageDto): Promise<PageDto> {
     return this.db.transaction(async (tx) => {
@@ -100,7 +107,7 @@ export class PagesService {
       const found = isPageId(id) ? await find(tx, uid, id) : undefined;
       const stored = found?.deletedAt ? undefined : found;
       if (!stored && input.version) throw notFound();
-      // told from one that is sent again below, by what it says
+      // version 0 is checked below: a repeated request with the same content is no conflict
       if (stored && input.version !== 0)
         await assertVersion(stored, input.version, () => this.present(uid, stored));
       const written = this.laidOver(stored, input);
@@ -114,10 +121,13 @@ export class PagesService {
     });
   }
 
-  /** Soft: it can be restored for 30 days. @throws 404; 409 PAGE_IN_USE while the theme names it */
+  /**
+   * Soft delete: the page can be restored for 30 days.
+   * @throws 404; 409 PAGE_IN_USE while the theme links to it
+   */
   async remove(uid: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      // whoever names it meanwhile waits here too
+      // the lock also makes a theme change that links to the page wait
       await this.entitlements.lock(tx, uid);
       const row = await find(tx, uid, id);
       if (!row || row.deletedAt) throw notFound();
@@ -130,7 +140,7 @@ export class PagesService {
     });
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 as for a new one */
+  /** Undoes a delete of the last 30 days. @throws 404; 403 as for a new page */
   async restore(uid: string, id: string): Promise<PageDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -152,7 +162,10 @@ export class PagesService {
     });
   }
 
-  /** Writes the page anew as it was: a state of its own, so that what it was in between is kept too. @throws 404; 403 FEATURE_NOT_ALLOWED */
+  /**
+   * Writes the content of an old version as a new version. The versions in between are kept.
+   * @throws 404; 403 FEATURE_NOT_ALLOWED
+   */
   async restoreVersion(uid: string, id: string, version: string): Promise<PageDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -202,7 +215,7 @@ export class PagesService {
   }
 }
 
-/** What is too long is refused, whatever is in it: nobody looks. */
+/** A text that is too long is not parsed: validation rejects it anyway. */
 const isBlankContent = (html: string) => html.length <= limits.pageContent && isBlankRichText(html);
 
 type Written = { header: LocalizedText; content: LocalizedText };
@@ -215,7 +228,7 @@ const find = async (on: Connection, uid: string, id: string): Promise<PageRow | 
     )
   )[0];
 
-/** Pictures that a text names and did not before, by their place in it. */
+/** The pictures that the text contains and the stored text did not, with their position in it. */
 function newPictures(
   content: LocalizedText,
   before: LocalizedText = {},

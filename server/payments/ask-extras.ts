@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { AppError } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { ExtraOffers, type OneMore } from './extra-offers.js';
 import {
   changeKey,
@@ -15,7 +15,10 @@ import {
   loweredTo,
 } from './extras.js';
 
-/** Asks Stripe for changes of extras. A subscription notes the one that it has seen, so that Stripe itself says afterwards whether it was paid. */
+/**
+ * Sends changes of extras to Stripe. The subscription stores the id of the last change in its
+ * metadata, so Stripe can tell later whether the change was made.
+ */
 @Injectable()
 export class AskExtras {
   constructor(
@@ -24,10 +27,10 @@ export class AskExtras {
   ) {}
 
   /**
-   * Asks Stripe for a change, unless it has seen it.
-   * @param isOpen whether nobody has given it up meanwhile; asked right before anything is charged
-   * @returns the subscriptions as they are then
-   * @throws 503 when it was given up; what Stripe says
+   * Sends a change to Stripe, unless its subscription already has the id of the change.
+   * @param isOpen whether the change is still open; called right before the card is charged
+   * @returns the subscriptions after the change
+   * @throws 503 when the change was closed meanwhile; errors of Stripe
    */
   async ask(
     change: ExtraChange,
@@ -42,14 +45,14 @@ export class AskExtras {
     let after: Stripe.Subscription | null;
     if (quantity === null) {
       const more = await this.offers.oneMore(known, kind);
-      // all of that may have taken so long that it was given up meanwhile: then nothing is charged
+      // the steps above can take long: if the change was closed meanwhile, nothing is charged
       if (!(await isOpen())) throw new AppError(503, 'SERVICE_UNAVAILABLE');
       after = await this.raise(stripe, more, metadata, options);
     } else after = await this.give(stripe, subscriptions, kind, quantity, metadata, options);
     return after ? [after, ...subscriptions.filter(({ id }) => id !== after.id)] : subscriptions;
   }
 
-  /** The subscriptions as they are, where Stripe has seen a change; null where it has not. @throws what Stripe says */
+  /** The subscriptions when Stripe has made the change, otherwise null. @throws errors of Stripe */
   async seen(change: ExtraChange): Promise<readonly Stripe.Subscription[] | null> {
     const { subscriptions } = await this.offers.read(change.ownerUid);
     return isApplied(subscriptions, change) ? subscriptions : null;
@@ -71,7 +74,7 @@ export class AskExtras {
         items,
         metadata,
         proration_behavior: 'always_invoice',
-        // one of its own may have been about to end
+        // a subscription for extras alone may be set to end
         ...(!hasPlan(home) && { cancel_at_period_end: false }),
       },
       options,

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
-import { newId } from '../platform/ids.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { PaymentAccounts } from './payment-accounts.js';
 
-/** What was paid outside of Stripe. `amount`: euros with two decimals, as text; `until`: the first instant that is no longer paid for. */
+/**
+ * A payment outside of Stripe. `amount`: euros with two decimals, as text; `until`: the first
+ * instant that is no longer paid for.
+ */
 export type BankTransfer = {
   planRef: string;
   months: number;
@@ -18,7 +21,7 @@ export type BankTransfer = {
   until: Date;
 };
 
-/** Plans that are paid for by bank transfer, which an operator writes down. */
+/** Plans that are paid for by bank transfer. An operator records the transfers. */
 @Injectable()
 export class BankTransfers {
   constructor(
@@ -29,7 +32,7 @@ export class BankTransfers {
     private readonly accounts: PaymentAccounts,
   ) {}
 
-  /** The newest first. */
+  /** The transfers of an organiser, newest first. */
   of(ownerUid: string): Promise<BankTransfer[]> {
     return this.db.query<BankTransfer>(
       `select plan_ref as "planRef", months, amount, reference, actor, created_at as "paidAt", plan_ends_at as until from bank_transfers
@@ -39,8 +42,10 @@ export class BankTransfers {
   }
 
   /**
-   * Writes a transfer down and gives the plan that it pays for: after what is paid of the same plan already, else from now.
-   * @throws MendableError, having changed nothing, for a reference that was written down before, and while a card pays
+   * Records a transfer and grants the plan that it pays for. The paid time starts when the same
+   * plan ends, otherwise now.
+   * @throws OperatorError when the reference is already recorded, or while a card pays for a plan;
+   * nothing is changed then
    */
   async record(
     ownerUid: string,
@@ -52,13 +57,14 @@ export class BankTransfers {
       const { timeZone } = await this.companies.one(ownerUid, tx);
       const subscription = (await this.accounts.of(ownerUid, tx))?.subscription;
       if (subscription && subscription.status !== 'ended')
-        throw new MendableError(
-          'A card pays for a plan: its subscription has to be cancelled and to have ended first.',
+        throw new OperatorError(
+          'A card pays for a plan. Cancel its subscription and wait until it has ended.',
         );
       const paidAt = this.clock.now();
       const goesOn = row.planRef === planRef && row.planEndsAt !== null && row.planEndsAt > paidAt;
-      // months as calendars have them, by the company's clocks, counted from the first of those that followed one another: what begins on
-      // the 31st ends on the last of February, and on the 31st again after that
+      // Calendar months in the company's time zone, counted from the first of the consecutive
+      // transfers. A plan that starts on the 31st then ends on the last day of February and on the
+      // 31st again after that.
       const after = (from: string, count: string) =>
         `(((${from}) at time zone known_zone($3) + make_interval(months => (${count})::int)) at time zone known_zone($3))::timestamptz(3)`;
       const [added] = await tx.query<{ until: Date }>(
@@ -71,7 +77,7 @@ export class BankTransfers {
          order by begun limit 1`,
         [goesOn ? row.planEndsAt : paidAt, months, timeZone, ownerUid, planRef, goesOn],
       );
-      if (!added) throw new Error('A sum has no answer');
+      if (!added) throw new Error('The end of the plan was not calculated');
       const { until } = added;
       const written = await tx.query(
         `insert into bank_transfers (id, owner_uid, plan_ref, months, amount, reference, actor, created_at, plan_ends_at)
@@ -79,8 +85,8 @@ export class BankTransfers {
         [newId(), ownerUid, planRef, months, amount, reference, actor, paidAt, until],
       );
       if (written.length === 0)
-        throw new MendableError(
-          `A transfer with the reference '${reference}' is written down already.`,
+        throw new OperatorError(
+          `A transfer with the reference '${reference}' is already recorded.`,
         );
       await this.entitlements.settle(tx, ownerUid, { actor, action: 'transfer' }, () => ({
         planRef,

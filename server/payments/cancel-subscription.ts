@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { instantOf, wallTime } from '../../shared/rules/zoned-time.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
-import { MendableError } from '../platform/mendable-error.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
+import { Clock } from '../platform/time/clock.js';
 import { type PaidPlan, PaymentAccounts } from './payment-accounts.js';
 
-/** Ends plans in time. */
+/** Cancels plans for the operator. */
 @Injectable()
 export class CancelSubscription {
   constructor(
@@ -23,19 +23,20 @@ export class CancelSubscription {
   ) {}
 
   /**
-   * Has a plan end with what is paid of it: a subscription is not renewed, a plan with an end of its own keeps it, and one that nobody pays
-   * for ends with this day. Harmless when it is said again.
-   * @throws MendableError where there is nothing to end
+   * Ends a plan when its paid time ends: the subscription is not renewed, a plan with an end date
+   * keeps it, and a plan that nobody pays for ends at the end of today. A repeated call changes
+   * nothing.
+   * @throws OperatorError when there is nothing to cancel
    */
   async atPeriodEnd(ownerUid: string, actor: string): Promise<{ planRef: string; endsAt: Date }> {
     const paid = (await this.accounts.sync(ownerUid))?.subscription;
     if (paid && paid.status !== 'ended') return this.cancelAtStripe(ownerUid, paid, actor);
     const { plan, row, blocked } = await this.entitlements.standingOf(ownerUid);
     if (plan.default)
-      throw new MendableError(
+      throw new OperatorError(
         `${row.planRef} is free and ends with its trial: there is nothing to cancel.`,
       );
-    if (blocked) throw new MendableError(`The plan ${row.planRef} has ended already.`);
+    if (blocked) throw new OperatorError(`The plan ${row.planRef} has ended already.`);
     if (row.planEndsAt) return { planRef: row.planRef, endsAt: row.planEndsAt };
     const { timeZone } = await this.companies.one(ownerUid);
     const today = wallTime(this.clock.now(), timeZone).slice(0, 10).split('-').reverse().join('/');

@@ -7,10 +7,12 @@ import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { sendMail } from '../platform/mail/mail-job.js';
 import { mailTemplate } from '../platform/mail/mail-template.js';
 
-/** Who presses again has been heard already. */
+/** At most one mail per organiser and day. */
 const onceADay = { scope: 'plan.cancellation', max: 1, windowMs: 86_400_000 };
 
-/** To whoever answers for the installation: an organiser would like to cancel a plan, which a person does. */
+/**
+ * Mail to the support address: an organiser asks to cancel a plan. A person handles the request.
+ */
 export const cancellationMail = mailTemplate<{ company: string; email: string; plan: string }>(
   'cancellationWish',
   {
@@ -67,7 +69,10 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
   },
 );
 
-/** Passes on that somebody would like to cancel. Nothing is said to Stripe: a person talks to them first. */
+/**
+ * Forwards cancellation requests to support. The subscription stays unchanged: a person contacts
+ * the organiser first.
+ */
 @Injectable()
 export class CancellationWish {
   constructor(
@@ -78,7 +83,7 @@ export class CancellationWish {
     private readonly attempts: AttemptLimits,
   ) {}
 
-  /** @returns whether there is anybody to tell */
+  /** @returns whether a support address is configured */
   async pass(uid: string): Promise<boolean> {
     const { email: to } = this.config.support;
     if (!to) return false;

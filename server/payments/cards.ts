@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { requiredText } from '../../shared/rules/field.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { CompanyService } from '../company/company.service.js';
-import { assertValid, refuse } from '../platform/app-error.js';
+import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { payOwed } from './collect.js';
 import { debtOf, PaymentAccounts } from './payment-accounts.js';
@@ -18,7 +18,10 @@ import {
 import type { CardChangeDto, ChangeCardDto } from './payments.dto.js';
 import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
 
-/** The card that is charged. Another one takes its place once its bank agrees and what is owed is paid with it; until then the old one stays. */
+/**
+ * Changes the card that is charged. The new card replaces the old one after its bank agrees and it
+ * has paid the outstanding invoices.
+ */
 @Injectable()
 export class Cards implements Course<CardAsked> {
   constructor(
@@ -30,7 +33,10 @@ export class Cards implements Course<CardAsked> {
     attempts.by<CardAsked>('card', this);
   }
 
-  /** @throws 402 PROVIDER_MESSAGE with what the provider says; 422 for a card that Stripe does not know; 503 when Stripe does not answer */
+  /**
+   * @throws 402 PROVIDER_MESSAGE with the provider's message; 422 for a card that Stripe does not
+   * know; 503 when Stripe does not answer
+   */
   async change(uid: string, { paymentMethodId: named }: ChangeCardDto): Promise<CardChangeDto> {
     assertValid(requiredText('paymentMethodId', named, limits.name));
     if (!named) throw refuse(422, 'INVALID_BODY');
@@ -68,7 +74,7 @@ export class Cards implements Course<CardAsked> {
       if (question) return question;
     }
     await this.attempts.note(attempt, { method });
-    // whoever goes on with it late would take back a card that came after it
+    // a late run of a closed attempt would replace a card that was set after it
     if (await this.attempts.isOpen(attempt)) await this.use(customer, method);
     return {};
   }
@@ -79,7 +85,7 @@ export class Cards implements Course<CardAsked> {
     return false;
   }
 
-  /** Has a card charged from now on; none with null. */
+  /** Sets the card that is charged from now on; null removes it. */
   async use(customer: string, method: string | null): Promise<void> {
     const stripe = await this.stripe.sdk();
     await stripe.customers.update(customer, {
@@ -87,7 +93,7 @@ export class Cards implements Course<CardAsked> {
     });
   }
 
-  /** Goes back to the card that was charged before a plan was refused with another one. */
+  /** Sets the previous card again after a payment with another card was refused. */
   async restore({ ownerUid, asked: { method, former } }: Attempt<PlanAsked>): Promise<void> {
     if (!method || method === former) return;
     const { customerId } = await this.accounts.payer(ownerUid);

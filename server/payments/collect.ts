@@ -2,10 +2,13 @@ import type Stripe from 'stripe';
 import { owedInvoices } from './payment-accounts.js';
 import { refused } from './stripe-refusals.js';
 
-/** What the bank wants to know first: Stripe.js asks it. */
+/** A question of the bank before the payment. The browser answers it through Stripe.js. */
 export type Question = { requiresAction: true; clientSecret: string };
 
-/** What the bank asks about an invoice; null once it is paid. @throws 402 PROVIDER_MESSAGE when it was refused */
+/**
+ * The bank's question about an invoice; null once it is paid.
+ * @throws 402 PROVIDER_MESSAGE when the payment was refused
+ */
 export async function questionAbout(stripe: Stripe, invoice: string): Promise<Question | null> {
   const { status, confirmation_secret: secret } = await stripe.invoices.retrieve(invoice, {
     expand: ['confirmation_secret'],
@@ -16,16 +19,16 @@ export async function questionAbout(stripe: Stripe, invoice: string): Promise<Qu
   if (!clientSecret || !intentId) throw refused();
   const intent = await stripe.paymentIntents.retrieve(intentId);
   if (intent.status === 'requires_action') return { requiresAction: true, clientSecret };
-  // paid since it was read
+  // paid since the invoice was read
   if (intent.status === 'succeeded') return null;
   throw refused(intent.last_payment_error ?? undefined);
 }
 
 /**
- * Pays what is owed for a subscription.
+ * Pays the outstanding invoices of a subscription.
  * @param key makes the idempotency key of each payment
- * @returns what the bank asks before one of them; null once all are paid
- * @throws what Stripe refuses
+ * @returns the bank's first question; null once all are paid
+ * @throws refusals of Stripe
  */
 export async function payOwed(
   stripe: Stripe,
@@ -37,7 +40,7 @@ export async function payOwed(
 ): Promise<Question | null> {
   for (const { id } of await owedInvoices(stripe, subscription)) {
     try {
-      // whoever pays is there to answer their bank
+      // on-session: the payer is present and can answer the bank
       await stripe.invoices.pay(
         id,
         { payment_method: method, off_session: false },

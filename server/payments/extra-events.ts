@@ -7,14 +7,14 @@ import { hundredths, isWhole, readNumber, unreadableNumber } from '../../shared/
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { AppError, assertValid, refuse, tooMany } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { AppError, assertValid, refuse, tooMany } from '../platform/errors/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
-import { newId } from '../platform/ids.js';
-import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { AskExtras } from './ask-extras.js';
 import { type Charge, currency, ExtraOffers, notAvailable } from './extra-offers.js';
 import type { ExtraDto, LowerExtraDto } from './extras.dto.js';
@@ -34,12 +34,14 @@ import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import { asking, asOurs, isRefusal, underKey } from './stripe-refusals.js';
 
-/** Finds out what became of extras that a server left half done. */
+/** Completes or closes changes of extras that a server left unfinished. */
 export const resolveExtras = job('resolveExtras', { concurrency: 1, timeoutMs: 60_000 });
 
-/** Longer than Stripe is asked, all tries included: what was asked before is not on its way any more. */
+/**
+ * Longer than all tries of a request to Stripe together, so an older request is no longer running.
+ */
 const askedMs = 2 * 60_000;
-/** How long somebody waits for another change of theirs, and how often they look. */
+/** The longest wait for another open change of the same organiser, and the polling interval. */
 const patienceMs = 8_000;
 const lookMs = 200;
 
@@ -48,30 +50,36 @@ type OpenChange = ExtraChange & { askedAt: Date };
 const changeSql = `select id, owner_uid as "ownerUid", kind, quantity, subject_id as "subjectId", purpose, asked_at as "askedAt"
   from extra_changes where state = 'OPEN'`;
 
-/** What follows for the thing that one more was bought for, in the transaction that writes down whether it was paid. */
+/**
+ * Applies the result of a purchase to its subject, in the transaction that records whether it was
+ * paid.
+ */
 type Outcome = (tx: Transaction, change: ExtraChange, paid: boolean) => Promise<void>;
 
-/** Rolls back a transaction for what cannot be done inside one; then the write is tried again. */
+/** Rolls back a transaction to run `work` outside of it. The write is then tried again. */
 class Outside extends Error {
   constructor(readonly work: () => Promise<void>) {
     super();
   }
 }
 
-/** Who has cards refused again and again tries cards that are not theirs: those that are charged do not count. */
+/** Many refused cards suggest stolen ones. Successful payments do not count. */
 const refusalsAnHour = { scope: 'payments.extraRefused', max: 30, windowMs: 3_600_000 };
 
 const inProgress = () => refuse(409, 'PAYMENT_IN_PROGRESS');
 const none = { quantity: 0, next: 0, renewsAt: null, owedSince: null };
 
 /**
- * Events and campaigns beyond those of the plan, bought one by one and paid every month until they are given up. What is asked of Stripe is
- * written down before, one change of an organiser at a time; the subscription notes which change it has seen, so that after a crash
- * Stripe itself says whether it was paid.
+ * Events and campaigns beyond the plan, bought one by one and paid every month until they are given
+ * up. Each change is recorded before Stripe is called, one open change per organiser. The
+ * subscription stores the id of the change, so after a crash Stripe tells whether it was paid.
  */
 @Injectable()
 export class ExtraEvents implements OnModuleInit {
-  /** The last who waits, of each organiser here. Elsewhere the index of open changes has the say. */
+  /**
+   * The last queued write of each organiser in this process. Between processes, the unique index of
+   * open changes decides.
+   */
   private readonly turns = new Map<string, Promise<unknown>>();
   private outcome: Outcome = async () => {};
 
@@ -92,12 +100,15 @@ export class ExtraEvents implements OnModuleInit {
     this.jobs.every(resolveExtras, CronExpression.EVERY_MINUTE);
   }
 
-  /** Says what follows for what one more was bought for. */
+  /** Sets the function that applies the result of a purchase to its subject. */
   onOutcome(outcome: Outcome): void {
     this.outcome = outcome;
   }
 
-  /** Runs a write that may `begin` to buy one more. Those of one organiser who agree to pay come one after the other. */
+  /**
+   * Runs a write that may call `begin` to buy one extra. Writes with a `charge` of the same
+   * organiser run one after another.
+   */
   async charging<T>(
     ownerUid: string,
     charge: Charge | null | undefined,
@@ -107,10 +118,11 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Begins to buy one more for something that this transaction writes so that nobody sees it yet; `finish` pays for it.
-   * @returns false where the plan is not paid for by subscription, so that there is nothing to buy
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED, from `charging`; 429
-   *   after thirty in an hour that were not paid
+   * Starts to buy one extra for a subject that this transaction writes but does not show yet.
+   * `finish` pays for it.
+   * @returns false when no subscription pays for the plan, so no extra can be bought
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 PAYMENT_IN_PROGRESS; 409
+   * EXTRA_EVENT_CONFIRMATION_REQUIRED, from `charging`; 429 after 30 unpaid tries in an hour
    */
   async begin(
     tx: Transaction,
@@ -138,9 +150,11 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Pays for what was begun, unless it has come to its end by now.
-   * @param alongside what is written once it is paid, instead of what follows by itself
-   * @throws 402 PROVIDER_MESSAGE when the card is refused, and nothing is charged then; 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 503
+   * Pays for a change that was begun, unless it is closed by now.
+   * @param alongside runs in the transaction that records the payment, in place of the registered
+   * outcome
+   * @throws 402 PROVIDER_MESSAGE when the card is refused, without a charge; 403
+   * STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 503
    */
   async finish(id: string, alongside?: (tx: Transaction) => Promise<void>): Promise<void> {
     const change = await this.askingNow(id);
@@ -150,17 +164,17 @@ export class ExtraEvents implements OnModuleInit {
       subscriptions = await this.asked.ask(change, async () => (await this.askingNow(id)) !== null);
     } catch (error) {
       if (isRefusal(error)) await this.close(change, null);
-      // what Stripe does not know of, such as a subscription that has ended meanwhile
+      // unknown to Stripe, for example a subscription that has ended meanwhile
       if ((error as { type?: unknown }).type === 'StripeInvalidRequestError') throw notAvailable();
       throw asOurs(error);
     }
     await this.close(change, subscriptions, alongside);
-    // what is paid is done: one more that is counted is forgotten within the hour
+    // a failure is ignored: the payment is done, and the counted try expires within the hour
     if (change.quantity === null)
       await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
   }
 
-  /** How many there are of each kind. */
+  /** The extras of each kind. */
   async list(ownerUid: string): Promise<ExtraDto[]> {
     const account = await this.accounts.of(ownerUid);
     return extraKinds.map((type) => {
@@ -183,9 +197,10 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Gives some up when the period ends; until then they are paid for, and had.
-   * Asked for again, after a 503 or a crash, it goes on with what was begun, and answers the same.
-   * @throws 409 PAYMENT_IN_PROGRESS while something else is changed; 422 with the first broken rule: there may be fewer, not more; 503
+   * Lowers the number of extras from the next period on; until then they stay paid and usable.
+   * A repeated call, after a 503 or a crash, continues the same change and returns the same answer.
+   * @throws 409 PAYMENT_IN_PROGRESS while another change is open; 422 with the first broken rule:
+   * the number can only get lower; 503
    */
   async lower(ownerUid: string, { type, quantity }: LowerExtraDto): Promise<ExtraDto[]> {
     const reading = readNumber(quantity);
@@ -204,7 +219,7 @@ export class ExtraEvents implements OnModuleInit {
             `${changeSql} and owner_uid = $1 and kind = $2 and quantity = $3 and subject_id is null`,
             [ownerUid, kind, wanted],
           );
-          // Stripe knows it by its id: to ask once more for the same changes nothing twice
+          // the same change again: Stripe recognises it by its id and makes it once
           if (begun) return begun.id;
           const next = (await this.accounts.of(ownerUid, tx))?.extras?.[kind].next ?? 0;
           if (wanted > next)
@@ -227,12 +242,15 @@ export class ExtraEvents implements OnModuleInit {
     return this.list(ownerUid);
   }
 
-  /** Whether a change has not come to its end. */
+  /** Whether a change is open. */
   async isChanging(ownerUid: string, on: Connection): Promise<boolean> {
     return (await on.query(`${changeSql} and owner_uid = $1`, [ownerUid])).length > 0;
   }
 
-  /** Waits until no change is open any more. @throws 409 PAYMENT_IN_PROGRESS when that takes too long; 503 */
+  /**
+   * Waits until no change is open.
+   * @throws 409 PAYMENT_IN_PROGRESS when that takes too long; 503
+   */
   async settled(ownerUid: string): Promise<void> {
     const until = performance.now() + patienceMs;
     for (;;) {
@@ -245,8 +263,9 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Gives extras that have left a plan, since it is paid by the year now, a subscription of their own. Where the card is refused they end.
-   * @param id of the payment that made them leave
+   * Moves extras to a subscription of their own when the plan changes to yearly payment. When the
+   * card is refused, they end.
+   * @param id of the payment that changed the plan
    */
   async move(id: string, ownerUid: string): Promise<void> {
     const account = await this.accounts.of(ownerUid);
@@ -300,7 +319,10 @@ export class ExtraEvents implements OnModuleInit {
     }
   }
 
-  /** Writes down what is going to be asked, once no plan is being paid any more: one that waits for its bank is given up. */
+  /**
+   * Records a change before Stripe is called. An open payment for a plan is settled first: if it
+   * waits for its bank, it is given up.
+   */
   private async open(
     tx: Transaction,
     { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange,
@@ -315,7 +337,10 @@ export class ExtraEvents implements OnModuleInit {
     );
   }
 
-  /** Notes that Stripe is being asked now, so that nobody takes it for left. @returns null once it has come to its end */
+  /**
+   * Marks the change as being sent to Stripe, so the sweep leaves it alone.
+   * @returns null when the change is closed
+   */
   private async askingNow(id: string): Promise<ExtraChange | null> {
     const [change] = await this.db.query<ExtraChange>(
       `update extra_changes set asked_at = $2 where id = $1 and state = 'OPEN'
@@ -326,9 +351,9 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Writes down what became of a change, once: whoever comes later finds it closed.
-   * @param subscriptions as they are once it was paid; null when it was refused
-   * @param askedAt since when nobody may have asked again
+   * Closes a change. Only the first call has an effect.
+   * @param subscriptions the subscriptions after a payment; null when it was refused
+   * @param askedAt closes only if the change was not sent again since then
    */
   private async close(
     change: ExtraChange,
@@ -357,7 +382,7 @@ export class ExtraEvents implements OnModuleInit {
       await write(follow);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // what was paid is there to be used, also where what it was for has become impossible
+      // the extra is paid, so keep it even when its subject has become impossible
       await write();
       throw error;
     }
@@ -367,12 +392,12 @@ export class ExtraEvents implements OnModuleInit {
     if (change.subjectId !== null) await this.outcome(tx, change, paid);
   }
 
-  /** Whether nobody is asking any more. */
+  /** Whether the process that sent the change has given up. */
   private isLeft({ askedAt }: OpenChange): boolean {
     return this.clock.now().getTime() - askedAt.getTime() > askedMs;
   }
 
-  /** @throws the first of what went wrong, once all have had their turn */
+  /** @throws the first error, after all changes were handled */
   private async sweep(): Promise<void> {
     const failures: unknown[] = [];
     for (const change of (await this.db.query<OpenChange>(changeSql)).filter((each) =>
@@ -382,7 +407,7 @@ export class ExtraEvents implements OnModuleInit {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Has what was left half done come to its end: done where Stripe has seen it, else given up. */
+  /** Closes an unfinished change: done when Stripe has made it, otherwise refused. */
   private async resolve(change: OpenChange): Promise<void> {
     await this.close(change, await this.asked.seen(change), undefined, change.askedAt).catch(
       (error: unknown) => {
@@ -392,7 +417,7 @@ export class ExtraEvents implements OnModuleInit {
   }
 }
 
-/** Nobody has as many; the database keeps no more. */
+/** The maximum that the database column accepts. */
 const most = 1_000_000;
 
 function wholeNumber(path: string, given: number | string | null | undefined): Issue[] {

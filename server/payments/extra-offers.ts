@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { hundredths } from '../../shared/rules/number.js';
 import { CompanyService } from '../company/company.service.js';
-import { refuse, tooMany } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
+import { refuse, tooMany } from '../platform/errors/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { type ExtraKind, extraItem, hasPlan, isRunning } from './extras.js';
@@ -13,10 +13,10 @@ import { asking } from './stripe-refusals.js';
 
 export const currency = 'EUR';
 
-/** What somebody agrees to pay for one more, a month and without VAT. */
+/** The price that the user confirmed for one extra: per month, without VAT. */
 export type Charge = { amount: number; currency: string };
 
-/** How somebody stands at Stripe, their former subscriptions included. */
+/** An organiser's account and subscriptions at Stripe, including ended ones. */
 type Payer = {
   ownerUid: string;
   account: PaymentAccount;
@@ -25,10 +25,10 @@ type Payer = {
   subscriptions: readonly Stripe.Subscription[];
 };
 
-/** What has one more in it. */
+/** The subscription items after one extra is added. */
 export type OneMore = {
   plan: Stripe.Subscription;
-  /** Null where it begins one of its own. */
+  /** The subscription that receives the extra; undefined when a new one is created. */
   home: Stripe.Subscription | undefined;
   items: { id?: string; price?: string; quantity: number }[];
   terms: Pick<Stripe.SubscriptionCreateParams, 'customer' | 'automatic_tax' | 'discounts'> & {
@@ -36,13 +36,16 @@ export type OneMore = {
   };
 };
 
-/** Each asks Stripe several times, as the preview of a plan does. */
+/** Each offer takes several requests to Stripe, like the preview of a plan. */
 const offersAMinute = { scope: 'payments.extra', max: 60, windowMs: 60_000 };
 
 export const notAvailable = () => refuse(403, 'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
 const euros = (cents: number) => cents / 100;
 
-/** What one event or campaign more costs, and where at Stripe it goes. Nothing is bought here. */
+/**
+ * Prices one extra event or campaign and finds the subscription that it belongs to. Nothing is
+ * bought here.
+ */
 @Injectable()
 export class ExtraOffers {
   constructor(
@@ -54,12 +57,18 @@ export class ExtraOffers {
     private readonly attempts: AttemptLimits,
   ) {}
 
-  /** What one more costs a month, in cents without VAT: as much as those that one has. */
+  /**
+   * The monthly price of one extra, in cents without VAT. It equals the price of the extras that
+   * the organiser already has.
+   */
   centsOf(account: PaymentAccount | null, kind: ExtraKind): number {
     return account?.extras?.[kind].cents ?? hundredths(this.config.extraEventEuros);
   }
 
-  /** @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE for who has never asked to pay; what Stripe says */
+  /**
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE for an organiser without a Stripe account;
+   * errors of Stripe
+   */
   async read(ownerUid: string): Promise<Payer> {
     const stripe = await this.stripe.sdk();
     const account = await this.accounts.of(ownerUid);
@@ -74,8 +83,10 @@ export class ExtraOffers {
   }
 
   /**
-   * Where one more goes: to those of its kind, else on the plan where that is paid by the month, else on a subscription of its own.
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE where no plan is paid for, or something is owed
+   * Adds one extra to the subscription that has extras of this kind, else to a plan that is paid
+   * monthly, else to a subscription of its own.
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE when no plan is paid for, or a payment is
+   * outstanding
    */
   async oneMore(
     { ownerUid, account, customer, subscriptions }: Payer,
@@ -96,7 +107,7 @@ export class ExtraOffers {
     return { plan, home, items, terms: await this.ownTerms(ownerUid, customer) };
   }
 
-  /** What a subscription of their own has in it: all of these kinds that go on. */
+  /** The items of a separate subscription for the extras of these kinds that continue. */
   itemsOf(
     account: PaymentAccount | null,
     kinds: readonly ExtraKind[],
@@ -109,7 +120,7 @@ export class ExtraOffers {
     );
   }
 
-  /** How a subscription of their own is paid. */
+  /** The payment terms of a separate subscription for extras. */
   async ownTerms(ownerUid: string, customer: string): Promise<OneMore['terms']> {
     const { mentorId } = await this.companies.one(ownerUid);
     return {
@@ -120,8 +131,9 @@ export class ExtraOffers {
   }
 
   /**
-   * Asks whether one more may be paid for.
-   * @throws 409 EXTRA_EVENT_CONFIRMATION_REQUIRED with what one more costs, and what the next invoice will say; 429 after sixty in a minute; 503
+   * Requests confirmation of the price of one extra.
+   * @throws 409 EXTRA_EVENT_CONFIRMATION_REQUIRED with the price and the next invoice; 429 after 60
+   * in a minute; 503
    */
   async confirm(ownerUid: string, kind: ExtraKind): Promise<never> {
     const wait = await this.attempts.take(offersAMinute, ownerUid);

@@ -6,9 +6,9 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
+import { Owner } from '../platform/http/access/access.js';
+import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { ExtraEvents } from './extra-events.js';
 import { ExtraDto, LowerExtraDto } from './extras.dto.js';
 
@@ -22,9 +22,9 @@ export class ExtrasController {
   @ApiOperation({
     summary: 'List the events and campaigns beyond the plan',
     description:
-      'How many more there may be each month than the plan includes. They are bought by saving one that the month has no room for.',
+      'Lists the paid events and campaigns per month on top of the plan. An extra is bought by saving an event or a campaign in a full month.',
   })
-  @ApiOkResponse({ type: [ExtraDto], description: 'Of each kind, also where there are none.' })
+  @ApiOkResponse({ type: [ExtraDto], description: 'One entry per kind, also without extras.' })
   listExtras(@Param('uid') uid: string): Promise<ExtraDto[]> {
     return this.extras.list(uid);
   }
@@ -35,19 +35,19 @@ export class ExtrasController {
   @ApiOperation({
     summary: 'Give up events or campaigns beyond the plan',
     description:
-      'From the next period on; those that are paid for stay until then, and what is planned already for months to come stays too. What is asked for twice happens once.',
+      'Takes effect from the next period. Extras that are paid for stay until then, and events that are already planned for later months stay too. A repeated request has no further effect.',
   })
   @Sent(LowerExtraDto, { type: 'events', quantity: 0 }, ['type', 'quantity'])
-  @ApiOkResponse({ type: [ExtraDto], description: 'As they are now.' })
+  @ApiOkResponse({ type: [ExtraDto], description: 'The extras after the change.' })
   @NeedsCompany()
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'PAYMENT_IN_PROGRESS: another payment has not come to its end.',
+    description: 'PAYMENT_IN_PROGRESS: another payment is not finished.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'REQUIRED, INVALID_CHOICE (type), NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, NEGATIVE, or TOO_LARGE: there can only be fewer.',
+      'REQUIRED, INVALID_CHOICE (type), NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, NEGATIVE, or TOO_LARGE: the number can only get lower.',
   })
   lowerExtras(@Param('uid') uid: string, @Body() body: LowerExtraDto): Promise<ExtraDto[]> {
     return this.extras.lower(uid, body);

@@ -1,14 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { TypedNumber } from '../platform/http/validators.js';
+import { TypedNumber } from '../platform/http/body/validators.js';
 import { type ExtraKind, extraKinds } from './extras.js';
 
 @ApiSchema({
-  description: 'That you agree to pay for one more every month, as the refusal without it says.',
+  description:
+    'Confirms the price of one extra per month. A request without it answers that price.',
 })
 export class ExtraChargeDto {
-  /** A month, without VAT. */
+  /** Price per month, without VAT. */
   @IsNumber()
   @ApiProperty({ example: 9 })
   amount: number;
@@ -21,16 +22,16 @@ export class ExtraChargeDto {
 
 @ApiSchema({ description: 'Events or campaigns beyond those of the plan.' })
 export class ExtraDto {
-  /** Of what. */
+  /** The kind of extra. */
   @ApiProperty({ enum: extraKinds })
   type: ExtraKind;
-  /** How many more there may be each month, until the period ends. */
+  /** The number of extras per month in the current period. */
   @ApiProperty({ type: 'integer', example: 2 })
   quantity: number;
-  /** How many from then on. */
+  /** The number from the next period on. */
   @ApiProperty({ type: 'integer', example: 1 })
   nextQuantity: number;
-  /** When the period ends; null where there are none. */
+  /** The end of the current period; null without extras. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -38,13 +39,13 @@ export class ExtraDto {
     example: '2026-03-05T10:15:00.000Z',
   })
   renewsAt: string | null;
-  /** Since when their renewal is owed; null where nothing is. */
+  /** The time since which the renewal is unpaid; null when everything is paid. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   pastDueSince: string | null;
-  /** Until when they are had if it stays owed. */
+  /** The time at which the extras end if the renewal stays unpaid. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   endsAt: string | null;
-  /** What one costs a month, without VAT. */
+  /** Price of one extra per month, without VAT. */
   @ApiProperty({ example: 9 })
   monthlyPrice: number;
   /** An ISO 4217 code. */
@@ -52,16 +53,16 @@ export class ExtraDto {
   currency: string;
 }
 
-@ApiSchema({ description: 'How many are wanted from the next period on.' })
+@ApiSchema({ description: 'The number of extras from the next period on.' })
 export class LowerExtraDto {
-  /** Of what. */
+  /** The kind of extra. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ enum: extraKinds, type: 'string', required: true, example: 'events' })
   type?: string | null;
 
-  /** Fewer than there are. */
+  /** The new number, at most `nextQuantity`. */
   @TypedNumber(0, { type: 'integer', minimum: 0 })
   quantity?: number | string | null;
 }

@@ -2,28 +2,28 @@ import type Stripe from 'stripe';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
 import { dayMs } from '../plans/standing.js';
 
-/** What there can be more of in a month than a plan includes. */
+/** The monthly limits of a plan that can be extended by payment. */
 export const extraKinds = ['events', 'campaigns'] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
-/** How many of a kind are had beyond the plan each month. */
+/** The paid additions to a monthly limit of the plan. */
 export type Extra = {
-  /** Until the period ends. */
+  /** The number in the current period. */
   quantity: number;
-  /** From then on: fewer where some were given up. */
+  /** The number from the next period on; lower when some were given up. */
   next: number;
-  /** When the period ends, as an ISO text; null where there are none. */
+  /** The end of the current period, as an ISO text; null without extras. */
   renewsAt: string | null;
-  /** What one costs a month, in cents without VAT; null where there are none. */
+  /** Price of one extra per month, in cents without VAT; null without extras. */
   cents: number | null;
-  /** Since when their renewal is owed, as an ISO text; null where nothing is. */
+  /** The time since which the renewal is unpaid, as an ISO text; null when everything is paid. */
   owedSince: string | null;
 };
 export type Extras = Record<ExtraKind, Extra>;
 
 /**
- * A change of how many extras there are: one more for what `subjectId` names, which comes about in the way of `purpose`, or from the next
- * period on no more than `quantity`.
+ * A change of the number of extras. Either one more is bought for the subject `subjectId`, whose
+ * domain interprets `purpose`, or the number is lowered to `quantity` from the next period on.
  */
 export type ExtraChange = { id: string; ownerUid: string; kind: ExtraKind } & (
   | { quantity: null; subjectId: string; purpose: string }
@@ -43,8 +43,8 @@ export const extraItem = (
   items.data.find(({ price }) => price.metadata['extra'] === kind);
 
 /**
- * What a subscription's items become with another price of the plan: extras are paid by the month, so that they leave a plan that is paid
- * by the year.
+ * The items of a subscription after the price of its plan changes. Extras are paid monthly, so they
+ * are removed from a plan that is paid yearly.
  */
 export function itemsWithPlan(
   { items }: Stripe.Subscription,
@@ -59,38 +59,44 @@ export function itemsWithPlan(
   ];
 }
 
-/** For how long what could not be renewed is had all the same. */
+/** Days that a plan or an extra stays usable after a failed renewal. */
 const graceDays = 14;
-/** The end of what is owed since then. */
+/** The end of the grace period of a debt. */
 export const endOfGrace = (owedSince: Date) => new Date(owedSince.getTime() + graceDays * dayMs);
 
-/** Which change of extras a subscription has seen last. */
+/** The metadata key with the id of the last change of extras that a subscription received. */
 export const changeKey = 'extras_change';
 const keptKey = (kind: ExtraKind) => `${kind}_kept`;
 const untilKey = (kind: ExtraKind) => `${kind}_kept_until`;
 
-/** What is noted on a subscription of which some of a kind were given up: they are paid until then. `until` in Unix seconds. */
+/**
+ * Metadata for extras that were given up but are paid until the end of the period. `until` in Unix
+ * seconds.
+ */
 export const keptNote = (kind: ExtraKind, kept: number, until: number) => ({
   [keptKey(kind)]: String(kept),
   [untilKey(kind)]: String(until),
 });
 
-/** How many of a kind were given up, and are paid for still. */
+/** The number of extras that were given up but are still paid. */
 export const keptOf = ({ metadata }: Stripe.Subscription, kind: ExtraKind, now: Date): number =>
   Number(metadata[untilKey(kind)] ?? 0) * 1000 > now.getTime()
     ? Number(metadata[keptKey(kind)] ?? 0)
     : 0;
 
-/** The extras that somebody's subscriptions come to, those that ended included: what is given up is kept until the period ends. */
+/**
+ * The extras of all subscriptions of an organiser, including ended ones. Extras that were given up
+ * count until the period ends.
+ */
 export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Date): Extras {
   const running = subscriptions.filter(isRunning);
-  // they come with a plan, and end with it
+  // extras need a running plan and end with it
   const paying = running.some(hasPlan);
   const of = (kind: ExtraKind): Extra => {
     const held = paying ? running.find((each) => extraItem(each, kind)) : undefined;
     const item = held && extraItem(held, kind);
     const next = item?.quantity ?? 0;
-    // what was given up while it was owed, and never paid, ends with its subscription
+    // extras of a subscription that ended unpaid are not kept until the end of the period
     const paid = subscriptions.filter(
       ({ cancellation_details: end }) => end?.reason !== 'payment_failed',
     );
@@ -104,7 +110,7 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
       next,
       renewsAt: quantity > 0 ? new Date(until * 1000).toISOString() : null,
       cents: item?.price.unit_amount ?? null,
-      // what could not be paid is the period that has begun
+      // the unpaid invoice is the one of the current period
       owedSince:
         held && item && isOwing(held)
           ? new Date(item.current_period_start * 1000).toISOString()
@@ -115,8 +121,8 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
 }
 
 /**
- * How a subscription is told that so many of a kind are wanted from its next period on. Without any item a subscription cannot be: one
- * that has nothing else ends with its period.
+ * The update that lowers a kind of extra from the next period on. A subscription needs at least one
+ * item, so a subscription without any other item ends with its period.
  */
 export function loweredTo(
   subscription: Stripe.Subscription,

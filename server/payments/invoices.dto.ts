@@ -5,15 +5,15 @@ import { paymentIntervals } from '../../shared/vocabulary/plan.js';
 
 const invoiceStates = ['paid', 'open', 'uncollectible'] as const;
 
-@ApiSchema({ description: 'What was invoiced. Amounts are euros.' })
+@ApiSchema({ description: 'An invoice. Amounts are euros.' })
 export class InvoiceDto {
-  /** Its id at Stripe. */
+  /** The id at Stripe. */
   @ApiProperty({ example: 'in_1QabcdEFGHijklMNOPqrst' })
   id: string;
   /** The number that is printed on it. */
   @ApiProperty({ type: 'string', nullable: true, example: 'K3QZ81YT-0001' })
   number: string | null;
-  /** Of what day it is. */
+  /** The date of the invoice. */
   @ApiProperty({ format: 'date-time', example: '2026-02-05T10:15:00.000Z' })
   date: string;
   /** With VAT. */
@@ -25,30 +25,30 @@ export class InvoiceDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
-  /** `open` is owed; `uncollectible` is owed, and nobody tries to collect it any more. */
+  /** `open` is unpaid; `uncollectible` is unpaid and no longer collected. */
   @ApiProperty({ enum: invoiceStates, example: 'paid' })
   status: (typeof invoiceStates)[number];
-  /** Its page, where an open one can be paid too. */
+  /** The page of the invoice. An open invoice can be paid there. */
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: 'https://invoice.stripe.com/i/acct_1Q/live_YWNjdF8x',
   })
   url: string | null;
-  /** The same, to be kept. */
+  /** The invoice as a PDF file. */
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: 'https://pay.stripe.com/invoice/acct_1Q/live_YWNjdF8x/pdf',
   })
   pdf: string | null;
-  /** What it is for, a line for each thing, in Stripe’s words. */
+  /** The items in Stripe’s words, one line each. */
   @ApiProperty({ example: '1 × Crianza (at €39.00 / month)' })
   description: string;
 }
 
 export class PreviewQueryDto {
-  /** The `ref` of a plan that is offered. */
+  /** The `ref` of a plan on sale. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -63,70 +63,78 @@ export class PreviewQueryDto {
   interval?: string;
 }
 
-@ApiSchema({ description: 'An invoice that is still to come.' })
+@ApiSchema({ description: 'A future invoice.' })
 export class NextInvoiceDto {
   /** With VAT. */
   @ApiProperty({ example: 22.99 })
   total: number;
-  /** What of it will be charged: the rest is paid by credit that is left. */
+  /** The amount to charge after remaining credit. */
   @ApiProperty({ example: 22.99 })
   due: number;
-  /** When it will be made. */
+  /** The date of the invoice. */
   @ApiProperty({ format: 'date-time', example: '2026-03-05T10:15:00.000Z' })
   date: string;
 }
 
-@ApiSchema({ description: 'What is paid apart from the plan every month.' })
+@ApiSchema({ description: 'A monthly payment beside the plan’s.' })
 export class ApartDto {
   /** With VAT. */
   @ApiProperty({ example: 10.89 })
   total: number;
-  /** What of the first month is charged now: the rest is paid by credit that is left. */
+  /** The charge for the first month now, after remaining credit. */
   @ApiProperty({ example: 10.89 })
   due: number;
 }
 
 @ApiSchema({
-  description: 'What a plan costs now and next, as Stripe reckons it. Amounts are euros.',
+  description: 'The price of a plan now and next, as Stripe calculates it. Amounts are euros.',
 })
 export class PreviewDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
-  /** What is given back for the rest of the present plan, without VAT. */
+  /** The refund for the rest of the current plan, without VAT. */
   @ApiProperty({ example: 0 })
   unusedTime: number;
-  /** What the promotion and the mentor take off, without VAT. */
+  /** The discounts of the promotion and the mentor, without VAT. */
   @ApiProperty({ example: 20 })
   discount: number;
-  /** Whether the mentor takes 5 % off this and every other payment: one who came after the subscription had begun takes nothing off it. */
+  /**
+   * Whether the mentor’s 5 % discount applies to this payment and all later ones. It does not apply
+   * if the mentor joined after the subscription began.
+   */
   @ApiProperty({ example: false })
   mentorDiscount: boolean;
-  /** Of the invoice that is made now; less than nothing where more is given back than asked for. */
+  /**
+   * The total of the invoice that is made now; negative when the refund is higher than the price.
+   */
   @ApiProperty({ example: 19 })
   totalExcludingTax: number;
-  /** The VAT of it. */
+  /** The VAT of that invoice. */
   @ApiProperty({ example: 3.99 })
   tax: number;
   /** With VAT. */
   @ApiProperty({ example: 22.99 })
   total: number;
-  /** What of the total is paid by credit that was left. */
+  /** The part of the total that remaining credit pays. */
   @ApiProperty({ example: 0 })
   creditApplied: number;
-  /** What is owed from before, and paid with it. */
+  /** Outstanding invoices that are paid at the same time. */
   @ApiProperty({ example: 0 })
   owed: number;
   /**
-   * What events and campaigns beyond the plan cost from now on, where they leave it because it is paid by the year: a month with VAT, the
-   * first one now. Null where none do.
+   * The price of events and campaigns beyond the plan if they leave it because the plan is paid
+   * yearly: per month, with VAT, first charged now. Null if none leave it.
    */
   @ApiProperty({ type: ApartDto, nullable: true, example: null })
   extras: ApartDto | null;
-  /** What is charged now: with debts, and the first month of what leaves the plan. */
+  /**
+   * The amount that is charged now, including outstanding invoices and the first month of extras
+   * that leave the plan.
+   */
   @ApiProperty({ example: 22.99 })
   dueNow: number;
-  /** Until when the price of the first months is paid; null where the usual one is. */
+  /** The end of the reduced price of the first months; null at the usual price. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -134,6 +142,6 @@ export class PreviewDto {
     example: '2026-05-05T10:15:00.000Z',
   })
   promotionEndsAt: string | null;
-  /** The next one after that, as far as it is known by now. */
+  /** The invoice after that, as far as it is known now. */
   nextInvoice: NextInvoiceDto;
 }

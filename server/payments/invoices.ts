@@ -4,10 +4,10 @@ import { requiredChoice } from '../../shared/rules/field.js';
 import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
 import { CompanyService } from '../company/company.service.js';
 import type { Plan } from '../plans/plan.js';
-import { assertValid, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
+import { Clock } from '../platform/time/clock.js';
 import { ExtraOffers } from './extra-offers.js';
 import { type ExtraKind, extraItem, extraKinds, itemsWithPlan } from './extras.js';
 import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
@@ -25,12 +25,12 @@ import { asking } from './stripe-refusals.js';
 import { taxIdOf } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
-/** What is wanted: a plan, and how often it is paid. */
+/** The chosen plan and payment interval. */
 type Wanted = { plan: Plan; interval: PaymentInterval; company: Company };
 
-/** How many invoices are shown: those of eight years, paid monthly. */
+/** The most invoices in a list: eight years of monthly payments. */
 const mostInvoices = 100;
-/** Where somebody is taxed who has not said where they are. */
+/** The country for taxes when the company has none. */
 const presumedCountry = 'ES';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -40,7 +40,10 @@ const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
 const netOf = (invoice: Stripe.Invoice) =>
   invoice.total_excluding_tax ?? invoice.total - taxOf(invoice);
 
-/** The end of what is paid by an invoice: what it gives back would have lasted until another day. */
+/**
+ * The end of the paid period in Unix seconds. Refund lines are ignored: they end with the period of
+ * the previous plan.
+ */
 const paidUntil = ({ lines }: Stripe.Invoice) =>
   Math.max(...lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end));
 
@@ -48,7 +51,10 @@ type Shown = InvoiceDto['status'];
 const shown = (status: Stripe.Invoice['status']): status is Shown =>
   status === 'paid' || status === 'open' || status === 'uncollectible';
 
-/** What was paid, and what a plan would cost. Stripe reckons it, and has the invoices: nothing of it is kept here. */
+/**
+ * Lists invoices and previews prices. Stripe calculates prices and stores the invoices; none of
+ * that is stored here.
+ */
 @Injectable()
 export class Invoices {
   constructor(
@@ -61,7 +67,10 @@ export class Invoices {
     private readonly offers: ExtraOffers,
   ) {}
 
-  /** The newest first: what is only being drawn up, and what was taken back, is nobody's invoice. @throws 503 when Stripe does not answer */
+  /**
+   * The invoices, newest first. Drafts and void invoices are left out.
+   * @throws 503 when Stripe does not answer
+   */
   async list(uid: string): Promise<InvoiceDto[]> {
     const account = await this.accounts.of(uid);
     if (!account) return [];
@@ -95,7 +104,7 @@ export class Invoices {
   }
 
   /**
-   * What a plan costs now and next, for who has none and for who changes theirs.
+   * The price of a plan now and next, for a new subscription or a change of plan.
    * @throws 422 with the first broken rule; 503 when Stripe does not answer
    */
   async preview(uid: string, { planId, interval: wanted }: PreviewQueryDto): Promise<PreviewDto> {
@@ -118,7 +127,7 @@ export class Invoices {
     account: PaymentAccount | null,
   ): Promise<PreviewDto> {
     const stripe = await this.stripe.sdk();
-    // who has paid before is no newcomer
+    // the promotion is only for organisers that never had a subscription
     const by = { mentor: company.mentorId !== null, newcomer: !account?.subscription };
     const { price, coupons, nextCoupons } = await this.catalogue.offer(plan, interval, by);
     const ask = (discounts: string[]) =>
@@ -164,9 +173,9 @@ export class Invoices {
       interval === 'monthly'
         ? this.catalogue.firstMonthsEnd(plan, discounts, this.clock.now())
         : null;
-    // what a subscription has let off is said when it begins
+    // the discounts of a running subscription were fixed when it began
     const mentorDiscount = discounts.some(isMentors);
-    // who chooses a plan wants it to go on
+    // choosing a plan also undoes a cancellation
     const goingOn = { cancel_at_period_end: false };
     if (planRef === plan.ref && before === interval) {
       const next = await stripe.invoices.createPreview({
@@ -217,7 +226,7 @@ export class Invoices {
     });
   }
 
-  /** What extras cost on a subscription of their own; null where there are none. */
+  /** A preview of the extras on a subscription of their own; null without extras. */
   private async apart(
     company: Company,
     account: PaymentAccount,
@@ -236,7 +245,7 @@ export class Invoices {
     );
   }
 
-  /** A link that somebody may be sent to: Stripe's pages, or those of our stand-in. */
+  /** A link that is safe to open: a page of Stripe, or of the payments stand-in. */
   private link(url: string | null | undefined): string | null {
     const own = this.stripe.embedded && url?.startsWith(`${this.config.publicUrl}/`);
     return url && (own || url.startsWith('https://')) ? url : null;
@@ -244,8 +253,8 @@ export class Invoices {
 }
 
 /**
- * Asks for an invoice with what it will say of a company, whether or not Stripe has been told. A tax number that Stripe does not take is on
- * no invoice.
+ * Previews an invoice with the company's current billing data, which Stripe may not have yet. An
+ * invalid tax number is left out, as on real invoices.
  */
 async function billedTo<T>(
   company: Company,
@@ -261,18 +270,18 @@ async function billedTo<T>(
   });
 }
 
-/** So many months after an instant, as Stripe reckons: those that are too short end on their last day. */
+/** A date some months later, by Stripe's rule: if the month is too short, its last day. */
 function monthsAfter(at: Date, months: number): Date {
   const after = new Date(at);
   after.setUTCMonth(at.getUTCMonth() + months);
-  // it has run over into the next month
+  // the day does not exist in that month, and the date overflowed into the next
   if (after.getUTCDate() !== at.getUTCDate()) after.setUTCDate(0);
   return after;
 }
 
 /**
- * @param now null where nothing is invoiced before the next time
- * @param extras what is invoiced apart, now too
+ * @param now null when nothing is invoiced before the next period
+ * @param extras the separate invoice for extras, also charged now
  * @param date of the next invoice, in Unix seconds
  */
 function preview({
@@ -294,7 +303,7 @@ function preview({
 }): PreviewDto {
   const debt = sum(owed.map(({ amount_remaining: amount }) => amount));
   const lines = now?.lines.data ?? [];
-  // what an invoice gives back is kept, and taken off the next ones
+  // a refund becomes credit, which reduces the next invoices
   const credit = Math.max(0, -(next.starting_balance + (now?.total ?? 0)));
   const apart = extras?.total ?? 0;
   const apartNow = Math.max(0, apart - credit);
@@ -320,7 +329,7 @@ function preview({
   };
 }
 
-/** What is owed for extras that are paid for beside the plan, which another card pays with it. */
+/** The outstanding invoices of extras on a separate subscription. A new card pays them too. */
 async function owedBeside(
   stripe: Stripe,
   account: PaymentAccount,

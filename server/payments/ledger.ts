@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
+import { Clock } from '../platform/time/clock.js';
 import { extraKinds, extrasOf } from './extras.js';
 import { type PaymentAccount, PaymentAccounts } from './payment-accounts.js';
 
-/** What is not the same here and at Stripe; `ownerUid` is null where nobody here has such a customer. */
+/**
+ * A difference between our data and Stripe's. `ownerUid` is null when the customer is unknown here.
+ */
 export type Difference = {
   ownerUid: string | null;
   customerId: string;
@@ -18,7 +20,7 @@ type Kept = Pick<PaymentAccount, 'subscription' | 'card' | 'extras'>;
 
 const pageSize = 100;
 
-/** Compares what is kept of payments with what Stripe has, and changes nothing. */
+/** Compares our payment data with Stripe's. Read-only. */
 @Injectable()
 export class Ledger {
   constructor(
@@ -28,7 +30,10 @@ export class Ledger {
     private readonly accounts: PaymentAccounts,
   ) {}
 
-  /** @returns how many accounts were compared, and what differs of them and of whoever pays at Stripe without an account */
+  /**
+   * @returns the number of compared accounts, and all differences, including subscriptions of
+   * unknown customers
+   */
   async check(): Promise<{ accounts: number; differences: Difference[] }> {
     const differences: Difference[] = [];
     let accounts = 0;
@@ -58,7 +63,7 @@ export class Ledger {
     });
   }
 
-  /** Subscriptions that run at Stripe, and of whose customer nothing is known here. */
+  /** Running subscriptions at Stripe whose customer is unknown here. */
   private async strangers(): Promise<Difference[]> {
     const found: Difference[] = [];
     const stripe = await this.stripe.sdk();
@@ -80,7 +85,7 @@ export class Ledger {
   }
 }
 
-/** What must be the same, as texts by name. */
+/** The facts that must be equal, as texts by name. */
 function facts({ subscription, card, extras }: Kept): Record<string, string> {
   const all = {
     subscription: subscription?.id,

@@ -4,10 +4,10 @@ import type Stripe from 'stripe';
 import type { Debt, PaymentInterval } from '../../shared/vocabulary/plan.js';
 import type { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
+import { Clock } from '../platform/time/clock.js';
 import {
   type Extras,
   endOfGrace,
@@ -22,21 +22,21 @@ import { keepTaxId } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
 
-/** `id`: the payment method at Stripe, which nobody else is told. */
+/** `id`: the payment method at Stripe. Clients never receive it. */
 export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** What is kept of a plan's subscription; instants as ISO texts. */
+/** Our copy of a plan's subscription; instants as ISO texts. */
 export type PaidPlan = {
   id: string;
   status: 'active' | 'past_due' | 'ended';
   planRef: string;
   interval: PaymentInterval;
   periodEnd: string;
-  /** Since when a payment is owed. */
+  /** The time since which a payment is outstanding. */
   pastDueSince: string | null;
-  /** Whether a payment is owed, or was when the subscription ended. */
+  /** Whether a payment is outstanding, or was when the subscription ended. */
   unpaid: boolean;
-  /** When the plan ends; null while no end is in sight. */
+  /** The time at which the plan ends; null without a known end. */
   endsAt: string | null;
 };
 
@@ -47,7 +47,10 @@ export type PaymentAccount = {
   extras: Extras | null;
 };
 
-/** Who pays, as Stripe last said it. Stripe has the truth: what happens there is read again, whole, by whoever hears that something has happened. */
+/**
+ * Our copy of each organiser's account at Stripe. Stripe is the source of truth: on every event the
+ * whole account is read again.
+ */
 @Injectable()
 export class PaymentAccounts {
   constructor(
@@ -57,7 +60,7 @@ export class PaymentAccounts {
     private readonly entitlements: EntitlementsService,
   ) {}
 
-  /** Null for whoever has never asked to pay. */
+  /** The account; null for an organiser that has never started a payment. */
   async of(ownerUid: string, on: Connection = this.db): Promise<PaymentAccount | null> {
     const [account] = await on.query<PaymentAccount>(
       `select customer_id as "customerId", subscription, card, extras from payment_accounts where owner_uid = $1`,
@@ -66,14 +69,17 @@ export class PaymentAccounts {
     return account ?? null;
   }
 
-  /** The account of somebody who pays. */
+  /** The account. @throws when the organiser has none */
   async payer(ownerUid: string): Promise<PaymentAccount> {
     const account = await this.of(ownerUid);
-    if (!account) throw new Error(`${ownerUid} is no customer`);
+    if (!account) throw new Error(`${ownerUid} has no payment account`);
     return account;
   }
 
-  /** The customer at Stripe, who is made once, and anew where somebody has deleted them there, with what invoices say of the company today. */
+  /**
+   * Returns the id of the customer at Stripe with the company's current billing data. Creates the
+   * customer once, and again if it was deleted at Stripe.
+   */
   async customerOf(company: Company): Promise<string> {
     const { uid, name, email, phone, lang } = company;
     const stripe = await this.stripe.sdk();
@@ -107,7 +113,11 @@ export class PaymentAccounts {
     return id;
   }
 
-  /** Has Stripe end what somebody pays for, at once, and forget their cards; whoever never paid, or is gone there already, is as good. */
+  /**
+   * Deletes the customer at Stripe, which ends the subscriptions at once and removes the cards.
+   * @returns false when the organiser never had a customer; a customer that is already deleted is
+   * no error
+   */
   async erase(ownerUid: string): Promise<boolean> {
     const known = (await this.of(ownerUid))?.customerId;
     if (known === undefined) return false;
@@ -117,7 +127,10 @@ export class PaymentAccounts {
     return true;
   }
 
-  /** What Stripe has of a customer right now. @param known the subscription that they are known to have had */
+  /**
+   * Reads a customer's current data from Stripe.
+   * @param known the id of the last known subscription
+   */
   async read(customerId: string, known: string | undefined) {
     const stripe = await this.stripe.sdk();
     const expand = ['latest_invoice'];
@@ -131,7 +144,8 @@ export class PaymentAccounts {
       }),
     ]);
     const plans = subscriptions.filter(hasPlan);
-    // many that were never paid, or a deletion, may hide the one that was
+    // the last known subscription can be missing from this list after many failed attempts or a
+    // deletion
     const former = async () =>
       plans.find(({ id }) => id === known) ??
       (known ? orMissing(stripe.subscriptions.retrieve(known, { expand })) : null);
@@ -146,8 +160,8 @@ export class PaymentAccounts {
   }
 
   /**
-   * Reads what Stripe has of an organiser, and writes it down with what follows for the plan. Harmless however often and in whatever order
-   * it is called: what began later has seen more, so an earlier reading never overwrites a later one.
+   * Reads an organiser's data from Stripe, stores it and updates the plan. Safe to call at any time
+   * and in parallel: a reading that began earlier never overwrites one that began later.
    */
   async sync(ownerUid: string): Promise<PaymentAccount | null> {
     const [begun] = await this.db.query<{ customerId: string; known?: string; reading: string }>(
@@ -168,7 +182,7 @@ export class PaymentAccounts {
       (each) => isOwing(each) || each.status === 'incomplete' || each.pending_update,
     );
     await this.db.transaction(async (tx) => {
-      // the standing is locked before the rows that are written, as everywhere
+      // lock order: the standing before the rows to write
       await this.entitlements.lock(tx, ownerUid);
       const before = await this.of(ownerUid, tx);
       const [written] = await tx.query<{ extrasToo: boolean }>(
@@ -177,7 +191,7 @@ export class PaymentAccounts {
         [ownerUid, paid, card, inFlux, begun.reading, this.clock.now()],
       );
       if (!written) return;
-      // whoever is changing them, or about to move them, has not come to an end
+      // keep the stored extras while a change of extras, or a change to yearly payment, is open
       const changing = await tx.query(
         `select 1 from extra_changes where owner_uid = $1 and state = 'OPEN'
          union all select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'interval' = 'annual'`,
@@ -186,7 +200,7 @@ export class PaymentAccounts {
       if (written.extrasToo && changing.length === 0)
         await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
       await this.keepDebt(tx, ownerUid);
-      // what an operator granted stands until something happens at Stripe
+      // an operator's grant stays in force until the terms at Stripe change
       if (!paid || sameTerms(before?.subscription, paid)) return;
       await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'settle' }, () => ({
         planRef: paid.planRef,
@@ -197,13 +211,16 @@ export class PaymentAccounts {
     return this.of(ownerUid);
   }
 
-  /** Whether a payment for a plan has not come to its end. */
+  /** Whether a payment for a plan is open. */
   async isPaying(on: Connection, ownerUid: string): Promise<boolean> {
     const open = `select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'kind' = 'plan'`;
     return (await on.query(open, [ownerUid])).length > 0;
   }
 
-  /** Writes down which extras there are, as Stripe has just answered: what was read before it did says nothing of them any more. */
+  /**
+   * Stores the extras from Stripe's latest answer. Readings that began before it no longer change
+   * the extras.
+   */
   async settleExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
     await tx.query(
       `update payment_accounts set extras_reading = nextval('payment_readings') where owner_uid = $1`,
@@ -229,7 +246,7 @@ export class PaymentAccounts {
     );
   }
 
-  /** Lets the organiser's screens know what is owed. */
+  /** Copies the debt to the standing, which the dashboard follows. */
   private async keepDebt(tx: Transaction, ownerUid: string): Promise<void> {
     const owed = debtOf(await this.of(ownerUid, tx));
     const { row } = await this.entitlements.lock(tx, ownerUid);
@@ -239,17 +256,19 @@ export class PaymentAccounts {
     }));
   }
 
-  /** Extras end with the plan, also where they have a subscription of their own. */
+  /** Extras end with the plan, including extras on a subscription of their own. */
   private async endExtras(
     stripe: Stripe,
     subscriptions: readonly Stripe.Subscription[],
   ): Promise<void> {
-    // somebody else may have done so
+    // a parallel run may have cancelled it already
     for (const { id } of subscriptions.filter((each) => isRunning(each) && !hasPlan(each)))
       await stripe.subscriptions.cancel(id).catch(ignoreRefusal);
   }
 
-  /** What a subscription owed when it ended is collected no more, and is not to look as if it were. */
+  /**
+   * Marks the open invoice of an ended subscription as uncollectible: nobody collects it any more.
+   */
   private async writeOff(
     stripe: Stripe,
     subscriptions: readonly Stripe.Subscription[],
@@ -262,7 +281,7 @@ export class PaymentAccounts {
   }
 }
 
-/** The address for which something is taxed. */
+/** The address that decides the taxes. */
 export const addressOf = ({ country, address, city, postalCode }: Company) => ({
   country: country ?? '',
   line1: address ?? '',
@@ -271,7 +290,7 @@ export const addressOf = ({ country, address, city, postalCode }: Company) => ({
 });
 
 export const instant = (seconds: number) => new Date(seconds * 1000);
-/** What is owed, that of the plan first; null where nothing is. */
+/** The debt, of the plan first; null when everything is paid. */
 export function debtOf(account: PaymentAccount | null): Debt | null {
   const { subscription: paid, extras } = account ?? {};
   if (paid?.status === 'past_due' && paid.pastDueSince && paid.endsAt)
@@ -283,7 +302,10 @@ export function debtOf(account: PaymentAccount | null): Debt | null {
 const sameTerms = (one: PaidPlan | null | undefined, two: PaidPlan) =>
   one?.planRef === two.planRef && one.interval === two.interval && one.endsAt === two.endsAt;
 
-/** What is owed for a subscription, the oldest first: a renewal that was not paid. What begins or changes one owes nothing. */
+/**
+ * The unpaid renewals of a subscription, oldest first. Unpaid invoices of a start or a change are
+ * no debts.
+ */
 export async function owedInvoices(
   stripe: Stripe,
   subscription: string,
@@ -292,14 +314,14 @@ export async function owedInvoices(
   return data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle').reverse();
 }
 
-/** The item that is a plan: others are bought beside it. */
+/** The item of the plan. The other items are extras. */
 export function planItem({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = items.data.find(({ price }) => price.metadata['planRef']);
   if (!item) throw new Error(`The subscription ${id} has no plan`);
   return item;
 }
 
-/** @param owed what is owed for it, the oldest first */
+/** @param owed the unpaid renewals, oldest first */
 function paidPlan(subscription: Stripe.Subscription, owed: readonly Stripe.Invoice[]): PaidPlan {
   const { id, cancel_at, ended_at } = subscription;
   const { price, current_period_end: end } = planItem(subscription);
@@ -326,14 +348,14 @@ function paidPlan(subscription: Stripe.Subscription, owed: readonly Stripe.Invoi
   };
 }
 
-/** The first of the ends that are in sight. */
+/** The earliest known end. */
 function ends(ended: Date | null, owedSince: Date | null, canceled: Date | null): Date | null {
   const grace = owedSince && endOfGrace(owedSince);
   const all = [ended, grace, canceled].filter((each) => each !== null);
   return all.length > 0 ? new Date(Math.min(...all.map((each) => each.getTime()))) : null;
 }
 
-/** One who is deleted has none, and nothing of them can be expanded. */
+/** The default card; null without one. A deleted customer has none. */
 async function cardOf(
   stripe: Stripe,
   customer: Stripe.Customer | Stripe.DeletedCustomer,

@@ -2,11 +2,11 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { AppError } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { newId } from '../platform/ids.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import {
   asOurs,
@@ -17,34 +17,40 @@ import {
   refused,
 } from './stripe-refusals.js';
 
-/** Stripe remembers a key for a day: what was not asked for by then is not asked for any more. */
+/**
+ * Stripe stores an idempotency key for 24 hours. After 20 hours no new request is made for an
+ * attempt.
+ */
 const keyLivesMs = 20 * 3_600_000;
-/** For how long the same that is being asked elsewhere is waited for, and how often it is looked at. */
+/** The longest wait for the same request in another process, and the polling interval. */
 const patienceMs = 10_000;
 const lookMs = 500;
 
 type Begun = {
-  /** What somebody said, so that the same is known again. */
+  /** The request as text, to recognise a repetition. */
   wish: string;
   paymentMethodId: string;
-  /** When they said it last, as an ISO text. */
+  /** The time of the last repetition, as an ISO text. */
   wishedAt?: string;
-  /** What became of the card at Stripe: the payment method that it is there. */
+  /** The payment method at Stripe after the card was attached. */
   method?: string;
 };
-/** A plan, and what it comes to at Stripe: repeated word for word until Stripe has said what became of it. */
+/**
+ * A plan, with the parameters for Stripe. They stay the same on every try until Stripe has
+ * answered.
+ */
 export type PlanAsked = Begun & {
   kind: 'plan';
   planId: string;
   interval: PaymentInterval;
   price: string;
   coupons: string[];
-  /** The subscription that is changed; null where one begins. */
+  /** The subscription to change; null for a new one. */
   running: string | null;
-  /** The card before this one, to which a refusal goes back. */
+  /** The card before this one, which is set again after a refusal. */
   former: string | null;
 };
-/** Another card. `setup`: the SetupIntent by which its bank agrees to it. */
+/** A new card. `setup`: the SetupIntent in which its bank agrees. */
 export type CardAsked = Begun & { kind: 'card'; setup?: string };
 export type Asked = PlanAsked | CardAsked;
 
@@ -52,29 +58,32 @@ export type Attempt<A extends Asked = Asked> = {
   id: string;
   ownerUid: string;
   asked: A;
-  /** The subscription, once it is known that it exists. */
+  /** The subscription, once it exists. */
   subscriptionId: string | null;
-  /** What the provider said when it refused. */
+  /** The provider's message of a refusal. */
   refusal: string | null;
   createdAt: Date;
 };
 
-/** What came of it by now. With `requiresAction` the bank has a question, which Stripe.js asks with the `clientSecret`. */
+/**
+ * The result so far. With `requiresAction` the bank has a question, which Stripe.js shows with the
+ * `clientSecret`.
+ */
 export type Outcome = { subscriptionId?: string; requiresAction?: true; clientSecret?: string };
 
-/** How wishes of one kind come about. Everything in it may happen again, and twice at once. */
+/** The steps of one kind of attempt. They must be idempotent and safe to run in parallel. */
 export type Course<A extends Asked> = {
-  /** Goes on from wherever it is. @throws what Stripe, or we, refuse */
+  /** Continues from any step. @throws refusals of Stripe or of this server */
   run(attempt: Attempt<A>): Promise<Outcome>;
-  /** Undoes what was not paid. @returns whether it was paid after all, just now */
+  /** Undoes an unpaid attempt. @returns true if it was paid meanwhile */
   takeBack(attempt: Attempt<A>): Promise<boolean>;
 };
 
 const columns = `id, owner_uid as "ownerUid", asked, subscription_id as "subscriptionId", refusal, created_at as "createdAt"`;
 
 /**
- * What somebody wants of Stripe, written down before it is asked for, so that it happens once, however often it is tried. One thing at a
- * time for each organiser.
+ * Payment requests, stored before Stripe is called, so each is carried out once however often it is
+ * tried. One open attempt per organiser.
  */
 @Injectable()
 export class PaymentAttempts {
@@ -87,14 +96,16 @@ export class PaymentAttempts {
     private readonly accounts: PaymentAccounts,
   ) {}
 
-  /** Says how wishes of a kind come about. */
+  /** Registers the steps of a kind of attempt. */
   by<A extends Asked>(kind: A['kind'], course: Course<A>): void {
     this.courses.set(kind, course as unknown as Course<Asked>);
   }
 
   /**
-   * Has a wish come about. Who says the same again is answered what came of it; another wish that is open comes to its end first.
-   * @param decide what to ask for, once nothing else is open; an outcome where nothing has to be, or what has to be waited for
+   * Carries out a request. A repeated request returns the result of the first one. Another open
+   * attempt is settled first.
+   * @param decide called when no attempt is open; returns the attempt to make, an outcome without
+   * one, or a promise to wait for first
    */
   async fulfil(
     uid: string,
@@ -122,7 +133,7 @@ export class PaymentAttempts {
           `insert into payment_attempts (id, owner_uid, asked, state, created_at) values ($1, $2, $3, 'OPEN', $4) returning ${columns}`,
           [newId(), uid, { ...asked, ...said }, now],
         );
-        if (!begun) throw new Error('Nothing was written');
+        if (!begun) throw new Error('The payment attempt was not stored');
         return begun;
       });
       if ('outcome' in step) return step.outcome;
@@ -132,7 +143,7 @@ export class PaymentAttempts {
     }
   }
 
-  /** Goes on with what was begun: after a crash, or because the bank has been answered. */
+  /** Continues an open attempt after a crash, or after the bank was answered. */
   async resume(id: string): Promise<void> {
     const [attempt] = await this.db.query<Attempt>(
       `select ${columns} from payment_attempts where id = $1 and state = 'OPEN'`,
@@ -141,7 +152,10 @@ export class PaymentAttempts {
     if (attempt) await this.goOn(attempt);
   }
 
-  /** Has what is open of a kind come to its end, because something else is wanted: it is paid by now, or given up. @throws 503 */
+  /**
+   * Settles an open attempt of a kind before another change: it is paid by now, or given up.
+   * @throws 503
+   */
   async giveWay(ownerUid: string, kind: Asked['kind']): Promise<void> {
     const [attempt] = await this.db.query<Attempt>(
       `select ${columns} from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'kind' = $2`,
@@ -150,7 +164,10 @@ export class PaymentAttempts {
     if (attempt) await this.supersede(attempt);
   }
 
-  /** Whether somebody's card of today is the one that they name. @param card the payment method at Stripe */
+  /**
+   * Whether the organiser's current card is the named one.
+   * @param card the payment method at Stripe
+   */
   async isTaken(
     tx: Transaction,
     uid: string,
@@ -169,7 +186,7 @@ export class PaymentAttempts {
     return (await this.settled(this.db, attempt)) === null;
   }
 
-  /** As what it has come to its end; null while it is open. */
+  /** The final state; null while the attempt is open. */
   private async settled(on: Connection, { id }: Attempt): Promise<'DONE' | 'REFUSED' | null> {
     const [row] = await on.query<{ state: 'OPEN' | 'DONE' | 'REFUSED' }>(
       'select state from payment_attempts where id = $1',
@@ -178,12 +195,14 @@ export class PaymentAttempts {
     return row && row.state !== 'OPEN' ? row.state : null;
   }
 
-  /** Whether it is so old that Stripe may have forgotten its keys: nothing new is asked for it. */
+  /**
+   * Whether Stripe may have forgotten the attempt's idempotency keys. No new request is made then.
+   */
   isStale({ createdAt }: Attempt): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > keyLivesMs;
   }
 
-  /** Writes down what is known by now. */
+  /** Stores intermediate results of the attempt. */
   async note<A extends Asked>(attempt: Attempt<A>, known: Partial<A>): Promise<void> {
     await this.db.query('update payment_attempts set asked = asked || $2 where id = $1', [
       attempt.id,
@@ -192,7 +211,7 @@ export class PaymentAttempts {
     Object.assign(attempt.asked, known);
   }
 
-  /** Writes down of which subscription it is. */
+  /** Stores the subscription of the attempt. */
   async begun(attempt: Attempt, subscriptionId: string): Promise<void> {
     await this.db.query('update payment_attempts set subscription_id = $2 where id = $1', [
       attempt.id,
@@ -201,13 +220,13 @@ export class PaymentAttempts {
     attempt.subscriptionId = subscriptionId;
   }
 
-  /** Lets what is open come to an end: it is paid by now, or given up. */
+  /** Settles an open attempt: it is paid by now, or refused. */
   private async supersede(attempt: Attempt): Promise<void> {
     const outcome = await this.goOn(attempt);
     if (outcome?.requiresAction) await this.refuse(attempt, refused()).catch(ignoreRefusal);
   }
 
-  /** As `run`, for whom a refusal is an outcome like another: nothing, and it has come to its end. */
+  /** Like `run`, but returns undefined when the attempt was refused. */
   private async goOn(attempt: Attempt): Promise<Outcome | undefined> {
     try {
       return await this.run(attempt);
@@ -226,14 +245,15 @@ export class PaymentAttempts {
       return outcome;
     } catch (error) {
       const ours = asOurs(error);
-      // with a fault that Stripe repeats it would stay open for a day: who asks again begins anew
+      // Stripe repeats a stored error for a day. The attempt is closed, so a new request starts a
+      // new one.
       const over = isRefusal(error) || isKeptFault(error, attempt.id);
       if (over && ours instanceof AppError) return this.refuse(attempt, ours);
       throw ours;
     }
   }
 
-  /** Goes on once nobody else is asking Stripe the same: a webhook may have another process do so. */
+  /** Waits while another process makes the same request, for example because of a webhook. */
   private async inTurn(attempt: Attempt): Promise<Outcome> {
     for (const until = performance.now() + patienceMs; ; ) {
       try {
@@ -245,10 +265,10 @@ export class PaymentAttempts {
     }
   }
 
-  /** Ends it with nothing paid. @throws the refusal, unless it was paid just now, or by somebody who went on with it meanwhile */
+  /** Closes the attempt as refused. @throws the refusal, unless the attempt was paid meanwhile */
   private async refuse(attempt: Attempt, refusal: AppError): Promise<Outcome> {
     const said = refusal.extra.details?.['error'] ?? null;
-    // what has come to its end is not taken back: the card that was refused first may be charged by now
+    // a closed attempt is not undone: a card that was refused first may be in use by now
     const settled = await this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, attempt.ownerUid);
       const open = await tx.query(
@@ -275,7 +295,7 @@ export class PaymentAttempts {
 
   private courseOf({ asked: { kind } }: Attempt): Course<Asked> {
     const course = this.courses.get(kind);
-    if (!course) throw new Error(`Nobody brings about '${kind}'`);
+    if (!course) throw new Error(`No steps are registered for '${kind}'`);
     return course;
   }
 }

@@ -10,7 +10,10 @@ import { StripeClient } from '../platform/payments/stripe-client.js';
 import type { ExtraKind } from './extras.js';
 import { orMissing, underKey } from './stripe-refusals.js';
 
-/** A year is a product of its own: what is taken off the first months is taken off nothing else, also of who changes to it meanwhile. */
+/**
+ * Yearly payment has its own product: the promotion's coupon applies to the monthly product only,
+ * also after a change to yearly payment.
+ */
 const productOf = ({ ref }: Plan, interval: PaymentInterval) =>
   interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`;
 
@@ -19,15 +22,18 @@ const mentorPercent = 5;
 const mentorCoupon = `mentor_${mentorPercent}`;
 const couponOf = ({ source: { coupon } }: Stripe.Discount) =>
   typeof coupon === 'string' ? coupon : (coupon?.id ?? '');
-/** Whether a discount is what mentors have let off. */
+/** Whether a discount is the mentor's. */
 export const isMentors = (discount: Stripe.Discount) => couponOf(discount) === mentorCoupon;
-/** As invoices call them. */
+/** The names on invoices. */
 const extraNames: Record<ExtraKind, string> = {
   events: 'Sesión adicional',
   campaigns: 'Campaña adicional',
 };
 
-/** What Stripe has to know of our plans, made there when somebody first asks for it. What a plan costs is in the names: another price is another thing. */
+/**
+ * Creates the products, prices and coupons of our plans at Stripe when they are first needed. Their
+ * ids contain the amounts, so a changed price creates a new object.
+ */
 @Injectable()
 export class PaymentCatalogue {
   constructor(
@@ -35,7 +41,7 @@ export class PaymentCatalogue {
     private readonly plans: PlanCatalogue,
   ) {}
 
-  /** The plan that somebody names, if it can be paid for, and the rules that its name breaks. */
+  /** The plan with this id, if it can be bought, and the broken rules. */
   async named(
     planId: string | null | undefined,
   ): Promise<{ plan: Plan | undefined; issues: Issue[] }> {
@@ -46,7 +52,7 @@ export class PaymentCatalogue {
     return { plan, issues: [...requiredText('planId', planId, limits.name), ...unknown] };
   }
 
-  /** The price of a plan, and what of it is let off: by the first payment, and by those after it. */
+  /** The price of a plan and the coupons of the first and of the later payments. */
   async offer(
     plan: Plan,
     interval: PaymentInterval,
@@ -84,7 +90,10 @@ export class PaymentCatalogue {
     });
   }
 
-  /** When the price of a plan's first months ends; null where none of these discounts is that, or it is over. */
+  /**
+   * The end of the plan's promotion; null when none of the discounts is its promotion, or it is
+   * over.
+   */
   firstMonthsEnd(plan: Plan, discounts: readonly Stripe.Discount[], now: Date): Date | null {
     const named = `${productOf(plan, 'monthly')}_`;
     const found = discounts.find((discount) => {
@@ -99,7 +108,7 @@ export class PaymentCatalogue {
     return found?.end ? new Date(found.end * 1000) : null;
   }
 
-  /** What mentors have let off, of whatever is paid. */
+  /** The mentor's discount on every payment. */
   async mentorCoupon(): Promise<string> {
     return this.coupon(await this.stripe.sdk(), mentorCoupon, {
       percent_off: mentorPercent,
@@ -107,7 +116,7 @@ export class PaymentCatalogue {
     });
   }
 
-  /** The price of one event or campaign more, a month. */
+  /** The monthly price of one extra event or campaign. */
   async extra(kind: ExtraKind, unit_amount: number): Promise<string> {
     const stripe = await this.stripe.sdk();
     const product = await this.product(stripe, `extra_${kind}`, extraNames[kind]);

@@ -7,11 +7,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { refuse } from '../platform/app-error.js';
-import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
-import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { refuse } from '../platform/errors/app-error.js';
+import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { CancellationWish } from './cancellation-wish.js';
 import { Cards } from './cards.js';
 import { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
@@ -29,9 +29,11 @@ import {
 } from './payments.dto.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** Whoever tries cards that are not theirs tries many, and Stripe holds that against the shop. */
+/** Card testing takes many tries, and Stripe penalises merchants for it. */
 const cardsAnHour = { by: 'account', max: 30, windowMs: 3_600_000, shared: true } as const;
-/** Each asks Stripe several times, which hears all organisers together no more than so often. */
+/**
+ * Each read takes several requests to Stripe, which limits the requests of all organisers together.
+ */
 const readsAMinute = { by: 'account', max: 60 } as const;
 
 const shown = ({ brand, last4, expMonth, expYear }: Card): CardDto => ({
@@ -59,8 +61,8 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Subscribe to a plan',
     description:
-      'Pays for a plan, which comes into force at once, or changes the plan that is paid for: what is left of it is taken into account, and the ' +
-      'subscription stays the same. What is asked for twice is paid once. With `requiresAction` the bank has a question, which Stripe.js asks with the ' +
+      'Pays for a plan, which comes into force at once, or changes the current plan: its remaining time is credited, and the ' +
+      'subscription stays the same. A repeated request is paid once. With `requiresAction` the bank has a question, which Stripe.js shows with the ' +
       '`clientSecret`.',
   })
   @ApiOkResponse({ type: SubscriptionDto })
@@ -68,7 +70,7 @@ export class PaymentsController {
   @CardRefused('it was not paid')
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.',
+    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state.',
   })
   @ApiForbiddenResponse({
     type: ErrorDto,
@@ -77,7 +79,7 @@ export class PaymentsController {
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'REQUIRED, UNKNOWN_REFERENCE (plan, card), INVALID_CHOICE (interval), or what the billing data lack: TERMS_NOT_ACCEPTED, REQUIRED, INVALID_NIF and the like.',
+      'REQUIRED, UNKNOWN_REFERENCE (plan, card), INVALID_CHOICE (interval), or a problem of the billing data: TERMS_NOT_ACCEPTED, REQUIRED, INVALID_NIF and similar.',
   })
   @Sent(CreateSubscriptionDto, {
     userId: 'n0BxLp5YmR1vWtZ8qKh3',
@@ -96,7 +98,7 @@ export class PaymentsController {
 
   @Owner()
   @Get(':uid')
-  @ApiOperation({ summary: 'Read what is paid for', description: 'As Stripe last said it.' })
+  @ApiOperation({ summary: 'Read the payment state', description: 'As last read from Stripe.' })
   @ApiOkResponse({ type: PaymentStateDto })
   async readPayments(@Param('uid') uid: string): Promise<PaymentStateDto> {
     const account = await this.accounts.of(uid);
@@ -119,16 +121,19 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Change the card',
     description:
-      'Takes another card in the place of the one that is charged, and pays with it what is owed. The old one stays where the new one is refused. With ' +
-      '`requiresAction` the bank has a question, which Stripe.js asks with the `clientSecret`: `handleNextAction` knows of what kind it is. Send the same ' +
-      'again afterwards; what nobody sends again is taken all the same, a moment later.',
+      'Replaces the card that is charged, and pays outstanding invoices with the new one. If the new card is refused, the old one stays. With ' +
+      '`requiresAction` the bank has a question, which Stripe.js shows with the `clientSecret`: `handleNextAction` handles every kind. Send the same ' +
+      'request again afterwards; without that, the card is changed a moment later.',
   })
-  @ApiOkResponse({ type: CardChangeDto, description: 'It is taken, or the bank is asked first.' })
+  @ApiOkResponse({
+    type: CardChangeDto,
+    description: 'The card is changed, or the bank has a question first.',
+  })
   @NeedsCompany()
-  @CardRefused('the card was refused, and the one before stays')
+  @CardRefused('the card was refused, and the previous card stays')
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.',
+    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
@@ -144,9 +149,9 @@ export class PaymentsController {
   @RateLimit({ ...readsAMinute, name: 'invoices' })
   @ApiOperation({
     summary: 'List the invoices',
-    description: 'The newest first, a hundred at most.',
+    description: 'Lists at most 100 invoices, newest first.',
   })
-  @ApiOkResponse({ type: [InvoiceDto], description: 'None for whoever has never paid.' })
+  @ApiOkResponse({ type: [InvoiceDto], description: 'Empty without any payment.' })
   listInvoices(@Param('uid') uid: string): Promise<InvoiceDto[]> {
     return this.invoices.list(uid);
   }
@@ -155,10 +160,10 @@ export class PaymentsController {
   @Get(':uid/preview')
   @RateLimit({ ...readsAMinute, name: 'preview' })
   @ApiOperation({
-    summary: 'Read what a plan would cost',
+    summary: 'Preview the price of a plan',
     description:
-      'Now and next: with the promotion, the mentor’s discount, what is left of the present plan, credit, debts and VAT. Nothing is paid. Who has ' +
-      'not said a country yet is reckoned with the VAT of Spain.',
+      'Answers the price now and next, with the promotion, the mentor’s discount, the rest of the current plan, credit, debts and VAT. Nothing is paid. A company ' +
+      'without a country gets the VAT of Spain.',
   })
   @ApiOkResponse({ type: PreviewDto })
   @NeedsCompany()
@@ -176,7 +181,7 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Ask to cancel the plan',
     description:
-      'Tells whoever answers for the installation by mail, once a day. The plan and what is paid for it stay as they are.',
+      'Sends a mail to the support of the installation, at most once a day. The plan and its payment stay unchanged.',
   })
   @ApiOkResponse({ type: CancellationDto })
   @NeedsCompany()

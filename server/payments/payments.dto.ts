@@ -11,21 +11,21 @@ export class CreateSubscriptionDto {
   @ApiProperty({ example: 'n0BxLp5YmR1vWtZ8qKh3' })
   userId: string;
 
-  /** The `ref` of a plan that is offered. */
+  /** The `ref` of a plan on sale. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', required: true, example: 'CRIANZA' })
   planId?: string | null;
 
-  /** The payment method that Stripe.js made of the card. */
+  /** The payment method that Stripe.js created for the card. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', required: true, example: 'pm_card_visa' })
   paymentMethodId?: string | null;
 
-  /** How often it is paid for. */
+  /** The payment interval. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -38,20 +38,20 @@ export class CreateSubscriptionDto {
   interval?: string | null;
 }
 
-@ApiSchema({ description: 'What came of it.' })
+@ApiSchema({ description: 'The result of the payment.' })
 export class SubscriptionDto {
   /** The subscription’s id at Stripe. */
   @ApiProperty({ example: 'sub_1QabcdEFGHijklMNOPqrst' })
   subscriptionId: string;
   /** Whether the bank has a question first: the plan comes into force once it is answered. */
   requiresAction?: boolean;
-  /** With which Stripe.js asks it. */
+  /** The secret with which Stripe.js shows the bank’s question. */
   clientSecret?: string;
 }
 
-@ApiSchema({ description: 'Another card.' })
+@ApiSchema({ description: 'The new card.' })
 export class ChangeCardDto {
-  /** The payment method that Stripe.js made of it. */
+  /** The payment method that Stripe.js created for the card. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -59,20 +59,20 @@ export class ChangeCardDto {
   paymentMethodId?: string | null;
 }
 
-@ApiSchema({ description: 'What came of it.' })
+@ApiSchema({ description: 'The result of the change.' })
 export class CardChangeDto {
-  /** Whether the bank has a question first: the card is taken once it is answered. */
+  /** Whether the bank has a question first: the card is used once it is answered. */
   requiresAction?: boolean;
-  /** With which Stripe.js asks it. */
+  /** The secret with which Stripe.js shows the bank’s question. */
   clientSecret?: string;
 }
 
 @ApiSchema({ description: 'The card that is charged.' })
 export class CardDto {
-  /** Whose card it is. */
+  /** The card network. */
   @ApiProperty({ example: 'visa' })
   brand: string;
-  /** Its last four digits. */
+  /** The last four digits. */
   @ApiProperty({ example: '4242' })
   last4: string;
   /** The last month in which it is valid. */
@@ -83,21 +83,20 @@ export class CardDto {
   expYear: number;
 }
 
-/** How the payments of an organiser stand. */
 const states = ['none', 'active', 'past_due', 'ended'] as const;
 
-@ApiSchema({ description: 'What is paid for, and with what.' })
+@ApiSchema({ description: 'The subscription and the card of an organiser.' })
 export class PaymentStateDto {
-  /** `none` for whoever has never paid. */
+  /** `none` for an organiser that has never paid. */
   @ApiProperty({ enum: states })
   status: (typeof states)[number];
-  /** The plan that is paid for, which one has or had. */
+  /** The plan of the current or last subscription. */
   @ApiProperty({ type: 'string', nullable: true, example: 'CRIANZA' })
   planId: string | null;
-  /** How often. */
+  /** The payment interval. */
   @ApiProperty({ enum: paymentIntervals, type: 'string', nullable: true, example: 'monthly' })
   interval: PaymentInterval | null;
-  /** When it is paid again; null when it is not. */
+  /** The time of the next payment; null without one. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -105,20 +104,20 @@ export class PaymentStateDto {
     example: '2026-03-05T10:15:00.000Z',
   })
   renewsAt: string | null;
-  /** When the plan ends; null while no end is in sight. */
+  /** The time at which the plan ends; null without a known end. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   endsAt: string | null;
-  /** Since when a payment is owed. */
+  /** The time since which a payment is outstanding. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   pastDueSince: string | null;
-  /** Null where there is none. */
+  /** Null without a card. */
   @ApiProperty({ type: CardDto, nullable: true })
   card: CardDto | null;
 }
 
-@ApiSchema({ description: 'Who has heard of it.' })
+@ApiSchema({ description: 'The result of a cancellation request.' })
 export class CancellationDto {
-  /** Whether somebody has been told; false where the installation names nobody. */
+  /** Whether the request was forwarded; false when the installation has no support address. */
   @ApiProperty({ example: true })
   told: boolean;
 }

@@ -1,36 +1,39 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type Stripe from 'stripe';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { isWaitingSql } from '../platform/database/outbox.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { isWaitingSql } from '../platform/database/outbox/outbox.js';
 import { isStripeId } from '../platform/payments/stripe-client.js';
 import { StripeEvents } from '../platform/payments/stripe-events.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
-/** Reads one organiser's payments again. */
+/** Reads the payments of one organiser from Stripe again. */
 export const syncPayments = job<{ ownerUid: string }>('syncPayments', {
   concurrency: 2,
   timeoutMs: 60_000,
 });
-/** Goes on with a payment that was begun. */
+/** Continues an open payment. */
 export const resumePayment = job<{ attempt: string }>('resumePayment', {
   concurrency: 2,
   timeoutMs: 60_000,
 });
-/** Looks for payments that nobody told of. */
+/** Finds payments whose event never arrived, and continues them. */
 export const reconcilePayments = job('reconcilePayments', { concurrency: 1, timeoutMs: 60_000 });
 
-/** Of what an event says that a bank has been answered, or a payment been given up. What else happens does while one is being paid. */
+/**
+ * The objects of events that can mean that a bank was answered or a payment given up. All other
+ * events also happen while a payment is running.
+ */
 const answering = new Set(['payment_intent', 'setup_intent', 'invoice', 'subscription']);
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Keeps what we know of payments the same as what Stripe knows, whether or not we are told. */
+/** Keeps our copy of payments equal to Stripe's data, with and without events. */
 @Injectable()
 export class Reconcile implements OnModuleInit {
   constructor(
@@ -52,7 +55,7 @@ export class Reconcile implements OnModuleInit {
     this.jobs.every(reconcilePayments, CronExpression.EVERY_10_MINUTES);
   }
 
-  /** What an event says may be old or out of order: it is only taken as a reason to ask. */
+  /** An event can be old or out of order. It only triggers a new read from Stripe. */
   private async hear({ id, data }: Stripe.Event): Promise<void> {
     const customer = customerIn(data.object);
     if (!customer) return;
@@ -102,7 +105,7 @@ export class Reconcile implements OnModuleInit {
   }
 }
 
-/** Whom an event is about; null when it is about no customer. */
+/** The customer that an event is about; null without one. */
 function customerIn(object: Stripe.Event.Data.Object): string | null {
   const {
     id,

@@ -2,11 +2,11 @@ import { Logger } from '@nestjs/common';
 import pino from 'pino';
 import Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
-import { AppError } from '../platform/app-error.js';
-import { testCards } from '../platform/payments/stand-in/test-cards.js';
+import { testCards } from '../embedded/stripe/test-cards.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { asOurs, isAskedElsewhere, isKeptFault, isRefusal, underKey } from './stripe-refusals.js';
 
-it('what Stripe refuses is logged by its words alone: its error carries the payer, and the secret of the payment', () => {
+it('logs only the message of a refusal, because the error contains the payer and the secret of the payment', () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
   const error = Stripe.errors.StripeError.generate({
     type: 'invalid_request_error',
@@ -23,7 +23,7 @@ it('what Stripe refuses is logged by its words alone: its error carries the paye
   warn.mockRestore();
 });
 
-it('what a bank refuses is said word for word, with a reason of our own for each way in which a test card is refused', () => {
+it('passes on the bank’s message word for word, with a reason for each way in which a test card is refused', () => {
   const declines = testCards.flatMap(({ attach, charge }) =>
     [attach, charge].filter((each) => each !== undefined),
   );
@@ -56,14 +56,14 @@ const failure = (statusCode: number, headers: Record<string, string> = {}) =>
 const kept = (key: string) =>
   failure(500, { 'idempotent-replayed': 'true', 'idempotency-key': key });
 
-it('what is being asked elsewhere is no refusal: it is asked again', () => {
+it('does not treat a request that is already running as a refusal', () => {
   const error = failure(409);
   expect([isAskedElsewhere(error), isRefusal(error)]).toEqual([true, false]);
   expect(asOurs(error)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   expect(isAskedElsewhere(failure(400))).toBe(false);
 });
 
-it('a fault is kept that Stripe repeats under a key of ours, and no other', () => {
+it('recognises only errors that Stripe repeats for one of our keys', () => {
   expect(isKeptFault(kept('attempt-card'), 'attempt')).toBe(true);
   for (const error of [
     failure(500),
@@ -74,7 +74,7 @@ it('a fault is kept that Stripe repeats under a key of ours, and no other', () =
     expect(isKeptFault(error, 'attempt')).toBe(false);
 });
 
-it('what may be made again is asked for under another key after a kept fault, and a new fault is for another time', async () => {
+it('tries the next key after a repeated error, and throws a new error', async () => {
   const keys: unknown[] = [];
   const failing = (times: number, error: (key: string) => Error) =>
     underKey('plan', async ({ idempotencyKey = '' }) => {

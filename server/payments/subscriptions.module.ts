@@ -18,7 +18,7 @@ import { PaymentsController } from './payments.controller.js';
 import { Reconcile } from './reconcile.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** Who pays for which plan. */
+/** Subscriptions, invoices, extras and bank transfers. */
 @Module({
   imports: [PlansModule, CompanyModule],
   controllers: [PaymentsController, ExtrasController],

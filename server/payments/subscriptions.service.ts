@@ -5,7 +5,7 @@ import { requiredChoice, requiredText } from '../../shared/rules/field.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
 import { billingOf, CompanyService } from '../company/company.service.js';
-import { assertValid, refuse } from '../platform/app-error.js';
+import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Cards } from './cards.js';
 import { payOwed, questionAbout } from './collect.js';
@@ -39,9 +39,10 @@ export class SubscriptionsService implements Course<PlanAsked> {
   }
 
   /**
-   * Begins a subscription, or changes the one that runs. Who asks for the same again is answered what came of it; with another card, that
-   * one is taken.
-   * @throws 402 PROVIDER_MESSAGE with what the provider says; 422 with the first broken rule; 503 when Stripe does not answer
+   * Starts a subscription or changes the running one. A repeated request returns the same result.
+   * The same plan with another card only changes the card.
+   * @throws 402 PROVIDER_MESSAGE with the provider's message; 422 with the first broken rule; 503
+   * when Stripe does not answer
    */
   async subscribe(uid: string, input: CreateSubscriptionDto): Promise<SubscriptionDto> {
     const { plan, issues } = await this.catalogue.named(input.planId);
@@ -116,7 +117,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     return outcome;
   }
 
-  /** A void invoice can never be paid. Several may do so at once. */
+  /** Voids the invoice first: a void invoice can never be paid. Safe to run in parallel. */
   async takeBack(attempt: Attempt<PlanAsked>): Promise<boolean> {
     const { subscriptionId } = attempt;
     if (subscriptionId) {
@@ -138,7 +139,10 @@ export class SubscriptionsService implements Course<PlanAsked> {
     return false;
   }
 
-  /** Takes the card, and begins what does not run yet. @returns the subscription */
+  /**
+   * Attaches the card and creates the subscription if none is running.
+   * @returns the subscription's id
+   */
   private async begin(
     stripe: Stripe,
     attempt: Attempt<PlanAsked>,
@@ -151,7 +155,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
       .attach(asked.paymentMethodId, { customer }, key('card'))
       .catch(unknownCard);
     await this.attempts.note(attempt, { method: method.id });
-    // whoever goes on with it late would take back a card that came after it
+    // a late run of a closed attempt would replace a card that was set after it
     if (await this.attempts.isOpen(attempt)) await this.cards.use(customer, method.id);
     const subscriptionId =
       asked.running ?? (await this.create(stripe, customer, id, asked, key)).id;
@@ -179,7 +183,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     );
     return asked.catch(async (error: unknown) => {
       if (!isKeptFault(error, attempt)) throw error;
-      // what was made in spite of the fault bears its mark
+      // the request may have succeeded despite the error: the metadata identifies the subscription
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
       const made = data.find(({ metadata }) => metadata['attempt'] === attempt);
       if (!made) throw error;
@@ -187,7 +191,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     });
   }
 
-  /** Takes the other plan in the place of the one that runs, once it is paid. */
+  /** Changes the plan of the running subscription once the change is paid. */
   private async change(
     stripe: Stripe,
     running: string,
@@ -207,12 +211,12 @@ export class SubscriptionsService implements Course<PlanAsked> {
     );
     await asked.catch(async (error: unknown) => {
       const now = isKeptFault(error, id) && (await stripe.subscriptions.retrieve(running));
-      // it may have been changed in spite of the fault, or wait for its payment
+      // the change may have succeeded despite the error, or wait for its payment
       if (!now || (planItem(now).price.id !== price && !now.pending_update)) throw error;
     });
   }
 
-  /** What has become of it by now. @throws 402 PROVIDER_MESSAGE when the card was refused */
+  /** The current result of the attempt. @throws 402 PROVIDER_MESSAGE when the card was refused */
   private async outcomeOf(
     stripe: Stripe,
     attempt: Attempt<PlanAsked>,
@@ -227,7 +231,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     }
     if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price)
       throw refused({ message: attempt.refusal });
-    // who chooses a plan wants it to go on; whoever has ended it since wants that more
+    // choosing a plan undoes a cancellation, unless the organiser cancelled after choosing
     const { cancel_at_period_end: ending, canceled_at: canceled } = subscription;
     const wishedAt = attempt.asked.wishedAt
       ? Date.parse(attempt.asked.wishedAt)

@@ -5,12 +5,15 @@ import { underKey } from './stripe-refusals.js';
 type Taxed = { taxId: string | null; country: string | null };
 type TaxId = { type: 'es_cif' | 'eu_vat'; value: string };
 
-/** Whose numbers the tax authorities of the Union know, by what they begin with. */
+/** The VAT prefixes of the European Union. */
 const union =
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
-/** A company's tax number as Stripe writes it: that of a Spanish company, or one of the Union's. Null for what is neither. */
+/**
+ * A company's tax number in Stripe's format: a Spanish company's, or an EU VAT number. Null for
+ * others.
+ */
 export function taxIdOf({ taxId, country }: Taxed): TaxId | null {
   const number = nifOf(taxId ?? '');
   if (!number || !country) return null;
@@ -21,7 +24,10 @@ export function taxIdOf({ taxId, country }: Taxed): TaxId | null {
     : null;
 }
 
-/** Keeps a customer's tax number at Stripe the same as the company's. One that Stripe does not take is on no invoice. */
+/**
+ * Keeps the customer's tax number at Stripe equal to the company's. A number that Stripe rejects
+ * appears on no invoice.
+ */
 export async function keepTaxId(
   stripe: Stripe,
   customer: string,
@@ -34,7 +40,7 @@ export async function keepTaxId(
     if (id !== kept?.id)
       await stripe.customers.deleteTaxId(customer, id).catch(unless('resource_missing'));
   if (wanted && !kept) {
-    // two requests at once have read the same version
+    // two parallel requests have read the same version, so they share the key
     const key = `tax-id-${customer}-${company.version}`;
     await underKey(key, (options) => stripe.customers.createTaxId(customer, wanted, options)).catch(
       unless('tax_id_invalid'),

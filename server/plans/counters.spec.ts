@@ -4,13 +4,13 @@ import { minuteQuotas } from '../../shared/vocabulary/quota.js';
 import { AppModule } from '../app.module.js';
 import { Counters, countables } from './counters.js';
 
-test('the product does not start with something that nobody counts, or two do', () => {
+test('the server does not start when a kind has no counter or two counters', () => {
   const counters = new Counters();
   const start = () => new AppModule(counters).onApplicationBootstrap();
   const byMinute: readonly string[] = minuteQuotas;
   const [last, ...others] = countables.filter((what) => !byMinute.includes(what));
   counters.register(Object.fromEntries(others.map((what) => [what, 'select 1'])));
-  expect(start).toThrow(`Nobody counts ${last}`);
+  expect(start).toThrow(`No counter for ${last}`);
   expect(() => counters.register({ sheets: 'select 2' })).toThrow(
     `There are two counters of 'sheets'`,
   );

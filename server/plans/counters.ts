@@ -3,20 +3,28 @@ import { minuteQuotas, type Quota, quotas } from '../../shared/vocabulary/quota.
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 
-/** What a plan caps. */
+/** The kinds of things that a plan limits. */
 export const planned = ['products', 'tastings', 'instructors', 'events', 'campaigns'] as const;
 export type Planned = (typeof planned)[number];
-/** Everything that is capped, by a plan or by a quota that is the same for everybody. */
+/** Everything that is limited: by the plan, or by a quota that is the same for all organisers. */
 export const countables = [...planned, ...quotas] as const;
 export type Countable = Planned | Quota;
 
-/** The calendar month that counts, `YYYY-MM`, and an event that is being moved and does not count. */
+/**
+ * The calendar month to count, `YYYY-MM`. `except` is the id of an event that is being moved and
+ * does not count.
+ */
 export type Month = { month: string; except?: string };
 
-/** Condition on rows that their organiser made or edited: what the product made for show counts nowhere. */
+/**
+ * SQL condition for rows that the organiser created or edited. Untouched demo data does not count.
+ */
 export const own = `(origin <> 'DEMO' or version > 1)`;
 
-/** How everything that is capped is counted: each domain says so of its own tables when it starts; what is done in a minute is counted here. */
+/**
+ * Counts everything that is limited. Each domain registers the SQL for its own tables at start. The
+ * per-minute quotas are counted here.
+ */
 @Injectable()
 export class Counters {
   private readonly sql = new Map<Countable, string>(
@@ -27,8 +35,9 @@ export class Counters {
   );
 
   /**
-   * @param counters one SQL query of a number for each; `asked` has the `owner` and, of what is counted by the month, the `month` and the `moved` event
-   * @throws when something has two counters
+   * Registers one SQL query per kind; each returns a number. The query can use the row `asked`:
+   * `owner`, and for monthly counts `month` and the `moved` event.
+   * @throws when a kind already has a counter
    */
   register(counters: Partial<Record<Countable, string>>): void {
     for (const [what, sql] of Object.entries(counters) as [Countable, string][]) {
@@ -37,7 +46,7 @@ export class Counters {
     }
   }
 
-  /** Writes down what is done in this transaction and may be done so many times in a minute. */
+  /** Records one use of each per-minute quota among `what`, in this transaction. */
   async use(on: Connection, owner: string, what: readonly Countable[]): Promise<void> {
     const kinds = minuteQuotas.filter((kind) => what.includes(kind));
     if (kinds.length === 0) return;
@@ -48,13 +57,16 @@ export class Counters {
     );
   }
 
-  /** @throws when something has none */
+  /** @throws when a kind has no counter */
   assertComplete(): void {
     const missing = countables.filter((what) => !this.sql.has(what));
-    if (missing.length > 0) throw new Error(`Nobody counts ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`No counter for ${missing.join(', ')}`);
   }
 
-  /** So many of each, in one query. `month` is needed where events or campaigns are among them. */
+  /**
+   * Counts several kinds in one query. `counted` is required when events or campaigns are among
+   * them.
+   */
   async count(
     on: Connection,
     owner: string,
@@ -68,7 +80,7 @@ export class Counters {
       ),
       [owner, counted?.month, counted?.except],
     );
-    if (!row) throw new Error('A count has no answer');
+    if (!row) throw new Error('The count query returned no row');
     return row;
   }
 }

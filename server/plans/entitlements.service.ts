@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '../../shared/rules/zoned-time.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import { notFound } from '../platform/app-error.js';
-import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { type Countable, Counters, countables } from './counters.js';
 import { type Plan, planSql } from './plan.js';
 import { PlanCatalogue } from './plan-catalogue.js';
@@ -17,10 +17,10 @@ import { dayMs, LockedStanding, Standing } from './standing.js';
 
 export type { Standing };
 
-/** How much there is of something, and how much there may be; null without a cap. */
+/** The used and the allowed number of each kind; `max` is null without a limit. */
 export type Usage = Record<Countable, { used: number; max: number | null }>;
 
-/** What an operator can change. */
+/** The fields that an operator can change. */
 export type Granted = Partial<
   Pick<
     PlanStanding,
@@ -38,12 +38,13 @@ export type Granted = Partial<
   >
 >;
 
-/** What becomes of a standing; what it throws, it throws before anything is changed. */
+/** Returns the fields to change. If it throws, nothing is changed. */
 type Change = (before: Standing['row'], standing: Standing) => Granted;
 
 type StandingRow = PlanStanding & { plan: Plan | null };
 
-// the plan is no join: a lock that waited for a change of plan would find the row no longer joined, and so none
+// The plan is a subquery, not a join. With a join, a lock that waited for a change of plan would no
+// longer match the joined row and would find nothing.
 const standingsSql = `select s.owner_uid as "ownerUid", s.plan_ref as "planRef", s.plan_ends_at as "planEndsAt", s.payment_interval as "paymentInterval",
     s.limits, s.max_live_events as "maxLiveEvents", s.max_podcast_events as "maxPodcastEvents", s.extra_events as "extraEvents", s.extra_campaigns as "extraCampaigns",
     s.wine_tourism_addon as "wineTourismAddon", s.owed,
@@ -53,7 +54,7 @@ const standingSql = `${standingsSql}$1`;
 const readSql = prepared(standingSql);
 const lockSql = prepared(`${standingSql} for update`);
 
-/** The only place that knows what a plan allows, and the quotas of everybody. */
+/** The only place that knows the limits and features of plans, and the quotas. */
 @Injectable()
 export class EntitlementsService {
   constructor(
@@ -65,11 +66,11 @@ export class EntitlementsService {
     private readonly catalogue: PlanCatalogue,
   ) {}
 
-  /** Begins the free trial of a new organiser, in the transaction of the sign-up. */
+  /** Starts the free trial of a new organiser, in the transaction of the sign-up. */
   async begin(tx: Transaction, ownerUid: string, now: Date): Promise<void> {
     const freePlanLimit = new Date(now.getTime() + limits.trialDays * dayMs);
     const [plan] = await tx.query<{ ref: string }>('select ref from plans where is_default');
-    if (!plan) throw new Error('There is no plan to begin with');
+    if (!plan) throw new Error('There is no default plan');
     await tx.manager.insert(PlanStanding, {
       ownerUid,
       planRef: plan.ref,
@@ -79,9 +80,10 @@ export class EntitlementsService {
   }
 
   /**
-   * The standing for a write, which stays as it is until the transaction ends: what is checked on it holds for what is written.
-   * Lock it before the rows that are written: two that lock in different orders could wait for each other.
-   * @param origin of what is written: what the product makes for show takes no place
+   * Locks the standing until the transaction ends, so a check on it still holds when the data is
+   * written.
+   * Lock the standing before the rows to write. A different order can cause a deadlock.
+   * @param origin of the rows to write: demo data uses none of the limits
    * @throws 404 for an unknown organiser
    */
   async lock(tx: Transaction, ownerUid: string, origin: Origin = 'OWN'): Promise<LockedStanding> {
@@ -99,12 +101,12 @@ export class EntitlementsService {
     );
   }
 
-  /** The standing for a screen. @throws 404 for an unknown organiser */
+  /** The standing for display, without a lock. @throws 404 for an unknown organiser */
   async standingOf(ownerUid: string): Promise<Standing> {
     return this.read(this.db, ownerUid);
   }
 
-  /** As `standingOf` for several, by uid; whoever is no organiser is left out. */
+  /** Like `standingOf` for several organisers, by uid. Other uids are left out. */
   async standingsOf(ownerUids: readonly string[]): Promise<Map<string, Standing>> {
     const found = await this.db.query<StandingRow>(`${standingsSql}any($1)`, [ownerUids]);
     const now = this.clock.now();
@@ -115,7 +117,10 @@ export class EntitlementsService {
     );
   }
 
-  /** Changes a standing by an operator's hand, and writes down who did. @throws 404 for an unknown organiser */
+  /**
+   * Changes a standing for an operator and records the change in the audit log.
+   * @throws 404 for an unknown organiser
+   */
   async grant(
     ownerUid: string,
     by: { actor: string; action: string },
@@ -124,7 +129,7 @@ export class EntitlementsService {
     return this.db.transaction((tx) => this.settle(tx, ownerUid, by, granted));
   }
 
-  /** As `grant`, in the transaction of whoever has a reason of their own: a payment. */
+  /** Like `grant`, in the caller's transaction, for example that of a payment. */
   async settle(
     tx: Transaction,
     ownerUid: string,
@@ -139,7 +144,7 @@ export class EntitlementsService {
     return this.read(tx, ownerUid);
   }
 
-  /** What the organiser uses right now of everything that is capped, by the clocks of `zone`. */
+  /** The current use of every limit. `zone` decides the calendar month. */
   async usageOf(standing: Standing, zone: string): Promise<Usage> {
     const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, {
       month: monthOf(this.clock.now(), zone),
@@ -150,8 +155,9 @@ export class EntitlementsService {
   }
 
   /**
-   * Asked for once more: who waited for the lock while the standing came to a plan that is new itself has not seen that one.
-   * @throws when there is none: a plan is no longer offered, but never removed while somebody has it
+   * Reads the plan again. A transaction that waited for the lock does not see a plan that was
+   * created meanwhile.
+   * @throws when the plan does not exist; a plan in use is withdrawn from sale but never deleted
    */
   private async planOf(on: Connection, { planRef }: Pick<PlanStanding, 'planRef'>): Promise<Plan> {
     const plan = await this.catalogue.byRef(planRef, on);

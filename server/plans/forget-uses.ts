@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
 export const forgetMinuteUses = job('forgetMinuteUses', { concurrency: 1, timeoutMs: 60_000 });
 
-/** Forgets what was done in a minute long ago: each new use forgets those before it, but whoever does not come back leaves their last ones. */
+/**
+ * Deletes old rows of `minute_uses`. A new use deletes the organiser's older rows, but the last
+ * rows of an inactive organiser would stay.
+ */
 @Injectable()
 export class ForgetMinuteUses implements OnModuleInit {
   constructor(

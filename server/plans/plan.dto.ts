@@ -3,10 +3,10 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
 
 @ApiSchema({
-  description: 'What the first months of a plan cost each, where they are paid monthly.',
+  description: 'The reduced price of the first months of a plan that is paid monthly.',
 })
 export class PromotionDto {
-  /** How many months. */
+  /** The number of months. */
   @ApiProperty({ type: 'integer', example: 3 })
   months: number;
   /** Euros a month, without VAT. */
@@ -16,64 +16,64 @@ export class PromotionDto {
 
 @ApiSchema({
   description:
-    'What a plan includes and costs. A missing maximum means no cap. Prices are euros without VAT.',
+    'The features, limits and prices of a plan. A missing maximum means no limit. Prices are euros without VAT.',
 })
 export class PlanDto {
-  /** The stable code. */
+  /** The stable code of the plan. */
   @ApiProperty({ example: 'CRIANZA' })
   reference: string;
-  /** The same code. */
+  /** The same as `reference`. */
   @ApiProperty({ example: 'CRIANZA' })
   ref: string;
-  /** As people call it. */
+  /** The display name. */
   @ApiProperty({ example: 'Crianza' })
   name: string;
-  /** Whether it is the free trial that everybody starts with. */
+  /** Whether this is the free trial that every organiser starts with. */
   default: boolean;
-  /** What the plan says of itself, by language. */
+  /** The features to show, by language. */
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: { type: 'string' } },
     example: [{ ES: 'Hasta 60 productos', CA: 'Fins a 60 productes', EN: 'Up to 60 products' }],
   })
   visibleProperties: LocalizedText[];
-  /** A month, paid monthly. */
+  /** Price per month when paid monthly. */
   @ApiProperty({ example: 39 })
   monthlyPayment: number;
-  /** A month, paid a year at a time: a year costs twelve times this. */
+  /** Price per month when paid yearly: a year costs twelve times this. */
   @ApiProperty({ example: 32 })
   annualPayment: number;
-  /** Null where the first months cost what all cost. */
+  /** Null without a reduced price for the first months. */
   @ApiProperty({ type: PromotionDto, nullable: true })
   promotion: PromotionDto | null;
-  /** Products at once. */
+  /** Maximum number of products. */
   @ApiProperty({ type: 'integer', required: false, example: 60 })
   maxWines?: number;
-  /** Tastings at once. */
+  /** Maximum number of tastings. */
   @ApiProperty({ type: 'integer', required: false, example: 20 })
   maxTastings?: number;
-  /** Instructors at once. */
+  /** Maximum number of instructors. */
   @ApiProperty({ type: 'integer', required: false, example: 3 })
   maxInstructors?: number;
-  /** Group events that may start in one calendar month. */
+  /** Maximum number of group events that start in one calendar month. */
   @ApiProperty({ type: 'integer', required: false, example: 6 })
   maxMonthlyEvents?: number;
-  /** Campaigns that may start in one calendar month. */
+  /** Maximum number of campaigns that start in one calendar month. */
   @ApiProperty({ type: 'integer', required: false, example: 6 })
   maxMonthlyCampaigns?: number;
-  /** Whether there may be assessment sheets of one’s own. */
+  /** Whether the organiser may create assessment sheets. */
   customAssessmentSheets: boolean;
   /** Whether the company may show its own picture. */
   customLogo: boolean;
-  /** Whether events may have a code of one’s own choice. */
+  /** Whether the organiser may choose the codes of events. */
   customCodes: boolean;
-  /** Whether rooms may have colours, pictures and sounds of one’s own, and there may be pages of one’s own. */
+  /** Whether the organiser may set the colours, pictures and sounds of rooms, and publish pages. */
   customThemes: boolean;
 }
 
-@ApiSchema({ description: 'The plan of an organiser, with what was granted over it.' })
+@ApiSchema({ description: 'The plan of an organiser, with the operator’s grants applied.' })
 export class OwnPlanDto extends PlanDto {
-  /** How often it is paid for; null where nobody pays. */
+  /** The payment interval; null when nobody pays. */
   @ApiProperty({ enum: paymentIntervals, type: 'string', nullable: true, example: 'monthly' })
   paymentInterval: PaymentInterval | null;
 }

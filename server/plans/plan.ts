@@ -7,18 +7,18 @@ export type Plan = PlanLimits &
     /** The stable code. */
     ref: string;
     name: string;
-    /** The plan of whoever has not chosen one: the free trial. */
+    /** Whether this is the free trial that every organiser starts with. */
     default: boolean;
-    /** A month, paid monthly. */
+    /** Price per month when paid monthly. */
     monthlyPayment: number;
-    /** A month, paid a year at a time. */
+    /** Price per month when paid yearly. */
     annualPayment: number;
-    /** What the first months cost each where they are paid monthly. */
+    /** The reduced price of the first months when paid monthly. */
     promotion: { months: number; monthlyPayment: number } | null;
     visibleProperties: LocalizedText[];
   };
 
-/** A row of `plans`, called `p`, as a Plan. */
+/** SQL that builds a `Plan` from a row `p` of `plans`. */
 export const planSql = `jsonb_build_object('ref', p.ref, 'name', p.name, 'default', p.is_default, 'monthlyPayment', p.monthly_cents / 100.0,
     'annualPayment', p.annual_cents / 100.0, 'visibleProperties', p.visible_properties, 'promotion', case when p.promotion_months > 0
       then jsonb_build_object('months', p.promotion_months, 'monthlyPayment', p.promotion_cents / 100.0) end,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../platform/http/access.js';
+import { Public } from '../platform/http/access/access.js';
 import { PlanDto } from './plan.dto.js';
 import { PlanCatalogue } from './plan-catalogue.js';
 
@@ -13,9 +13,9 @@ export class PlansController {
   @Get()
   @ApiOperation({
     summary: 'List the plans',
-    description: 'What can be chosen, cheapest first, the free trial among them.',
+    description: 'Lists the plans on sale, cheapest first, including the free trial.',
   })
-  @ApiOkResponse({ type: [PlanDto], description: 'The plans that can be chosen.' })
+  @ApiOkResponse({ type: [PlanDto], description: 'The plans on sale.' })
   async listPlans(): Promise<PlanDto[]> {
     return (await this.catalogue.offered()).map((plan) => ({ reference: plan.ref, ...plan }));
   }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { PlanFeature, PlanState } from '../../shared/vocabulary/plan.js';
 import type { Quota } from '../../shared/vocabulary/quota.js';
-import { refuse } from '../platform/app-error.js';
 import type { Transaction } from '../platform/database/database.js';
+import { refuse } from '../platform/errors/app-error.js';
 import type { Countable, Counters, Month, Planned } from './counters.js';
 import type { Plan } from './plan.js';
 import type { PlanStanding } from './plan-standing.entity.js';
@@ -11,15 +11,15 @@ import type { PlanStanding } from './plan-standing.entity.js';
 export const dayMs = 86_400_000;
 
 export type Feature = PlanFeature | 'wineTourismAddon';
-/** What is counted by the month. */
+/** The kinds that are counted per calendar month. */
 export type Monthly = 'events' | 'campaigns';
-/** One of something, or so many of each. */
+/** One of a kind, or a number of each kind. */
 type Wanted<What extends Countable> = What | Partial<Record<What, number>>;
 export type Quotas = Readonly<Record<Quota, number>>;
 
 const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): number | undefined }> = {
   products: { code: 'MAX_WINES', max: ({ plan }) => plan.maxWines },
-  // the one maximum that is not unlimited when a plan does not say
+  // a plan without `maxTastings` allows one tasting; the other limits are then unlimited
   tastings: { code: 'MAX_TASTINGS', max: ({ plan }) => plan.maxTastings ?? 1 },
   instructors: { code: 'MAX_INSTRUCTORS', max: ({ plan }) => plan.maxInstructors },
   events: {
@@ -36,12 +36,12 @@ const withExtras = (included: number | undefined, extras: number) =>
   included === undefined ? undefined : included + extras;
 const isPlanned = (what: Countable): what is Planned => what in planned;
 
-/** What an organiser may do, as of the moment when it was read. */
+/** The rights and limits of an organiser at the time of the read. */
 export class Standing {
-  /** The plan, with what was granted over it. */
+  /** The plan with the operator's grants applied. */
   readonly plan: Plan;
   readonly state: PlanState;
-  /** Until the trial or the plan ends, rounded up; null while no end is in sight. */
+  /** Days until the trial or the plan ends, rounded up; null without a known end. */
   readonly daysLeft: number | null;
   /** Whether the trial or the plan has ended. */
   readonly blocked: boolean;
@@ -69,26 +69,29 @@ export class Standing {
     return feature === 'wineTourismAddon' ? this.row.wineTourismAddon : this.plan[feature];
   }
 
-  /** @throws 403 FEATURE_NOT_ALLOWED when neither plan nor add-ons have the feature */
+  /** @throws 403 FEATURE_NOT_ALLOWED when neither the plan nor an add-on includes the feature */
   require(feature: Feature): void {
     if (!this.allows(feature)) throw refuse(403, 'FEATURE_NOT_ALLOWED', { feature });
   }
 
   /**
-   * Called first by all that is closed to a blocked account: creating, changing, deleting and restoring events, trying a tasting, and
-   * demo data. Nothing else is closed. @throws 403 ACCOUNT_BLOCKED when the trial or the plan has ended
+   * Call this first in every operation that a blocked account may not do: creating, changing,
+   * deleting and restoring events, trying a tasting, and demo data. Everything else stays allowed.
+   * @throws 403 ACCOUNT_BLOCKED when the trial or the plan has ended
    */
   requireOpen(): void {
     if (this.blocked) throw refuse(403, 'ACCOUNT_BLOCKED');
   }
 
-  /** How much there may be of something; null without a cap. */
+  /** The maximum of a kind; null without a limit. */
   maximum(what: Countable): number | null {
     return (isPlanned(what) ? planned[what].max(this) : this.quotas[what]) ?? null;
   }
 }
 
-/** A standing that nobody changes, and beside which nobody reserves, until its transaction ends. */
+/**
+ * A standing with a row lock: until the transaction ends, nobody else changes it or reserves on it.
+ */
 export class LockedStanding extends Standing {
   constructor(
     row: PlanStanding,
@@ -102,7 +105,7 @@ export class LockedStanding extends Standing {
     super(row, plan, now, quotas);
   }
 
-  /** Whether there is no room in a month for one more. */
+  /** Whether the month has no place left for one more. */
   async isFull(what: Monthly, month: Month): Promise<boolean> {
     const maximum = this.origin === 'DEMO' ? null : this.maximum(what);
     if (maximum === null) return false;
@@ -110,8 +113,9 @@ export class LockedStanding extends Standing {
   }
 
   /**
-   * Makes room for what this transaction is about to write, and counts what it does of what is capped by the minute.
-   * @throws 403 with the documented code, `what`, `used` and `maximum` when the plan's maximum or a quota would be passed
+   * Checks that the rows to write fit the limits, and records the uses of per-minute quotas.
+   * @throws 403 with the documented code, `what`, `used` and `maximum` when a limit of the plan or
+   * a quota would be exceeded
    */
   async reserve(wanted: Wanted<Monthly>, month: Month): Promise<void>;
   async reserve(wanted: Wanted<Exclude<Countable, Monthly>>): Promise<void>;

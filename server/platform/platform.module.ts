@@ -1,19 +1,19 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { AuditLog } from './audit-log.js';
-import { Clock } from './clock.js';
-import { ClockWatch } from './clock-watch.js';
+import { AuditLog } from './audit/audit-log.js';
+import { SecurityLog } from './audit/security-log.js';
 import { Config } from './config/config.js';
+import { ClockMonitor } from './health/clock-monitor.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
-import { ApiKeyText } from './http/api-key-text.js';
+import { ApiKeyFormat } from './http/access/api-key-format.js';
 import { WebConfigController } from './http/web-config.controller.js';
-import { FrequentNews } from './live/frequent-news.js';
+import { SharedCounters } from './limits/shared-counters.js';
+import { BatchedPublisher } from './live/batched-publisher.js';
 import { Live } from './live/live.js';
 import { Metrics } from './metrics/metrics.js';
-import { PublicAddresses } from './public-addresses.js';
-import { SecurityLog } from './security-log.js';
-import { SharedCounts } from './shared-counts.js';
+import { PublicAddresses } from './network/public-addresses.js';
+import { Clock } from './time/clock.js';
 import { isTracing, traceIds } from './tracing/tracing.js';
 
 /** Configuration, clock, log and live states for everybody. */
@@ -39,30 +39,30 @@ export class PlatformModule {
       controllers: [HealthController, WebConfigController],
       providers: [
         { provide: Config, useValue: config },
-        ApiKeyText,
+        ApiKeyFormat,
         AuditLog,
         Clock,
-        ClockWatch,
-        FrequentNews,
+        ClockMonitor,
+        BatchedPublisher,
         Live,
         Metrics,
         PublicAddresses,
         Readiness,
         SecurityLog,
-        SharedCounts,
+        SharedCounters,
       ],
       exports: [
         Config,
-        ApiKeyText,
+        ApiKeyFormat,
         AuditLog,
         Clock,
-        FrequentNews,
+        BatchedPublisher,
         Live,
         Metrics,
         PublicAddresses,
         Readiness,
         SecurityLog,
-        SharedCounts,
+        SharedCounters,
       ],
     };
   }

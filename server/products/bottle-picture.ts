@@ -6,8 +6,10 @@ const shapes = {
 } as const;
 
 /**
- * A bottle drawn without a word of text (fonts differ between machines), as PNG of 210 × 640 pixels.
- * @param glass colour of the bottle, @param label colour of its label
+ * Draws a bottle as a PNG of 210 × 640 pixels. It contains no text, because fonts differ between
+ * machines.
+ * @param glass colour of the bottle,
+ * @param label colour of its label
  */
 export function bottlePicture({
   sparkling,
@@ -55,7 +57,7 @@ const others: Record<string, Looks> = {
   OLIVE_OIL: { sparkling: false, glass: '#44521f', label: '#e9e3b8' },
 };
 
-/** The bottle of a product without a picture of its own: alike for all of its kind. */
+/** The bottle for a product without a picture: the same for all products of its subtype. */
 export const bottleOf = (type: string, subtype: string): Promise<Buffer> =>
   bottlePicture(
     (type === 'WINE' ? wines[subtype] : others[type]) ?? { sparkling: false, glass: green, label },

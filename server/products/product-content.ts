@@ -11,33 +11,33 @@ import {
   localize,
 } from '../../shared/vocabulary/localized-text.js';
 import { type Grape, noValue, type ProductProperty } from '../../shared/vocabulary/product.js';
-import { contradiction } from '../platform/app-error.js';
-import { given } from '../platform/given.js';
+import { patched } from '../platform/database/patched.js';
+import { contradiction } from '../platform/errors/app-error.js';
 import type { SaveProductDto } from './product.dto.js';
 import { productSubtype, productType } from './product-types.js';
 import type { ProductContent, StoredProduct } from './products.queries.js';
 
 type Merged = ReturnType<typeof mergedWith>;
 
-/** The input laid over what is stored, if anything is. */
+/** Applies the input to the stored product, if there is one. */
 export function mergedWith(product: Partial<ProductContent>, input: SaveProductDto) {
   return {
-    name: given(input.name, product.name),
-    type: given(codeOf(input.typePath ?? input.type), product.type),
-    subtype: given(codeOf(input.subtypePath ?? input.subtype), product.subtype),
-    image: given(input.image, product.image),
-    price: given(input.price, product.price),
-    discountedPrice: given(input.discountedPrice, product.discountedPrice),
-    externalStoreURL: given(input.externalStoreURL, product.externalStoreUrl),
-    vintage: given(input.vintage, product.vintage),
-    region: given(input.region, product.region),
-    country: given(input.country, product.country),
-    referenceCode: given(input.referenceCode, product.referenceCode),
-    grapes: given(input.grapes, product.grapes ?? []),
+    name: patched(input.name, product.name),
+    type: patched(codeOf(input.typePath ?? input.type), product.type),
+    subtype: patched(codeOf(input.subtypePath ?? input.subtype), product.subtype),
+    image: patched(input.image, product.image),
+    price: patched(input.price, product.price),
+    discountedPrice: patched(input.discountedPrice, product.discountedPrice),
+    externalStoreURL: patched(input.externalStoreURL, product.externalStoreUrl),
+    vintage: patched(input.vintage, product.vintage),
+    region: patched(input.region, product.region),
+    country: patched(input.country, product.country),
+    referenceCode: patched(input.referenceCode, product.referenceCode),
+    grapes: patched(input.grapes, product.grapes ?? []),
   };
 }
 
-/** Every rule that can be checked without asking anybody. */
+/** Checks all rules that need no database. */
 export function issuesOf(merged: Merged, input: SaveProductDto, year: number): Issue[] {
   const empty = Object.values(input).every((value) => value === undefined);
   return [
@@ -48,14 +48,17 @@ export function issuesOf(merged: Merged, input: SaveProductDto, year: number): I
   ];
 }
 
-/** What is stored of a product without issues. @param before the attributes that are stored, with their translations */
+/**
+ * The content to store. Call it only for a product without issues.
+ * @param before the stored attributes, with their translations
+ */
 export function contentFrom(
   merged: Merged,
   input: SaveProductDto,
   before: ProductProperty[] = [],
 ): ProductContent {
   return {
-    // without these three the rules have refused it
+    // validation guarantees these three fields
     name: merged.name?.trim() ?? '',
     type: merged.type ?? '',
     subtype: merged.subtype ?? '',
@@ -73,11 +76,11 @@ export function contentFrom(
   };
 }
 
-/** A text without the space around it; null of one that shows nothing. */
+/** The trimmed text; null for a text without visible characters. */
 const shown = (text: string | null | undefined): string | null =>
   isBlankText(text) ? null : (text?.trim() ?? null);
 
-/** A stored product without what identifies it, its money written as we write it. */
+/** The content of a stored product, with its prices in our number format. */
 export function contentOf({
   id: _id,
   ownerUid: _owner,
@@ -92,7 +95,7 @@ export function contentOf({
   };
 }
 
-/** A type beside a path that says another one: none of the two can be meant. */
+/** Rejects a type together with a path that contradicts it. */
 function contradictions(
   { type, typePath, subtype, subtypePath }: SaveProductDto,
   meant: string | null | undefined,
@@ -105,7 +108,7 @@ function contradictions(
   ];
 }
 
-/** A type and a subtype that no catalogue has. */
+/** Rejects a type or subtype that is not in the catalogue. */
 function unknownReferences({
   type,
   subtype,
@@ -130,7 +133,7 @@ function codeOf(
   return text.split('/').at(-1);
 }
 
-/** As PostgreSQL reads it; the rules let no third decimal pass. */
+/** The number as text for PostgreSQL. Validation has already rejected a third decimal. */
 const moneyOf = (value: number | string | null | undefined): string | null =>
   numberOf(value)?.toString() ?? null;
 
@@ -142,7 +145,7 @@ const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
       percentage: numberOf(grape.percentage),
     }));
 
-/** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
+/** Drops attributes without a name, replaces an empty value by '-' and renumbers from 1. */
 function propertiesOf(
   given: NonNullable<SaveProductDto['properties']>,
   stored: ProductProperty[],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { FilesService } from '../files/files.service.js';
-import { assertValid } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
-import { newId } from '../platform/ids.js';
+import { assertValid } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { bottleOf } from './bottle-picture.js';
 import type { SaveProductDto } from './product.dto.js';
 import { contentFrom, issuesOf, mergedWith } from './product-content.js';
@@ -17,10 +17,10 @@ import {
   type StoredProduct,
 } from './products.queries.js';
 
-/** A product that is not stored yet; without a picture of its owner's its `image` is null. */
+/** A product that is not stored yet. Without a picture of its owner, `image` is null. */
 export type ProductDraft = NewProduct;
 
-/** Products on their way into a catalogue from files: checked, drawn where they have no picture, and stored. */
+/** Imports products from files: checks them, draws missing pictures and stores them. */
 @Injectable()
 export class ProductDrafts {
   constructor(
@@ -29,7 +29,10 @@ export class ProductDrafts {
     private readonly files: FilesService,
   ) {}
 
-  /** A new product, not stored; a picture that is not among its owner's is left out. @throws 422 with the first broken rule */
+  /**
+   * Builds a new product without storing it. A picture that its owner did not upload is removed.
+   * @throws 422 with the first broken rule
+   */
   async read(uid: string, input: SaveProductDto): Promise<ProductDraft> {
     const picture = input.image?.trim() || null;
     const own =
@@ -42,8 +45,9 @@ export class ProductDrafts {
   }
 
   /**
-   * A new product and the rules that it breaks, without asking anybody.
-   * @param image its owner's own, whatever the input says; null has one drawn, which keeps the rule that asks for one
+   * Builds a new product and lists its broken rules, without a query.
+   * @param image the picture to use in place of the input's; null means that a bottle is drawn
+   * later, so the rule that requires a picture is skipped
    */
   draft(
     uid: string,
@@ -60,7 +64,10 @@ export class ProductDrafts {
     };
   }
 
-  /** The id of the owner's product with the same name, type and vintage, for each that has one; none is named twice. */
+  /**
+   * For each product, the id of the owner's product with the same name, type and vintage, if there
+   * is one. No id is returned twice.
+   */
   async alike(uid: string, products: ProductDraft[]): Promise<Map<ProductDraft, string>> {
     const found = await productsNamed(
       this.db,
@@ -84,7 +91,7 @@ export class ProductDrafts {
     return ids;
   }
 
-  /** What a stored product becomes by the input, and the rules that it breaks. */
+  /** The content of a stored product after the input is applied, and the broken rules. */
   change(
     stored: StoredProduct,
     input: SaveProductDto,
@@ -96,7 +103,10 @@ export class ProductDrafts {
     };
   }
 
-  /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
+  /**
+   * Gives products without a picture a drawn bottle, one upload per subtype.
+   * @throws 403 QUOTA_EXCEEDED
+   */
   async withPictures(uid: string, products: ProductDraft[]): Promise<ProductDraft[]> {
     const drawn = new Map<string, Promise<string>>();
     const draw = async (type: string, subtype: string) =>
@@ -115,7 +125,10 @@ export class ProductDrafts {
     return complete;
   }
 
-  /** Stores new products, in the transaction of whoever made room for them. @param importId of the import they came with */
+  /**
+   * Stores new products, in the transaction that reserved their places.
+   * @param importId of the import that they came with
+   */
   store(on: Connection, products: ProductDraft[], importId: string | null = null): Promise<void> {
     return insertProducts(on, products, importId);
   }

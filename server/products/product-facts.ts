@@ -2,7 +2,7 @@ import type { NamedReference, ProductFacts } from '../../shared/vocabulary/produ
 
 const named = ({ reference, name }: NamedReference): NamedReference => ({ reference, name });
 
-/** Of whatever holds them, the facts and nothing else. */
+/** Copies only the facts from an object that contains them. */
 export const productFacts = (product: ProductFacts): ProductFacts => ({
   name: product.name,
   image: product.image,

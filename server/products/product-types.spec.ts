@@ -6,7 +6,7 @@ import { productSubtype, productType, productTypes, typePathOf } from './product
 describe.each(productTypes.map((type) => [type.reference, type] as const))(
   'the product type %s',
   (_reference, type) => {
-    it('is named in every content language, its subtypes and attributes too', () => {
+    it('has a name in every content language, as do its subtypes and attributes', () => {
       const named = [
         type,
         ...type.properties,
@@ -19,7 +19,7 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))(
       }
     });
 
-    it('has attributes that can be told apart, in order, and never too many for a product', () => {
+    it('has distinct attributes in order, and never too many for a product', () => {
       for (const own of [[], ...type.subtypes.map((subtype) => subtype.properties ?? [])]) {
         const properties = [...type.properties, ...own];
         expect(properties.map(({ order }) => order)).toEqual(
@@ -34,7 +34,7 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))(
       }
     });
 
-    it('starts with a few attributes that come first, and offers the others', () => {
+    it('lists the few default attributes first, then the optional ones', () => {
       const usual = type.properties.filter((property) => property.default);
       expect(type.properties.slice(0, usual.length)).toEqual(usual);
       expect(usual.length).toBeLessThan(type.properties.length / 2 + 1);
@@ -42,7 +42,7 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))(
         expect(properties.every((property) => property.default)).toBe(true);
     });
 
-    it('is found by code and by path, and so are its subtypes', () => {
+    it('is found by code and by path, as are its subtypes', () => {
       expect(productType(type.reference)).toBe(type);
       expect(productType(typePathOf(type.reference))).toBe(type);
       for (const subtype of type.subtypes) {
@@ -58,7 +58,7 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))(
   },
 );
 
-describe('looking for what does not exist', () => {
+describe('looking up an unknown code', () => {
   it('finds nothing', () => {
     for (const code of ['', 'wine', 'constructor', 'products/WINE', 'productTypes/'])
       expect(productType(code)).toBeUndefined();

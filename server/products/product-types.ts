@@ -5,14 +5,14 @@ import type {
   ProductTypeProperty,
 } from '../../shared/vocabulary/product.js';
 
-/** Spanish, Catalan, English, and the unit where there is one. */
+/** Spanish, Catalan and English, and an optional unit. */
 type Words = readonly [es: string, ca: string, en: string, unit?: string];
 
 const text = ([ES, CA, EN]: Words): LocalizedText => ({ ES, CA, EN });
 
-/** Every attribute a kind of product may come with. The keys are stable: they name an attribute in every language. */
+/** All attributes that a product type can have. The keys are stable across languages. */
 const attributes = {
-  // who, where, when
+  // producer, origin, vintage
   winery: ['Bodega', 'Celler', 'Winery'],
   producer: ['Productor', 'Productor', 'Producer'],
   brewery: ['Cervecera', 'Cervesera', 'Brewery'],
@@ -56,7 +56,7 @@ const attributes = {
   residualSugar: ['Azúcar residual', 'Sucre residual', 'Residual sugar', 'g/l'],
   totalAcidity: ['Acidez total', 'Acidesa total', 'Total acidity', 'g/l'],
   sulphites: ['Sulfitos', 'Sulfits', 'Sulphites', 'mg/l'],
-  // at the table
+  // serving and storage
   body: ['Cuerpo', 'Cos', 'Body'],
   servingTemperature: [
     'Temperatura de servicio',
@@ -130,7 +130,7 @@ const attributes = {
 
 type AttributeKey = keyof typeof attributes;
 
-/** The name and the unit of every attribute, by its key. */
+/** The name and the unit of every attribute, by key. */
 export const knownAttributes: ReadonlyMap<string, { name: LocalizedText; unit: string }> = new Map(
   Object.entries<Words>(attributes).map(([key, words]) => [
     key,
@@ -151,11 +151,14 @@ type SubtypeDraft = Words | { name: Words; adds: readonly AttributeKey[] };
 type TypeDraft = {
   name: Words;
   alcoholic: boolean;
-  /** What a product starts with: the few that most labels and guests ask for. */
+  /** The attributes of a new product: the few that most labels and guests ask for. */
   usual: readonly AttributeKey[];
-  /** What a product may say besides. */
+  /** Further attributes that the organiser can add. */
   more: readonly AttributeKey[];
-  /** By code. What a subtype `adds` is usual for it, and comes after the attributes of its type. */
+  /**
+   * By code. The attributes in `adds` are usual for the subtype and come after the attributes of
+   * its type.
+   */
   subtypes: Record<string, SubtypeDraft>;
 };
 
@@ -416,7 +419,7 @@ function subtypeOf([reference, draft]: [string, SubtypeDraft], from: number): Pr
   return { reference, name: text(draft.name), properties: properties(draft.adds, { from }) };
 }
 
-/** The kinds of product there are, with the attributes each may have, as `GET assessmentSheet/product` serves them. */
+/** All product types with their attributes, as `GET assessmentSheet/product` returns them. */
 export const productTypes: readonly ProductType[] = Object.entries(drafts).map(
   ([reference, draft]) => ({
     reference,
@@ -437,12 +440,15 @@ const byReference = new Map(productTypes.map((type) => [type.reference, type]));
 /** `productTypes/WINE` */
 export const typePathOf = (type: string): string => `productTypes/${type}`;
 
-/** The type with this code or path (`WINE`, `productTypes/WINE`), if there is one. */
+/** The type with this code or path (`WINE`, `productTypes/WINE`); undefined if unknown. */
 export function productType(codeOrPath: string): ProductType | undefined {
   return byReference.get(codeOrPath.replace(/^productTypes\//, ''));
 }
 
-/** The subtype of `type` with this code or path (`RED`, `productTypes/WINE/subtypes/RED`), if there is one. */
+/**
+ * The subtype of `type` with this code or path (`RED`, `productTypes/WINE/subtypes/RED`); undefined
+ * if unknown.
+ */
 export function productSubtype(type: string, codeOrPath: string): ProductSubtype | undefined {
   const found = productType(type);
   const code = found && codeOrPath.replace(`${typePathOf(found.reference)}/subtypes/`, '');

@@ -14,8 +14,12 @@ import {
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { ProductFacts } from '../../shared/vocabulary/product.js';
-import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
-import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
+import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import {
+  IsTextOrLocalized,
+  TypedNumber,
+  textOrLocalized,
+} from '../platform/http/body/validators.js';
 
 const codeOrReference = {
   oneOf: [
@@ -46,31 +50,34 @@ export class NamedReferenceDto {
 
 @ApiSchema({ description: 'One attribute of a product.' })
 export class ProductPropertyDto {
-  /** By language; a plain text fills every language. An attribute without a name is dropped. */
+  /**
+   * The name by language; a plain text applies to every language. An attribute without a name is
+   * dropped.
+   */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' } })
   name?: LocalizedText | string;
 
-  /** By language; a plain text fills every language, an empty one becomes '-'. */
+  /** The value by language; a plain text applies to every language, an empty one becomes '-'. */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: '12' })
   value?: LocalizedText | string;
 
-  /** Such as `% vol`, `g/l`, `°C`. */
+  /** The unit, such as `% vol`, `g/l`, `°C`. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   unit?: string | null;
 
-  /** Place among the attributes, from 1; renumbered when saved. */
+  /** The position among the attributes, from 1; renumbered when saved. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false })
   order?: number;
 
-  /** Whether it came with the product type. */
+  /** Whether the attribute belongs to the product type. */
   @IsOptional()
   @IsBoolean()
   default?: boolean;
@@ -78,45 +85,51 @@ export class ProductPropertyDto {
 
 @ApiSchema({ description: 'A grape of the blend.' })
 export class GrapeDto {
-  /** As the label says it; a row without it is dropped. */
+  /** The name on the label; an entry without a name is dropped. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ example: 'Tempranillo' })
   name?: string;
 
-  /** Share of the blend, 0 to 100, rounded half up to two decimals; those of all named grapes at most 100. Null where it is not known. */
+  /**
+   * The share of the blend, 0 to 100, rounded half up to two decimals. The shares add up to at most
+   * 100. Null if unknown.
+   */
   @TypedNumber(85, { minimum: 0, maximum: 100 })
   percentage?: number | string | null;
 }
 
 @ApiSchema({ description: 'A product to save. Absent fields keep their value, null clears them.' })
 export class SaveProductDto {
-  /** As people know the product. */
+  /** The name of the product. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ example: 'Viña Retrogusto Reserva 2019', nullable: true })
   name?: string | null;
 
-  /** Code (`WINE`), path (`productTypes/WINE`) or the object that reading gave. `typePath` means the same. */
+  /**
+   * The code (`WINE`), the path (`productTypes/WINE`) or the object of a response. `typePath` is an
+   * alternative.
+   */
   @Allow()
   @ApiProperty({ ...codeOrReference, example: 'WINE' })
   type?: string | { reference?: unknown } | null;
 
-  /** Another way to say `type`; where both are given they must agree. */
+  /** An alternative to `type`. If both are sent, they must agree. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ example: 'productTypes/WINE', nullable: true })
   typePath?: string | null;
 
-  /** Code (`RED`), path or object. `subtypePath` means the same. */
+  /** The code (`RED`), the path or the object of a response. `subtypePath` is an alternative. */
   @Allow()
   @ApiProperty({ ...codeOrReference, example: 'RED' })
   subtype?: string | { reference?: unknown } | null;
 
-  /** Another way to say `subtype`; where both are given they must agree. */
+  /** An alternative to `subtype`. If both are sent, they must agree. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -124,8 +137,9 @@ export class SaveProductDto {
   subtypePath?: string | null;
 
   /**
-   * Address of the picture, as uploading a file answered it.
-   * An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
+   * The address of the picture, as the upload answered it.
+   * The server downloads an https link to another host once, checks it like an upload and stores
+   * it. The response has the new address.
    */
   @IsOptional()
   @IsString()
@@ -141,25 +155,31 @@ export class SaveProductDto {
   @TypedNumber(15.9, { minimum: 0, maximum: limits.price })
   discountedPrice?: number | string | null;
 
-  /** Where it is sold; without a scheme it gets https://, and only http(s) links are kept. */
+  /**
+   * The address of the shop; without a scheme it gets https://, and only http(s) links are
+   * accepted.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
   @ApiProperty({ nullable: true, example: 'https://shop.example.com/reserva' })
   externalStoreURL?: string | null;
 
-  /** A year, the next one at most; null for wines without vintage. */
+  /** The year of the harvest, at most next year; null for wines without vintage. */
   @TypedNumber(2019, { type: 'integer', minimum: limits.vintageMin })
   vintage?: number | string | null;
 
-  /** Where it comes from, such as an appellation. */
+  /** The origin, such as an appellation. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, example: 'Rioja' })
   region?: string | null;
 
-  /** An ISO 3166-1 code, or a name: of a country that is called so in Spanish, Catalan or English the code is kept, else the text. */
+  /**
+   * An ISO 3166-1 code or a name. A Spanish, Catalan or English country name is stored as its code,
+   * any other text as it is.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -189,7 +209,7 @@ export class SaveProductDto {
   @Type(() => ProductPropertyDto)
   properties?: ProductPropertyDto[] | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that the client read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false })
@@ -201,76 +221,76 @@ export class StoredPropertyDto {
   /** Texts by language. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   name: LocalizedText;
-  /** Texts by language; `-` where nothing is known. */
+  /** Texts by language; `-` for an unknown value. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   value: LocalizedText;
-  /** Such as `g/l`; empty where there is none. */
+  /** The unit, such as `g/l`; empty without a unit. */
   unit: string;
-  /** Place among the attributes, from 1. */
+  /** The position among the attributes, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** Whether it came with the product type. */
+  /** Whether the attribute belongs to the product type. */
   default: boolean;
 }
 
 @ApiSchema({ description: 'A grape as it is stored.' })
 export class StoredGrapeDto {
-  /** As the label says it. */
+  /** The name on the label. */
   name: string;
-  /** Share of the blend with at most two decimals; null where it is not known. */
+  /** The share of the blend with at most two decimals; null if unknown. */
   @ApiProperty({ type: 'number', nullable: true })
   percentage: number | null;
 }
 
 @ApiSchema({
-  description: 'What a product is, as everybody is told who tastes it or reads about it.',
+  description: 'The facts of a product that everybody sees who tastes it or reads about it.',
 })
 export class ProductFactsDto implements ProductFacts {
-  /** As people know the product. */
+  /** The name of the product. */
   name: string;
-  /** Address of the picture. */
+  /** The address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Of one unit, in the company’s currency, with at most two decimals. */
+  /** The price of one unit, in the company’s currency, with at most two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
-  /** What one unit costs at present, lower than `price`; null where nothing is taken off. */
+  /** The current price of one unit, lower than `price`; null without a discount. */
   @ApiProperty({ type: 'number', nullable: true })
   discountedPrice: number | null;
-  /** Where it is sold, an http or https link. */
+  /** The address of the shop, an http or https link. */
   @ApiProperty({ type: 'string', nullable: true })
   externalStoreURL: string | null;
-  /** What kind of product it is. */
+  /** The product type. */
   @ApiProperty({ type: NamedReferenceDto })
   type: NamedReferenceDto;
-  /** Which kind within its type. */
+  /** The subtype within the type. */
   @ApiProperty({ type: NamedReferenceDto })
   subtype: NamedReferenceDto;
   /** The year of the harvest; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** Where it comes from, such as an appellation. */
+  /** The origin, such as an appellation. */
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
-  /** An ISO 3166-1 code; of what is no country that we know, the text that was sent. */
+  /** An ISO 3166-1 code; the text that was sent if the country is unknown. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ES' })
   country: string | null;
-  /** Its attributes, in their order. */
+  /** The attributes, in their order. */
   @ApiProperty({ type: [StoredPropertyDto] })
   properties: StoredPropertyDto[];
 }
 
 @ApiSchema({ description: 'A product.' })
 export class ProductDto extends ProductFactsDto {
-  /** Made by the server, 20 characters. */
+  /** The id, 20 characters, assigned by the server. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   reference: string;
-  /** How other entities name its type. */
+  /** The path of the type, as other entities reference it. */
   @ApiProperty({ example: 'productTypes/WINE' })
   typePath: string;
-  /** How other entities name its subtype. */
+  /** The path of the subtype, as other entities reference it. */
   @ApiProperty({ example: 'productTypes/WINE/subtypes/RED' })
   subtypePath: string;
   /** The blend. */
@@ -278,10 +298,10 @@ export class ProductDto extends ProductFactsDto {
   /** Your own article number. */
   @ApiProperty({ type: 'string', nullable: true })
   referenceCode: string | null;
-  /** Instant of the last change. */
+  /** The time of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** Whether this is demo data that the server created. */
   demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
@@ -311,7 +331,7 @@ const productFields = [
   'version',
 ] satisfies (keyof ProductDto)[];
 
-/** Paging, search and order of the products, and their fields. */
+/** Paging, search, sort and field selection for the list of products. */
 export class ListProductsQueryDto extends ListQueryDto {
   @IsFields(productFields)
   fields?: (keyof ProductDto)[];

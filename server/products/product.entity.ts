@@ -2,7 +2,10 @@ import { Column, Entity, Index } from 'typeorm';
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
-/** A wine, an oil, a cheese … that an organiser tastes with people. `type` and `subtype` are codes of the product types. */
+/**
+ * A product that is tasted: a wine, an oil, a cheese … `type` and `subtype` are codes of the
+ * product types.
+ */
 @Entity('products')
 @Index('products_by_owner', { synchronize: false })
 @Index('products_by_natural_name', { synchronize: false })
@@ -12,7 +15,10 @@ export class Product extends OwnedEntity {
   @Column({ type: 'text' }) type: string;
   @Column({ type: 'text' }) subtype: string;
   @Column({ type: 'text', nullable: true }) image: string | null;
-  /** Price of one unit in the company's currency; text, as PostgreSQL gives exact numbers. */
+  /**
+   * Price of one unit in the company's currency. A text, because PostgreSQL returns exact numbers
+   * as text.
+   */
   @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) price: string | null;
   @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) discountedPrice:
     | string
@@ -25,8 +31,10 @@ export class Product extends OwnedEntity {
   /** The organiser's own reference of the product, such as an article number. */
   @Column({ type: 'text', nullable: true }) referenceCode: string | null;
   @Column({ type: 'jsonb', default: () => "'[]'" }) properties: ProductProperty[];
-  /** The import it came with. */
+  /** The import that created the product. */
   @Column({ type: 'text', nullable: true }) importId: string | null;
-  /** The version at which it is as it came. */
+  /**
+   * The version right after the import. A higher version means that the product was changed since.
+   */
   @Column({ type: 'int', default: 1 }) importedVersion: number;
 }

@@ -10,8 +10,9 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner } from '../platform/http/access.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import {
   Change,
   Copy,
@@ -20,10 +21,9 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
@@ -39,7 +39,7 @@ export class ProductsController {
   @ApiOperation({
     summary: 'List the products',
     description:
-      'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.',
+      'Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, region, country and vintage.',
   })
   @Paged(ProductDto, { fields: true })
   listProducts(
@@ -89,7 +89,7 @@ export class ProductsController {
   @Owner({ apiKey: true })
   @Get(':id')
   @Header('content-type', 'application/json; charset=utf-8')
-  @Reading(ProductDto, 'a product', 'With its attributes and its blend.')
+  @Reading(ProductDto, 'a product', 'Includes its attributes and its blend.')
   readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<string> {
     return this.products.readJson(uid, id);
   }
@@ -109,7 +109,7 @@ export class ProductsController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a product', 'Tastings that took place and their reports keep it.')
+  @Deletion('a product', 'Past tastings and their reports keep it.')
   async deleteProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.products.remove(uid, id);
     return { deleted: true };
@@ -118,7 +118,7 @@ export class ProductsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(ProductDto, 'a product', 'Tastings that use it never lost it.', full)
+  @Restoration(ProductDto, 'a product', 'Tastings that use it kept it meanwhile.', full)
   restoreProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.restore(uid, id);
   }
@@ -127,7 +127,7 @@ export class ProductsController {
   @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)
-  @Copy(ProductDto, 'a product', 'With all its values, under a name that says it is a copy.', full)
+  @Copy(ProductDto, 'a product', 'Copies all values; the name says that it is a copy.', full)
   cloneProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.clone(uid, id);
   }
@@ -139,7 +139,7 @@ export class ProductsController {
   @Copy(
     ProductDto,
     'the structure of a product',
-    'Type, subtype and attributes, with values still to be filled in.',
+    'Copies type, subtype and attributes, without values.',
     full,
   )
   cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {

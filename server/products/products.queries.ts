@@ -3,20 +3,23 @@ import type { Grape } from '../../shared/vocabulary/product.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
   rowSql,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
 import type { Product } from './product.entity.js';
 import { productTypes } from './product-types.js';
 
-/** Names of types and subtypes, so that PostgreSQL can write whole rows: `{ WINE: {…}, 'WINE/RED': {…} }`. Read once for each plan. */
+/**
+ * The names of types and subtypes as SQL, so that PostgreSQL can build whole responses: `{ WINE:
+ * {…}, 'WINE/RED': {…} }`. Parsed once per query plan.
+ */
 const names = `'${JSON.stringify(
   Object.fromEntries(
     productTypes.flatMap((type) => [
@@ -29,7 +32,10 @@ const names = `'${JSON.stringify(
   ),
 ).replaceAll("'", "''")}'::jsonb`;
 
-/** What countries are called, so that a product is found by its country's name: `{ ES: 'España Espanya Spain', … }`. */
+/**
+ * The names of countries as SQL, so that a search finds products by the country's name: `{ ES:
+ * 'España Espanya Spain', … }`.
+ */
 const countryNames = `'${JSON.stringify(
   Object.fromEntries(
     countries.map((country) => [
@@ -39,7 +45,10 @@ const countryNames = `'${JSON.stringify(
   ),
 ).replaceAll("'", "''")}'::jsonb`;
 
-/** A product as the API tells it: PostgreSQL writes it, twice as fast as making objects here only to write them out again. */
+/**
+ * SQL for the API form of a product. PostgreSQL builds the JSON, which is twice as fast as creating
+ * and serialising objects here.
+ */
 const wire: Record<keyof ProductDto, string> = {
   id: 'p.id',
   reference: 'p.id',
@@ -83,7 +92,7 @@ export const listProducts = (
   query: ListProductsQueryDto,
 ): Promise<ListedJson> => listJson(db, list, [uid], query);
 
-/** SQL of the products that `rows` calls `p`. */
+/** SQL that returns the rows `p` of `rows` as API products. */
 const told = (rows: string) =>
   `select (select row_to_json(part) from (select ${rowSql(wire)}) part) as product from ${rows}`;
 
@@ -93,7 +102,7 @@ const oneSql = prepared(
 const ofAnySql = prepared(told('products p where p.owner_uid = $1 and p.id = any($2)'));
 const ofThoseThereSql = prepared(`${ofAnySql} and p.deleted_at is null`);
 
-/** One of the owner's products as JSON; undefined when there is none. */
+/** The owner's product as JSON; undefined if it does not exist. */
 export async function readProduct(
   on: Connection,
   uid: string,
@@ -102,7 +111,7 @@ export async function readProduct(
   return (await on.query<{ product: string }>(oneSql, [uid, id]))[0]?.product;
 }
 
-/** The owner's products among these ids, in no order. */
+/** The owner's products with these ids, in no particular order. */
 export async function readProducts(
   on: Connection,
   uid: string,
@@ -116,7 +125,10 @@ export async function readProducts(
   return rows.map(({ product }) => product);
 }
 
-/** What is asked of a product wherever it was tasted: its blend, and as it is sold now. `storeUrl` is null of one that was deleted. */
+/**
+ * The current blend, prices and shop link of a tasted product. `storeUrl` is null for a deleted
+ * product.
+ */
 export type ShelfProduct = {
   id: string;
   ownerUid: string;
@@ -131,7 +143,7 @@ select p.id, p.owner_uid as "ownerUid", coalesce(p.grapes, '[]') as grapes, p.pr
   case when p.deleted_at is null then p.external_store_url end as "storeUrl"
 from unnest($1::text[], $2::text[]) as wanted (owner_uid, id) join products p on p.owner_uid = wanted.owner_uid and p.id = wanted.id`);
 
-/** Products of any organisers, each asked for with its own; in no order. */
+/** Products of several organisers, each looked up with its owner, in no particular order. */
 export const readShelf = (
   on: Connection,
   wanted: readonly { ownerUid: string; id: string }[],
@@ -141,7 +153,7 @@ export const readShelf = (
     wanted.map(({ id }) => id),
   ]);
 
-/** What an organiser writes of a product: the column of each field. */
+/** The fields that an organiser writes, with their columns. */
 const columns = {
   name: 'name',
   type: 'type',
@@ -167,7 +179,7 @@ const storedSql =
   prepared(`select id, owner_uid as "ownerUid", origin, version, ${fields.map((field) => `${columns[field]} as "${field}"`).join(', ')}
   from products where owner_uid = $1 and id = $2 and deleted_at is null`);
 
-/** One of the owner's products as it is stored; undefined when there is none. */
+/** The owner's product as stored; undefined if it does not exist. */
 export async function storedProduct(
   on: Connection,
   uid: string,
@@ -178,7 +190,7 @@ export async function storedProduct(
 
 const storedManySql = prepared(storedSql.replace('id = $2', 'id = any($2)'));
 
-/** Those of the owner's products among these ids that are there, as they are stored, by their ids. */
+/** The owner's existing products with these ids as stored, by id. */
 export async function storedProducts(
   on: Connection,
   uid: string,
@@ -219,11 +231,11 @@ const typeOf: Partial<Record<(typeof fields)[number], string>> = {
   grapes: 'jsonb',
   properties: 'jsonb',
 };
-/** SQL of the columns of a JSON object with what an organiser writes of a product. */
+/** SQL column definitions to read a `ProductContent` from JSON. */
 export const contentColumns = fields
   .map((field) => `"${field}" ${typeOf[field] ?? 'text'}`)
   .join(', ');
-/** SQL that sets the columns of a product to those of such an object. */
+/** SQL that copies the columns of such a JSON row to a product. */
 export const contentFromJson = (row: string): string =>
   fields.map((field) => `${columns[field]} = ${row}."${field}"`).join(', ');
 
@@ -235,7 +247,8 @@ const insertManySql = prepared(`
 const insertedAtOnce = 500;
 
 /**
- * Stores new products, each a little older than the one before, so that a list by age has them in their order.
+ * Stores new products. Each is 1 ms older than the one before, so a list by last change keeps their
+ * order.
  * @param importId of the import that they came with
  */
 export async function insertProducts(
@@ -256,7 +269,10 @@ const updateManySql = prepared(`
   from jsonb_to_recordset($2::jsonb) as g (id text, version int, ${contentColumns})
   where p.owner_uid = $1 and p.id = g.id and p.version = g.version and p.deleted_at is null returning p.id`);
 
-/** Stores what products of these versions are from now on. @returns whether all of them still were so; those that were are stored */
+/**
+ * Stores new contents for products that still have the given version.
+ * @returns whether all of them had it; the others are not stored
+ */
 export async function updateProducts(
   on: Connection,
   uid: string,
@@ -276,23 +292,26 @@ const namedSql = prepared(
   `select id, name, type, vintage from products where owner_uid = $1 and name = any($2) and deleted_at is null order by updated_at desc`,
 );
 
-/** The owner's products of these names, the last changed first. */
+/** The owner's products with these names, last changed first. */
 export const productsNamed = (on: Connection, uid: string, names: string[]) =>
   on.query<Pick<Product, 'id' | 'name' | 'type' | 'vintage'>>(namedSql, [uid, names]);
 
-/** A product, and the owner's others of its name. */
+/** A product and the owner's other products with the same name. */
 export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & {
   others: Pick<Product, 'id' | 'vintage'>[];
 };
 
-// by the index of the list by name; nobody chooses among more than fifty
+// uses the index of the list by name; 50 is more than anybody chooses from
 const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
     (select json_agg(o) from (select o.id, o.vintage from products o
       where o.owner_uid = $1 and ${nameOrder('o.name')} = ${nameOrder('p.name')} and o.deleted_at is null and o.id <> all($2)
       order by o.vintage desc nulls last limit 50) o), '[]') as others
   from products p where p.owner_uid = $1 and p.id = any($2) and p.deleted_at is null order by array_position($2, p.id)`);
 
-/** Those of these products that are there, in this order, with the owner's others of the same name, the youngest vintage first. */
+/**
+ * The existing products among these ids in this order, each with the owner's other products of the
+ * same name, youngest vintage first.
+ */
 export const otherVintages = (on: Connection, uid: string, ids: string[]) =>
   on.query<OtherVintages>(otherVintagesSql, [uid, ids]);
 
@@ -301,7 +320,10 @@ const updateSql = prepared(`with p as (
     where owner_uid = $1 and id = $2 and version = $3 and deleted_at is null returning *)
   ${told('p')}`);
 
-/** Stores what a product of this version is from now on; undefined, and nothing stored, when it has another version by now or is gone. */
+/**
+ * Stores new content if the product still has this version. Otherwise, or if it was deleted, stores
+ * nothing and returns undefined.
+ */
 export async function updateProduct(
   on: Connection,
   { ownerUid, id, version }: StoredProduct,

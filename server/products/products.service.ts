@@ -10,16 +10,16 @@ import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { idOf, newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
 import { isMadeForShow } from '../platform/database/owned-entity.js';
-import type { ListedJson } from '../platform/database/paging.js';
+import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { idOf, newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
 import { contentFrom, contentOf, issuesOf, mergedWith } from './product-content.js';
@@ -37,7 +37,10 @@ import {
   updateProduct,
 } from './products.queries.js';
 
-/** A product as it is now. `shop`: where it is sold, an http or https address, for that price; null where it is gone, or its organiser sells nothing online. */
+/**
+ * A product as it is now. `shop`: the http or https address of the shop, null if the product was
+ * deleted or its organiser does not sell online. `price`: the price in that shop.
+ */
 export type OnShelf = {
   grapes: Grape[];
   shop: string | null;
@@ -56,12 +59,12 @@ export class ProductsService {
     private readonly standings: AccountStandings,
   ) {}
 
-  /** The owner's products as JSON text that PostgreSQL built. */
+  /** The owner's products, as JSON text from PostgreSQL. */
   list(uid: string, query: ListProductsQueryDto): Promise<ListedJson> {
     return listProducts(this.db, uid, query);
   }
 
-  /** As JSON text that PostgreSQL built. @throws 404 when the owner has no such product */
+  /** The product, as JSON text from PostgreSQL. @throws 404 when the owner has no such product */
   async readJson(uid: string, pathOrId: string, on: Connection = this.db): Promise<string> {
     const product = await readProduct(on, uid, idOf('products', pathOrId) ?? '');
     if (!product) throw notFound();
@@ -74,8 +77,8 @@ export class ProductsService {
   }
 
   /**
-   * The owner's products among these ids, in no order.
-   * @param options.deleted also products that were deleted since, for tastings that still use them
+   * The owner's products with these ids, in no particular order.
+   * @param options.deleted also deleted products, for tastings that still use them
    * @param options.on the transaction to read in
    */
   async find(
@@ -86,7 +89,10 @@ export class ProductsService {
     return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
   }
 
-  /** Products that somebody tasted, of whichever organisers, as they are now, by their ids. Nothing is sold by one whose account was shut. */
+  /**
+   * The current data of tasted products of several organisers, by id. Products of closed accounts
+   * have no shop.
+   */
   async shelf(wanted: readonly { ownerUid: string; id: string }[]): Promise<Map<string, OnShelf>> {
     if (wanted.length === 0) return new Map();
     const owners = [...new Set(wanted.map(({ ownerUid }) => ownerUid))];
@@ -121,7 +127,10 @@ export class ProductsService {
     return this.insert(uid, (tx) => this.checked(uid, null, own, tx), origin);
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES for the first edit of what was made for show */
+  /**
+   * @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES for the
+   * first edit of demo data
+   */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
     for (;;) {
       const stored = await this.one(uid, pathOrId);
@@ -131,17 +140,17 @@ export class ProductsService {
         stored,
         await this.withOwnPicture(uid, stored, input),
       );
-      // saving what is there changes nothing, its version neither
+      // a save without a difference keeps the version
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
       const saved = await (isMadeForShow(stored)
         ? this.takeOver(stored, content)
         : updateProduct(this.db, stored, content));
-      // whoever was quicker is read, and the input laid over that
+      // another request was faster: read its result and apply the input to that
       if (saved) return saved;
     }
   }
 
-  /** What was made for show counts from its first edit on. */
+  /** Demo data counts toward the plan from its first edit on. */
   private takeOver(
     stored: StoredProduct,
     content: ProductContent,
@@ -152,12 +161,12 @@ export class ProductsService {
     });
   }
 
-  /** Soft: tastings, snapshots and reports may still name it. @throws 404 */
+  /** Soft delete: tastings, snapshots and reports may still reference the product. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await softDelete(this.db, Product, where(uid, pathOrId), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_WINES */
+  /** Undoes a delete of the last 30 days. @throws 404; 403 MAX_WINES */
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -167,7 +176,10 @@ export class ProductsService {
     });
   }
 
-  /** A copy with all its values, named as one in the company's language. @throws 404; 403 MAX_WINES */
+  /**
+   * A copy with all values. Its name says in the company's language that it is a copy.
+   * @throws 404; 403 MAX_WINES
+   */
   clone(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.insert(uid, async (tx) => {
       const source = await this.one(uid, pathOrId, tx);
@@ -176,7 +188,10 @@ export class ProductsService {
     });
   }
 
-  /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
+  /**
+   * A new product with the same type, subtype and attributes, but without values.
+   * @throws 404; 403 MAX_WINES
+   */
   cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.insert(uid, async (tx) => {
       const { name, type, subtype, properties } = await this.one(uid, pathOrId, tx);
@@ -189,15 +204,19 @@ export class ProductsService {
     });
   }
 
-  /** Those of the owner's products among these that are there, in this order, with the others of their names. */
+  /**
+   * The owner's existing products among these ids in this order, each with the others of the same
+   * name.
+   */
   otherVintages(uid: string, ids: string[]): Promise<OtherVintages[]> {
     return otherVintages(this.db, uid, ids);
   }
 
   /**
-   * Copies of the owner's products with other vintages, by the ids of those that they are copies of. The article number belongs to one
-   * vintage, and stays with it.
-   * @param vintages by the id of the product
+   * Copies products with another vintage. The copies have no article number, which belongs to one
+   * vintage.
+   * @param vintages the new vintage by the id of the product
+   * @returns the copies by the id of the original
    * @throws 403 MAX_WINES; 404 when the owner has no such product
    */
   async copyVintages(
@@ -223,7 +242,10 @@ export class ProductsService {
     return copies;
   }
 
-  /** @param make composes its content once the plan is locked: what it is made of, pictures too, stays until it is stored */
+  /**
+   * @param make builds the content after the plan is locked, so its sources and pictures cannot
+   * disappear before it is stored
+   */
   private insert(
     uid: string,
     make: (tx: Transaction) => Promise<ProductContent>,
@@ -250,7 +272,10 @@ export class ProductsService {
     return product;
   }
 
-  /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
+  /**
+   * Downloads a new picture from another host and returns the input with its new address.
+   * @throws 422
+   */
   private async withOwnPicture(
     uid: string,
     stored: StoredProduct | null,
@@ -264,7 +289,10 @@ export class ProductsService {
     });
   }
 
-  /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */
+  /**
+   * Applies the input to the stored product, if there is one, and checks the result.
+   * @throws 422
+   */
   private async checked(
     uid: string,
     stored: StoredProduct | null,
@@ -281,7 +309,7 @@ export class ProductsService {
   }
 }
 
-/** What a product has that nobody has described yet. */
+/** The content of a product without any data. */
 const nothing = {
   image: null,
   price: null,

@@ -4,7 +4,7 @@ import { languageFor, starsText } from './compose-recap.js';
 import { mailLanguageOf } from './recap-mail.js';
 
 describe('languageFor', () => {
-  it('is the guest’s, else the event’s, else Spanish, and the nearest where a mail has no such texts', () => {
+  it('is the guest’s language, else the event’s, else Spanish, and the nearest one without mail texts', () => {
     expect(languageFor('CA', 'EN')).toBe('ca');
     expect(languageFor('notSelected', 'EN')).toBe('en');
     expect(languageFor('notSelected', 'notSelected')).toBe('es');
@@ -15,7 +15,7 @@ describe('languageFor', () => {
 });
 
 describe('starsText', () => {
-  it('says the number as the language writes it, and shows five stars', () => {
+  it('formats the number for the language and shows five stars', () => {
     expect([4.5, 0, 5, 1].map((value) => starsText(value, 'ca'))).toEqual([
       '4,5/5 ★★★★½',
       '0/5 ☆☆☆☆☆',

@@ -5,23 +5,24 @@ import type { MailLanguage, MailLine } from '../platform/mail/mail-template.js';
 import { productsOf } from '../rooms/room-page.js';
 import { mailLanguageOf, recapWords } from './recap-mail.js';
 
-/** What an attendee said of products, by their references: stars, and which were revealed to them. */
+/** An attendee's stars by product reference, and the products that were revealed to them. */
 export type Tasted = { stars: Readonly<Record<string, number>>; revealed: readonly string[] };
 
-/** In what a guest reads: their language, else that of the event, else Spanish. */
+/** The language of a guest's mail: the guest's, else the event's, else Spanish. */
 export function languageFor(guest: SessionLanguage, event: SessionLanguage): MailLanguage {
   const chosen = guest === languageNotSelected ? event : guest;
   return chosen === languageNotSelected ? 'es' : mailLanguageOf[chosen];
 }
 
-/** '4,5/5 ★★★★½': the number for who hears it, the stars for who sees it. */
+/** '4,5/5 ★★★★½': the number for screen readers, the stars for everybody else. */
 export function starsText(value: number, lang: MailLanguage): string {
   const half = value % 1 === 0 ? '' : '½';
   return `${formatters(lang).number(value)}/5 ${'★'.repeat(Math.floor(value))}${half}${'☆'.repeat(5 - Math.ceil(value))}`;
 }
 
 /**
- * The products of a tasting as its attendee may see them, the best rated first and those without stars last, in the order of the tasting.
+ * The products of a tasting as the attendee may see them: best rated first, unrated ones last in
+ * the tasting's order.
  * @param shelf where a product is sold now, by its id
  */
 export function recapLines(

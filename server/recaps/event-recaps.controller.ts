@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { named } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
+import { Owner } from '../platform/http/access/access.js';
+import { named } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { EventRecaps } from './event-recaps.js';
 import { RecapCountsDto } from './recap.dto.js';
 
@@ -17,7 +17,7 @@ export class EventRecapsController {
   @ApiOperation({
     summary: 'Count the mails after a tasting',
     description:
-      'How many guests of an event or campaign asked to be mailed what they tasted, how many were, and how many wait.',
+      'Counts the guests of an event or campaign who asked for a mail with what they tasted, who got it, and who wait for it.',
   })
   @ApiOkResponse({ type: RecapCountsDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'You have no such event or campaign.' })

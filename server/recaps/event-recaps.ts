@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
+import { idOf } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
-import { idOf } from '../platform/ids.js';
+import { notFound } from '../platform/errors/app-error.js';
 import type { RecapCountsDto } from './recap.dto.js';
 import { countRecaps } from './recaps.queries.js';
 
-/** What organisers see of the mails after their tastings. */
+/** The numbers of recap mails for organisers. */
 @Injectable()
 export class EventRecaps {
   constructor(

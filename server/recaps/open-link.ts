@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AssistantTokens, type IssuedToken } from '../assistants/assistant-tokens.js';
 import { CompanyService } from '../company/company.service.js';
-import { notFound, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { emailOf } from '../platform/email.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
+import { emailOf } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
 import { linkHash } from './recap-links.js';
 
 export type OpenedLink = IssuedToken & {
@@ -14,7 +14,7 @@ export type OpenedLink = IssuedToken & {
   assistantId: string;
 };
 
-/** The way into the attendees' own area by the link of a mail. */
+/** Opens the attendees' area by the link of a mail. */
 @Injectable()
 export class OpenLink {
   constructor(
@@ -25,10 +25,10 @@ export class OpenLink {
   ) {}
 
   /**
-   * Lets in whoever has the mail: for a day, to what took part with its e-mail at its organiser's, which stays theirs whatever becomes of that
-   * account.
-   * @throws 404 for a link that leads nowhere any more; 403 LINK_EXPIRED after 30 days, with the two e-mails by which one signs in and the
-   *   tasting that it led to: they are told to nobody who has not had the mail
+   * Issues a token for 24 hours. It opens what its e-mail took part in at this organiser's
+   * tastings, whatever happens to the organiser's account.
+   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days, with the two e-mails to sign
+   * in with and the tasting of the link, which only readers of the mail learn
    */
   async open(secret: string): Promise<OpenedLink> {
     const [found] = await this.db.query<{
@@ -48,7 +48,8 @@ export class OpenLink {
     if (expiresAt <= this.clock.now())
       throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
     const issued = await this.db.transaction(async (tx) => {
-      // whoever is forgotten just now takes this token along, or has been and gets none
+      // if the attendee is anonymised at the same time, this token is deleted with the rest, or
+      // none is issued
       const [known] = await tx.query(
         'select from attendees where id = $1 and lower(email) = $2 for share',
         [assistantId, email],

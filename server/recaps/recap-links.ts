@@ -1,28 +1,31 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
+import { deriveKey } from '../platform/crypto/derive-key.js';
 import type { Connection } from '../platform/database/connection.js';
-import { keyOf } from '../platform/key-of.js';
 import type { MailLanguage } from '../platform/mail/mail-template.js';
 
-/** For how long the link of a mail opens the area. */
+/** The time for which a link opens the area. */
 const linkMs = 30 * 24 * 3_600_000;
 
-/** The link of one mail: its secret stands in the mail alone. */
+/** The link of one mail. The secret is only in the mail. */
 export type RecapLink = { attendeeId: string; secret: string; expiresAt: Date };
 
-/** What is kept of a link's secret. */
+/** The hash of a link's secret, which the database stores. */
 export const linkHash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The links of mails after tastings: one opens the guest's own area for a while, the other ends such mails for good. */
+/**
+ * The two links of a recap mail. One opens the guest's area for a while, the other ends such mails
+ * for good.
+ */
 @Injectable()
 export class RecapLinks {
-  /** Of the application's secret of now first. */
+  /** The key of the current application secret comes first. */
   private readonly stopKeys: readonly KeyObject[];
 
   constructor(private readonly config: Config) {
     this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      keyOf(secret, 'recap unsubscribe'),
+      deriveKey(secret, 'recap unsubscribe'),
     );
   }
 
@@ -34,7 +37,7 @@ export class RecapLinks {
     };
   }
 
-  /** Says of these, whose mail waits, that they are sent it now. */
+  /** Marks waiting mails as sent and stores their links. */
   async write(tx: Connection, links: readonly RecapLink[], now: Date): Promise<void> {
     await tx.query(
       `update recaps r set told_at = $2, link_hash = l.hash, link_expires_at = l.expires_at
@@ -49,8 +52,9 @@ export class RecapLinks {
   }
 
   /**
-   * Has these, whose mail was taken back before it went, wait for it again, should they want it once more. Once: a mail that is on its way just
-   * then comes nevertheless, and who said yes and no all the time with somebody else's e-mail would have it sent again and again.
+   * Marks mails that were cancelled before they went as unsent, so a guest who consents again gets
+   * one. Only once per guest: a cancelled mail may already be on its way, and giving and
+   * withdrawing consent again and again with somebody else's address would send it every time.
    */
   async takeBack(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
@@ -60,22 +64,25 @@ export class RecapLinks {
     );
   }
 
-  /** In the mail's language; the secret behind the `#`, which browsers keep to themselves. */
+  /**
+   * The link in the mail's language. The secret is behind the `#`, which browsers do not send to
+   * servers.
+   */
   addressOf({ secret }: RecapLink, lang: MailLanguage): string {
     return `${this.config.publicUrl}/assistant/open?lang=${lang}#${secret}`;
   }
 
-  /** Takes away what mails to these led to. */
+  /** Deletes the links and the state of mails to these attendees. */
   async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query('delete from recaps where attendee_id = any($1)', [attendeeIds]);
   }
 
-  /** Where such mails are ended: it opens nothing, so that it may stand in headers, and be good for ever. */
+  /** The unsubscribe link. It opens no data, so it may be in mail headers and never expires. */
   stopAddressOf(attendeeId: string, lang: MailLanguage): string {
     return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}?lang=${lang}`;
   }
 
-  /** Whose mails an address ends; null for one that is not ours. */
+  /** The attendee of an unsubscribe token; null if its signature is not valid. */
   attendeeOf(token: string): string | null {
     const [, attendeeId, mark] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
     if (!attendeeId || !mark) return null;

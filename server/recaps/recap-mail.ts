@@ -1,7 +1,7 @@
 import type { EventLanguage } from '../../shared/vocabulary/languages.js';
 import { type MailLanguage, type MailLine, mailTemplate } from '../platform/mail/mail-template.js';
 
-/** The mail's language for who reads in one of those in which events are held: its own, else the nearest there is. */
+/** The mail language for each event language: the same, else the nearest one. */
 export const mailLanguageOf: Record<EventLanguage, MailLanguage> = {
   ES: 'es',
   CA: 'ca',
@@ -20,7 +20,9 @@ export const mailLanguageOf: Record<EventLanguage, MailLanguage> = {
 
 export type RecapMailData = { tasting: string; wines: MailLine[]; link: string; stop: string };
 
-/** What the mail says of a product beside its name and stars; `hidden` as the room calls what it does not show. */
+/**
+ * Texts beside a product's name and stars. `hidden` equals the room's name for a hidden product.
+ */
 export const recapWords: Record<
   MailLanguage,
   { hidden: (number: number) => string; unrated: string }
@@ -36,8 +38,8 @@ export const recapWords: Record<
 };
 
 /**
- * To a guest once the tasting is over: what they thought of it, the best first. Nothing in it was written by a guest: anybody can give
- * somebody else's e-mail at a door.
+ * The mail to a guest after a tasting with their ratings, best first. It contains no text by a
+ * guest, because anybody can enter somebody else's e-mail when joining.
  */
 export const recapMail = mailTemplate<RecapMailData>('recap', {
   caption: 'tasting',

@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 
 @ApiSchema({ description: 'The link of a mail after a tasting.' })
 export class OpenLinkDto {
-  /** What stands behind the `#` of its address. */
+  /** The part of the address behind the `#`. */
   @IsString()
   @MaxLength(100)
   @ApiProperty({ example: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' })
@@ -11,38 +11,44 @@ export class OpenLinkDto {
 }
 
 @ApiSchema({
-  description: 'The way into the attendees’ own area, and to the tasting that the mail was about.',
+  description: 'A token for the attendee’s area, and the tasting of the mail.',
 })
 export class LinkOpenedDto {
-  /** Goes into `Authorization: Bearer …`; it opens the tastings of this organiser alone. */
+  /** The token for `Authorization: Bearer …`. It only opens the tastings of this organiser. */
   token: string;
-  /** Until when it does: 24 hours. */
+  /** The time at which the token expires, after 24 hours. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
   /** The attendee’s e-mail, in lower case. */
   @ApiProperty({ example: 'aina@example.com' })
   email: string;
-  /** The organiser’s. */
+  /** The organiser’s e-mail. */
   @ApiProperty({ example: 'ana@example.com' })
   creatorEmail: string;
-  /** The organiser. */
+  /** The uid of the organiser. */
   userId: string;
-  /** The attendee in that tasting. */
+  /** The id of the attendee in that tasting. */
   assistantId: string;
 }
 
-@ApiSchema({ description: 'How many guests of an event get the mail after the tasting.' })
+@ApiSchema({ description: 'The number of guests of an event who get the mail after the tasting.' })
 export class RecapCountsDto {
-  /** Who asked for it, with those who were sent it; without those whose inbox had too many from everywhere for a week, and who are not. */
+  /**
+   * The guests who asked for the mail, including those who got it. Guests whose inbox was full for
+   * a week are not counted and get no mail.
+   */
   @ApiProperty({ type: 'integer', example: 120 })
   asked: number;
-  /** Who were sent it. */
+  /** The guests who got the mail. */
   @ApiProperty({ type: 'integer', example: 80 })
   sent: number;
-  /** Whose is due and waits for its turn, some for the next days: of their organiser, or of their inbox, which is sent three a day. Of the others the tasting is not over yet. */
+  /**
+   * The guests whose mail is due but waits, up to some days: for the organiser’s daily limit, or
+   * for their inbox, which gets three a day. For the remaining guests the tasting is not over yet.
+   */
   @ApiProperty({ type: 'integer', example: 10 })
   waiting: number;
-  /** How many guests of one organiser are sent it in 24 hours. */
+  /** The daily limit of guests per organiser, in 24 hours. */
   @ApiProperty({ type: 'integer', example: 2000 })
   perDay: number;
 }

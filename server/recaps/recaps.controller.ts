@@ -6,10 +6,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../platform/http/access.js';
-import { Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Public } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { OpenLink } from './open-link.js';
 import { LinkOpenedDto, OpenLinkDto } from './recap.dto.js';
 
@@ -23,20 +23,20 @@ export class RecapsController {
   @Post('openLink')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Come in by the link of a mail',
+    summary: 'Open the link of a mail',
     description:
-      'For 30 days, as often as one likes. It opens what took part with the mail’s e-mail at the tastings of its organiser.',
+      'Works for 30 days, any number of times. The token opens what the recipient’s e-mail took part in at the organiser’s tastings.',
   })
   @Sent(OpenLinkDto, { link: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' }, ['link'])
   @ApiOkResponse({ type: LinkOpenedDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code, `userId` and `assistantId` the tasting.',
+      'LINK_EXPIRED: the link is older than 30 days. `email` and `creatorEmail` are the e-mails to sign in with a code, `userId` and `assistantId` identify the tasting.',
   })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'The link leads nowhere, or its attendee was forgotten.',
+    description: 'The link is unknown, or its attendee was anonymised.',
   })
   openAssistantLink(@Body() { link }: OpenLinkDto): Promise<LinkOpenedDto> {
     return this.links.open(link);

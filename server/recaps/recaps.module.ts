@@ -6,7 +6,7 @@ import { RoomsModule } from '../rooms/rooms.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { EventRecapsController } from './event-recaps.controller.js';
 import { EventRecaps } from './event-recaps.js';
-import { InboxTurns } from './inbox-turns.js';
+import { InboxQuota } from './inbox-quota.js';
 import { OpenLink } from './open-link.js';
 import { RecapLinks } from './recap-links.js';
 import { RecapsController } from './recaps.controller.js';
@@ -14,10 +14,10 @@ import { SendRecaps } from './send-recaps.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribe } from './unsubscribe.js';
 
-/** The mail after a tasting, and its links. */
+/** The recap mail after a tasting, and its links. */
 @Module({
   imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
   controllers: [EventRecapsController, RecapsController, UnsubscribeController],
-  providers: [EventRecaps, InboxTurns, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
+  providers: [EventRecaps, InboxQuota, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

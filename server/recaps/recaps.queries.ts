@@ -2,19 +2,22 @@ import type { SessionLanguage } from '../../shared/rules/session.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Tasted } from './compose-recap.js';
 
-/** After a time without any server, what is older than this is not told any more. */
+/** After a time without a server, mails that are older than this are not sent. */
 const caughtUpHours = 48;
-/** Answers that came in time are written by then. */
+/** Answers that arrived in time are stored by then. */
 const settledSeconds = 30;
-/** Of a campaign, which goes on: whoever has rated everything and changed nothing for so long has finished. */
+/**
+ * A guest of a running campaign has finished after rating everything and changing nothing for this
+ * time.
+ */
 export const quietMinutes = 15;
 
-/** SQL of who wants the mail, in a row of `attendees` called `a`. */
+/** SQL condition: the attendee `a` wants the mail. */
 const wantsSql = `a.recap_consent_at is not null and a.email is not null and a.anonymised_at is null and a.origin <> 'DEMO'`;
-/** SQL of whether nobody has found theirs due. */
+/** SQL condition: the mail of the attendee `a` was not recorded as due yet. */
 const newSql = 'not exists (select from recaps r where r.attendee_id = a.id)';
 
-// Consent renews `updated_at`: who asks for it late is found too.
+// Consent updates `updated_at`, so guests who ask late are found too.
 const dueSql = `
 with ended as (
   select a.id, s.id as session_id, s.owner_uid from sessions s join attendees a on a.session_id = s.id
@@ -42,7 +45,7 @@ finished as (
 select id, session_id, owner_uid from ended union select id, session_id, owner_uid from asked_late
   union select id, session_id, owner_uid from finished`;
 
-/** Notes down whose mail has come to be due by an instant: from now on it waits for its turn, however long that takes. */
+/** Records the mails that are due now. From then on each waits until it can be sent. */
 export async function noteDue(db: Connection, now: Date): Promise<void> {
   await db.query(
     `insert into recaps (attendee_id, session_id, owner_uid, due_at) select id, session_id, owner_uid, $1 from (${dueSql}) due on conflict do nothing`,
@@ -50,12 +53,13 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
   );
 }
 
-/** An event of which mails wait. */
+/** An event with waiting mails. */
 export type WaitingEvent = { sessionId: string; ownerUid: string };
 
 /**
- * The events of which mails wait that may go by now, the smallest first: one to which a stranger invented guests keeps no other waiting. One that
- * goes on after all is none, nor one whose guests want no mail any more, which would be looked at each minute for ever.
+ * The events with waiting mails that may be sent now, smallest first, so an event with invented
+ * guests does not delay others. Excludes events that were resumed, and events whose guests no
+ * longer want mails, which would be checked every minute for ever.
  */
 export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]> =>
   db.query<WaitingEvent>(
@@ -68,7 +72,10 @@ export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]
     [now],
   );
 
-/** Whose mails of an event may go by now, so many at most: first of those who answered anything, as invented guests seldom do. */
+/**
+ * The attendees of an event whose mails may be sent now, at most `most`. Guests with answers come
+ * first: invented guests seldom answer.
+ */
 export async function waitingAt(
   db: Connection,
   sessionId: string,
@@ -83,7 +90,10 @@ export async function waitingAt(
   return rows.map(({ id }) => id);
 }
 
-/** Has whoever sends an organiser's guests mails wait for each other. @returns how many they were sent since then */
+/**
+ * Takes the organiser's lock until the transaction ends.
+ * @returns the number of mails sent since then
+ */
 export async function toldSince(tx: Connection, ownerUid: string, since: Date): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('recaps ' || $1, 0))`, [ownerUid]);
   const [told] = await tx.query<{ n: number }>(
@@ -93,10 +103,10 @@ export async function toldSince(tx: Connection, ownerUid: string, since: Date): 
   return told?.n ?? 0;
 }
 
-/** Whom a mail goes to, and what it is made of. */
+/** A recipient with the content of the mail. */
 export type Recipient = { id: string; email: string; lang: SessionLanguage } & Tasted;
 
-/** Holds those of these attendees who want the mail still, and whom nobody else is sending it or changes just now. */
+/** Locks the attendees who still want the mail. Skips rows that another transaction has locked. */
 export const holdRecipients = (
   tx: Connection,
   attendeeIds: readonly string[],
@@ -112,12 +122,12 @@ export const holdRecipients = (
   );
 
 /**
- * For how long a mail is worth sending that waits for an inbox that is full, or an account that is shut. That of the organiser's turn counts for
- * neither: whose turn comes after weeks gets theirs.
+ * Days after which a mail is dropped that waits for a full inbox or a closed account. Waiting for
+ * the organiser's daily limit does not count: those mails are sent even after weeks.
  */
 const worthDays = 7;
 
-/** Has mails whose turn it was wait until their inbox takes some again, unless they are worth nothing by then. */
+/** Postpones mails until their inbox accepts some again, or drops them if that is too late. */
 export async function putOff(
   tx: Connection,
   later: readonly { id: string; until: Date }[],
@@ -131,7 +141,10 @@ export async function putOff(
   );
 }
 
-/** Notes that an event's mails wait for an account that is shut, and has those never sent that have done so until they are worth nothing. */
+/**
+ * Records that an event's mails wait for a closed account, and drops mails that have waited too
+ * long.
+ */
 export async function waitShut(db: Connection, sessionId: string, now: Date): Promise<void> {
   await db.query(
     `update recaps set shut_since = coalesce(shut_since, $2),
@@ -142,7 +155,7 @@ export async function waitShut(db: Connection, sessionId: string, now: Date): Pr
   );
 }
 
-/** Notes that an event's mails wait for no shut account any more. */
+/** Clears the record that an event's mails wait for a closed account. */
 export async function waitOpen(db: Connection, sessionId: string): Promise<void> {
   await db.query(
     'update recaps set shut_since = null where session_id = $1 and told_at is null and shut_since is not null',
@@ -150,7 +163,10 @@ export async function waitOpen(db: Connection, sessionId: string): Promise<void>
   );
 }
 
-/** Of an organiser's event: who asked for the mail and is not left without, who was sent it, and whose is due and waits; undefined where there is no such event. */
+/**
+ * The number of guests of an event who asked for the mail and can still get it, who got it, and who
+ * wait for it; undefined for an unknown event.
+ */
 export async function countRecaps(
   db: Connection,
   ownerUid: string,

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { job } from '../platform/job.js';
 import { forgetMails, type MailBrand, ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { type OnShelf, ProductsService } from '../products/products.service.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { RecapConsent, recapAbout } from '../rooms/recap-consent.js';
@@ -15,7 +15,7 @@ import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { languageFor, recapLines } from './compose-recap.js';
-import { InboxTurns } from './inbox-turns.js';
+import { InboxQuota } from './inbox-quota.js';
 import { type RecapLink, RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
 import {
@@ -32,11 +32,11 @@ import {
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
-/** Of how many guests mails are written together. */
+/** The number of mails per transaction. */
 const together = 100;
 const dayMs = 24 * 3_600_000;
 
-/** What all the mails of an event have in common. */
+/** Data that all mails of an event share. */
 type Event = {
   session: SessionRow;
   snapshot: SessionSnapshot;
@@ -45,10 +45,15 @@ type Event = {
 };
 
 /**
- * Mails guests what they tasted: to those who asked for it, once in each tasting, when it is over or they have finished it. It is looked for and
- * not told, so that whoever asks late, an event that went on, and what no server was there for are found alike. Who is found has a row of `recaps`
- * from then on, and waits: anybody can come to an event with invented e-mails, so that an organiser’s guests are sent so many a day, and the
- * others theirs on the next ones; and an inbox is sent only some a day, over all organisers. What the row says of a guest who is told goes with the mail into the outbox, so that of both there are two or none.
+ * Sends guests a mail with what they tasted: to guests who asked for it, once per tasting, after it
+ * is over or they have finished it.
+ *
+ * A job polls for due mails in place of reacting to events. It therefore also finds guests who ask
+ * late, events that were resumed, and events that ended while no server was running.
+ *
+ * A due mail has a row in `recaps` and waits. Each organiser has a daily limit, because anybody can
+ * join with invented e-mails. Each inbox has a daily limit over all organisers. The row is updated
+ * in the transaction that writes the mail to the outbox, so a mail is neither lost nor sent twice.
  */
 @Injectable()
 export class SendRecaps implements OnModuleInit, OnModuleDestroy {
@@ -65,7 +70,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     private readonly products: ProductsService,
     private readonly standings: AccountStandings,
     private readonly links: RecapLinks,
-    private readonly turns: InboxTurns,
+    private readonly turns: InboxQuota,
     private readonly privacy: AttendeePrivacy,
     private readonly consent: RecapConsent,
   ) {}
@@ -82,7 +87,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** A server that ends waits for its jobs: what is not sent by then is the next one’s. */
+  /** A stopping server waits for its jobs. The next server sends the rest. */
   onModuleDestroy(): void {
     this.stopped = true;
   }
@@ -96,7 +101,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     const goesOn = () => !this.stopped && !signal.aborted;
     const now = this.clock.now();
     await noteDue(this.db, now);
-    /** Organisers of whose guests as many were mailed as may be in a day. */
+    /** Organisers that have reached their daily limit. */
     const done = new Set<string>();
     for (const { sessionId, ownerUid } of await waitingEvents(this.db, now)) {
       if (!goesOn()) return;
@@ -112,7 +117,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
         for (let from = 0; from < ids.length && goesOn() && !done.has(ownerUid); from += together)
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
       } catch (err) {
-        // one that cannot be told of keeps no other waiting
+        // an event that fails does not block the others
         this.log.error(
           { err, sessionId },
           'guests of an event could not be mailed what they tasted',
@@ -121,7 +126,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Undefined for one that is gone, or shut with its organiser's account. */
+  /** Undefined if the event does not exist or its organiser's account is closed. */
   private async eventOf(sessionId: string): Promise<Event | undefined> {
     const [session] = await this.db.query<SessionRow>(sessionSql('$1'), [sessionId]);
     if (!session || (await this.standings.isShut(session.ownerUid))) return undefined;
@@ -136,7 +141,10 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     return { session, snapshot, brand, shelf };
   }
 
-  /** What another process holds, or somebody changes just now, is the next minute's. @returns whether the organiser's guests may be sent more today */
+  /**
+   * Skips attendees that another transaction has locked; they get their mail a minute later.
+   * @returns whether the organiser may send more today
+   */
   private send(event: Event, attendeeIds: readonly string[]): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();

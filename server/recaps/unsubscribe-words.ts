@@ -2,7 +2,7 @@ import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
   title: string;
-  /** Before anything is pressed, with who sends them. */
+  /** The question on the page, with the name of the organiser. */
   ask: (organiser: string) => string;
   stop: string;
   stopped: (organiser: string) => string;

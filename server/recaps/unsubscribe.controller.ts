@@ -2,15 +2,17 @@ import { Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/commo
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Asked } from '../pages/public/page-languages.js';
-import { Public } from '../platform/http/access.js';
-import { AnyForm } from '../platform/http/any-form.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Public } from '../platform/http/access/access.js';
+import { AnyForm } from '../platform/http/body/any-form.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 
-// mail providers post for many of their people from few addresses
+// mail providers send the requests of many recipients from few addresses
 const limit = { name: 'unsubscribe', by: 'address', max: 600, shared: true } as const;
 
-/** The page behind the link of a mail, and behind the button that mail programs make of its headers (RFC 8058). */
+/**
+ * The page behind the unsubscribe link, also for one-click unsubscribe by mail programs (RFC 8058).
+ */
 @ApiExcludeController()
 @Controller('unsubscribe/:token')
 export class UnsubscribeController {

@@ -9,7 +9,9 @@ import { RoomThemes } from '../themes/room-themes.js';
 import { RecapLinks } from './recap-links.js';
 import { unsubscribeWords } from './unsubscribe-words.js';
 
-/** What somebody has pressed; nothing yet: whoever only opens the address, as programs do that look at mails, changes nothing. */
+/**
+ * The button that was pressed. Opening the page changes nothing, because mail scanners open links.
+ */
 export type Pressed = 'nothing' | 'stop' | 'goOn';
 type Page = { status: 200 | 404; html: string; policy: string };
 type Drawn = {
@@ -25,7 +27,10 @@ form { margin: 1.5rem 0 }
 button { font: inherit; font-weight: 600; min-height: 3rem; padding: .6rem 1.5rem; border: 2px solid var(--link); border-radius: .5rem; background: transparent; color: var(--link); cursor: pointer }
 `;
 
-/** Where a guest ends the mails of an organiser's tastings, and has them again, by the link of one: a page without a script or a sign-in. */
+/**
+ * The page on which a guest unsubscribes from an organiser's recap mails or subscribes again. It
+ * needs no script and no sign-in.
+ */
 @Injectable()
 export class Unsubscribe {
   constructor(

@@ -7,9 +7,13 @@ import type {
 import { currentSql, guestsSql } from './filters/guests-sql.js';
 
 /**
- * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to), and
- * of whom the conditions of a filter hold, or who were found already. `asOf` is text that PostgreSQL wrote, down to the microsecond, and what people are told;
- * `upTo` says which rows are of before: a clock can be set back. Of answers it is about at most `drawn` of them, whom their ids' hash draws, the same each time.
+ * The answers that a report is about: all answers of one event as they stood at an instant. The
+ * attendees can be limited: to a first answer in [from, to), by the conditions of a filter, or to a
+ * set that was found before.
+ * - `asOf` is text that PostgreSQL wrote, with microseconds. It is the time that people see.
+ * - `upTo` decides which rows are included, because a clock can be set back.
+ * - `drawn` limits the scope to this many attendees. A hash of their ids draws them, always the
+ * same.
  */
 export type ReportScope = {
   sessionId: string;
@@ -21,10 +25,13 @@ export type ReportScope = {
   drawn?: number;
 };
 
-/** Those of the scope whom a filter means, found once for all statements about them: PostgreSQL's own text of an array of their ids. */
+/**
+ * The attendees that a filter matches, found once for all queries: PostgreSQL's own text of an
+ * array of their ids.
+ */
 export type FoundGuests = { ids: string };
 
-/** The saved report's own data; none of it for an event that is looked at live. */
+/** The data of a saved report. A live view of an event has none. */
 export type ReportHead = {
   id: string;
   name: string;
@@ -39,7 +46,7 @@ export type ReportHead = {
   emailsCount: number | null;
 };
 
-/** `lang`: in which the event is held, as `eventLanguages` has it. */
+/** `lang` is the language in which the event is held, as in `eventLanguages`. */
 export type ReportedSession = {
   id: string;
   publicCode: string;
@@ -49,7 +56,10 @@ export type ReportedSession = {
   timeZone: string;
 };
 
-/** What a report was asked: of so many guests so many are left, where they were counted, and of these products those of the snapshot. */
+/**
+ * The filter of a report and its effect: `guests` of `ofGuests` remain, both null where nobody was
+ * counted. `allProducts` are the products of the snapshot before the filter.
+ */
 export type Filtered = {
   filter: ReportFilter;
   guests: number | null;
@@ -58,8 +68,8 @@ export type Filtered = {
 };
 
 /**
- * Everything a report shows but the answers themselves. `shared` where its instant is that of all who look at a very large event live;
- * `filtered` where it was asked for guests who…, or wines that….
+ * All that a report shows except the answers. `shared`: its instant is shared by all who look at a
+ * very large event live. `filtered`: a filter on guests or wines is set.
  */
 export type ReportView = {
   head: ReportHead | null;
@@ -70,14 +80,18 @@ export type ReportView = {
   filtered?: Filtered;
 };
 
-/** The scope as SQL conditions. A query's own parameters follow `parameters`, numbered by `next`. */
+/**
+ * The scope as SQL conditions. A query's own parameters follow `parameters`; `next` numbers them.
+ */
 export type ScopeSql = {
   parameters: unknown[];
-  /** `$n` of the query's own parameter number `index`, from 0. */
+  /** `$n` of the query's own parameter at `index`, from 0. */
   next(index: number): string;
-  /** Condition on rows of `assessments` or `answers`: the versions that were current at that instant. */
+  /**
+   * Condition on rows of `assessments` or `answers`: the versions that were current at the instant.
+   */
   current(alias: string): string;
-  /** Condition on rows of `attendees`: who took part. */
+  /** Condition on rows of `attendees`: the people who took part. */
   attendees(alias: string): string;
   /** Condition on rows of `attendee_actions`. */
   actions(alias: string): string;
@@ -89,7 +103,8 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
   const chosen =
     guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
   const ofAttendees = (alias: string) => {
-    // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
+    // PostgreSQL looks up an array by index, however many rows it expects. The limit on join_order
+    // keeps later attendees out of the draw.
     if (drawn !== undefined)
       return ` and ${alias}.attendee_id = any(array(${everybody}${chosen('w', 'id')} and w.join_order <= $2::bigint order by hashtextextended(w.id, 0) limit ${drawn}))`;
     return chosen(alias, 'attendee_id');
@@ -107,10 +122,15 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
 
 const everybody = 'select w.id from attendees w where w.session_id = $1';
 
-/** Condition on rows of `attendees`, by their `id`, or on rows that are of an attendee, by `attendee_id`. */
+/**
+ * Builds a condition on rows of `attendees` (by `id`) or on rows of an attendee (`attendee_id`).
+ */
 type OfAttendees = (alias: string, by: 'id' | 'attendee_id') => string;
 
-/** 'is true' has those who are meant looked up in a hash of them: PostgreSQL, who expects few, would go through the answers of each by index. */
+/**
+ * `is true` makes PostgreSQL build a hash of the attendees. Without it PostgreSQL expects few of
+ * them and reads the answers of each by index.
+ */
 const within = (column: string, meant: string) => ` and (${column} in (${meant})) is true`;
 
 function foundSql({ ids }: FoundGuests, put: (value: unknown) => string): OfAttendees {
@@ -126,7 +146,7 @@ function chosenSql(
 ): OfAttendees {
   const window = from && to && ([put(from), put(to)] as const);
   const meant = guests ? guestsSql(guests, put) : () => '';
-  // who answered first after the moment is outside even when the filter's dates reach that far
+  // A first answer after the instant is outside, even when the filter's dates include it.
   const inWindow = (alias: string) =>
     window
       ? ` and ${alias}.first_answer_at >= ${window[0]} and ${alias}.first_answer_at < ${window[1]} and ${alias}.first_answer_order <= $2::bigint`

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import { notFound, refuse } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
 import type { Moment } from '../rooms/answers-log.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { readSnapshot, type StoredSnapshot } from '../sessions/stored-snapshot.js';
@@ -11,8 +11,9 @@ import type { ReportedSession, ReportHead, ReportView } from './report-scope.js'
 import { LiveInstants } from './results/live-instants.js';
 
 /**
- * How much of the snapshot is wanted: with a hundred products the sheets are most of it. `figures`: what is counted is shown, and not
- * people one by one, so that of a very large event it may be some seconds old (`LiveInstants`).
+ * `sheets`: also read the sheets of the snapshot, which with a hundred products are most of it.
+ * `figures`: the caller shows counts and no single people. The counts of a very large event may
+ * then be some seconds old (`LiveInstants`).
  */
 type Wanted = { sheets: boolean; figures?: boolean };
 
@@ -31,7 +32,7 @@ const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
    ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
 
-/** Finds what a report is about: a saved report, frozen, or an event as it stands right now. */
+/** Finds the data of a report: of a saved report, frozen, or of an event as it stands now. */
 @Injectable()
 export class ReportViews {
   constructor(
@@ -53,7 +54,10 @@ export class ReportViews {
     return this.view(row, { asOf: row.asOf, upTo: row.upTo });
   }
 
-  /** A report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */
+  /**
+   * A report that is being generated: its instant is set but it is not done. Null before the
+   * instant is set, or when the report is gone.
+   */
   async generating(id: string): Promise<ReportView | null> {
     const row = await this.row('r.id = $1', [id], { sheets: true });
     return row?.asOf && row.upTo ? this.view(row, { asOf: row.asOf, upTo: row.upTo }) : null;
@@ -110,14 +114,18 @@ export class ReportViews {
     };
   }
 
-  /** The event behind a code, with all its answers up to now, or to the instant that its readers share. @throws 404 when it is not the owner's, or a trial */
+  /**
+   * The event behind a code, with all its answers up to now, or up to the instant that its readers
+   * share.
+   * @throws 404 when the event is not the owner's, or is a trial
+   */
   async live(uid: string, code: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
     const found = await this.findSession(uid, code);
     if (!found) throw notFound();
     return this.liveOf(found.id, wanted);
   }
 
-  /** The same of an event by its id, whoever's it is. @throws 404 */
+  /** The same for an event by its id, of any owner. @throws 404 */
   async liveOf(id: string, wanted: Wanted): Promise<ReportView> {
     const shared = wanted.figures ? await this.instants.of(id) : null;
     const [row] = await this.db.query<SessionColumns & Moment>(
@@ -159,7 +167,8 @@ export class ReportViews {
   }
 
   /**
-   * The owner's event that a code leads to; null when there is none, and for trials, which are never reported.
+   * The owner's event that a code leads to; null when there is none, and for trials, which are
+   * never reported.
    * @param on the transaction to read in
    */
   async findSession(

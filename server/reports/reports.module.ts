@@ -79,7 +79,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 export class ReportsModule {
   constructor(counters: Counters) {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
-    // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
+    // A report that is saved at once is a deleted, unfinished draft until it is done. It keeps its
+    // place in the quota.
     const kept = `(deleted_at is null or ${unfinished})`;
     const count = (which: string) =>
       `select count(*) from reports where owner_uid = asked.owner and ${own} and ${which}`;

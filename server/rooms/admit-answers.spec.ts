@@ -39,19 +39,19 @@ const batch: AnswersInput = {
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: 'red' }],
 };
 
-describe('admitting answers', () => {
-  it('passes all of a batch without a sequence, and remembers nothing', () => {
+describe('admit', () => {
+  it('accepts a whole batch without a sequence, and writes no marks', () => {
     expect(admitted(seen(false), batch)).toEqual({ input: batch, ignored: [], marks: [] });
   });
 
-  it('sets aside of a batch without a sequence what any with one has answered, and takes the rest', () => {
+  it('ignores answers without a sequence to components with one, and accepts the rest', () => {
     const { input, ignored, marks } = admitted(seen(false, { rateBox: 0 }), batch);
     expect(ignored).toEqual([{ path: 'assessments.red.parameters.rateBox', reason: 'OLDER' }]);
     expect(input.assessments?.red?.parameters).toEqual({ notes: null });
     expect(marks).toEqual([]);
   });
 
-  it('remembers whose each component is, also where it clears', () => {
+  it('marks the sequence of each component, also when it is cleared', () => {
     expect(admitted(nothing, { ...batch, sequence: 5 })).toEqual({
       input: batch,
       ignored: [],
@@ -70,7 +70,7 @@ describe('admitting answers', () => {
     });
   });
 
-  it('sets aside what a newer batch has answered, and takes the rest', () => {
+  it('ignores components that a newer batch has answered, and accepts the rest', () => {
     const current = seen(false, { rateBox: 6, notes: 5, 'nose.aromas': 4 });
     current.marks.push({
       productRef: '',
@@ -102,7 +102,7 @@ describe('admitting answers', () => {
     ]);
   });
 
-  it('locks a revealed product, but not its notes nor stars never given', () => {
+  it('locks a revealed product, except for its notes and stars never given', () => {
     const input: AnswersInput = {
       assessments: {
         red: {
@@ -128,7 +128,7 @@ describe('admitting answers', () => {
     ).toEqual([{ path: 'assessments.red.parameters.rateBox', reason: 'REVEALED' }]);
   });
 
-  it('takes a repeat of what was said before the reveal for no change', () => {
+  it('accepts repeated values after the reveal', () => {
     const input: AnswersInput = {
       assessments: {
         red: {
@@ -141,7 +141,7 @@ describe('admitting answers', () => {
     expect(admitted(seen(true), input, true)).toMatchObject({ ignored: [], marks: [] });
   });
 
-  it('keeps the first answer to a quiz question, whatever comes later', () => {
+  it('keeps the first answer to a quiz question', () => {
     const current: CurrentAnswers = {
       ...nothing,
       quiz: [{ productRef: 'red', question: 'grape', answer: 'answer1' }],
@@ -162,7 +162,7 @@ describe('admitting answers', () => {
     expect(other.ignored).toEqual([{ path: 'quiz.red.grape', reason: 'ANSWERED' }]);
   });
 
-  it('takes the quiz on a blind product for asked once that is revealed', () => {
+  it('accepts the quiz on a blind product only after its reveal', () => {
     const input: AnswersInput = {
       quiz: { red: { grape: 'answer1' }, white: { grape: 'answer1' } },
     };

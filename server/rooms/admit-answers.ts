@@ -8,20 +8,24 @@ import {
   nothingYet,
 } from './merge-answers.js';
 
-/** What a batch leaves behind beside its answers: the components that are its own from now on, and whether it reveals the product. */
+/**
+ * Bookkeeping of a batch: the sequence of each component that it answered, and whether it reveals
+ * the product.
+ */
 export type NewMark = { productRef: string; sequences: Record<string, number>; revealed: boolean };
 
-/** The part of a batch that may be merged, the rest with its reason, and what is to be remembered. */
+/** The part of a batch to merge, the ignored rest with its reasons, and the new marks. */
 type Admitted = { input: AnswersInput; ignored: IgnoredAnswer[]; marks: NewMark[] };
 
-/** Under which the marks keep what belongs to no product. */
+/** Key of the marks of answers that belong to no product. */
 const noProduct = '';
 
 /**
- * Sets aside what came too late: components of which a newer batch of the same device is there already, which one with a sequence always is beside one
- * without; and in a BLIND tasting what a
- * reveal has locked, if it would change anything. A note, and stars that were never given, stay open. Of a quiz question the first answer
- * stays, whichever device it came from: to repeat it changes nothing, and another one is set aside.
+ * Separates the answers of a batch that come too late. A component is ignored if a newer batch of
+ * the same device has answered it. A batch without a sequence is older than any with one. In a
+ * BLIND tasting the reveal locks a product: changes are ignored, except for a note and for stars
+ * that were never given. The first answer to a quiz question stays, from whatever device: repeating
+ * it has no effect, and another answer is ignored.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
@@ -41,7 +45,7 @@ export function admit(
   };
   const isNewest = (productRef: string, component: string, path: string): boolean => {
     const known = before.get(productRef)?.sequences[component] ?? -1;
-    // without one it is older than any that has one: nobody can say when it was sent
+    // A batch without a sequence counts as the oldest, because nobody knows when it was sent.
     const own = sequence ?? -1;
     if (known > own) ignored.push({ path, reason: 'OLDER' });
     else if (known < own) markOf(productRef).sequences[component] = own;
@@ -118,13 +122,19 @@ export function admit(
   };
 }
 
-/** What answers the quiz on a BLIND product that is not revealed yet: nobody was asked, as its questions would tell what it is. */
+/**
+ * Returns issues for quiz answers on BLIND products that are not revealed yet. Their questions are
+ * not shown, because they would identify the product.
+ */
 export const notAskedYet = ({ marks }: CurrentAnswers, { quiz }: AnswersInput): Issue[] =>
   Object.keys(quiz ?? {})
     .filter((productRef) => !marks.some((mark) => mark.productRef === productRef && mark.revealed))
     .map((productRef) => ({ path: `quiz.${productRef}`, code: 'INVALID_ANSWER' }));
 
-/** Which components of a revealed product an assessment may no longer change: to repeat what holds is no change. */
+/**
+ * Tells which components of a revealed product an assessment would change. A repeated value is no
+ * change.
+ */
 function lockOf(
   before: AssessmentState,
   assessment: AssessmentInput,
@@ -142,7 +152,7 @@ function valueOf(state: AssessmentState, component: string): unknown {
   return id === undefined ? state[component as keyof AssessmentState] : state.votes[category]?.[id];
 }
 
-/** The entries whose key passes. */
+/** Keeps the entries whose key passes. */
 const kept = <Fields extends object>(
   fields: Fields | null | undefined,
   mayPass: (key: string) => boolean,

@@ -2,32 +2,37 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 
-/** Where an event's answers are read: the instant, for people, and the number, by which rows are told to be of before or of after. */
+/**
+ * A point in the history of an event's answers. `asOf` is its instant, for people. `upTo` is its
+ * number, which decides whether a row comes before or after it.
+ */
 export type Moment = { asOf: string; upTo: string };
 
 /**
- * SQL of the lock that whoever writes an event's attendees or answers shares, for the parameter that holds the session's id.
- * Rows are stamped with `clock_timestamp()`, and numbered by `answer_order`, after it is held.
+ * SQL of the lock that every writer of an event's attendees or answers takes in shared mode.
+ * `parameter` holds the session id. Writers take the time (`clock_timestamp()`) and the number
+ * (`answer_order`) of a row after they have the lock.
  */
 export const sharedAnswersLock = (parameter: string) =>
   `pg_advisory_xact_lock_shared(hashtextextended(${parameter}, 0))`;
 
-/** The history of an event's answers, for whoever reads it as it was at one instant. */
+/** The history of an event's answers, for reading it at one moment. */
 @Injectable()
 export class AnswersLog {
   /**
-   * A moment before which nothing can be written any more: waits for writes under way and holds new ones back until the transaction
-   * ends. Whoever holds this must not wait for the session's row any more: fix the snapshot before, and keep the transaction short.
-   * @returns the instant as text with its microseconds, `2026-03-07T18:00:00.123456Z`: a JavaScript date would lose them; and the number, which
-   *   only rises, also where the clock is set back
+   * Returns a moment before which nothing more can be written. It waits for running writes and
+   * blocks new ones until the transaction ends. A transaction with this lock must not wait for the
+   * session's row: fix the snapshot before, and keep the transaction short.
+   * @returns the instant as text with microseconds, `2026-03-07T18:00:00.123456Z`, which a
+   * JavaScript date would lose, and the number, which increases even if the clock is set back
    */
   async freeze(tx: Transaction, sessionId: string): Promise<Moment> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [sessionId]);
-    // a statement of its own: the lock is held before the clock is read
+    // A separate statement, so that the lock is held before the clock is read.
     const [row] = await tx.query<Moment>(
       `select ${instantSql('clock_timestamp()', 'US')} as "asOf", nextval('answer_order')::text as "upTo"`,
     );
-    if (!row) throw new Error('The database did not tell the time');
+    if (!row) throw new Error('The database returned no time');
     return row;
   }
 }

@@ -32,7 +32,7 @@ const voteSchema = {
 
 @ApiSchema({
   description:
-    "Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component.",
+    "Any part of one attendee's answers. Absent fields stay unchanged, null clears a field. The last answer wins per component.",
 })
 export class SaveAnswersDto {
   /** Option ids by question. */
@@ -47,7 +47,10 @@ export class SaveAnswersDto {
   })
   survey?: Record<string, string[] | null> | null;
 
-  /** By the product's reference in the tasting. `submitted: true` ends a product, and in a BLIND tasting reveals it. */
+  /**
+   * By the product's reference in the tasting. `submitted: true` finishes a product. In a BLIND
+   * tasting it also reveals the product.
+   */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -60,7 +63,7 @@ export class SaveAnswersDto {
         parameters: {
           type: 'object',
           description:
-            'Rating, price and notes; which of them are asked follows from the sheet and the template.',
+            'Rating, price and notes. The sheet and the template decide which of them are asked.',
           properties: {
             rateBox: {
               type: 'number',
@@ -72,7 +75,8 @@ export class SaveAnswersDto {
             },
             ratePrice: {
               nullable: true,
-              description: 'Value for money, 5 being the best, or that one does not want to say.',
+              description:
+                'Value for money from 1 to 5 (best), or `not_rated` if the attendee does not want to rate it.',
               oneOf: [
                 { type: 'integer', minimum: 1, maximum: 5 },
                 { type: 'string', enum: ['not_rated'] },
@@ -84,7 +88,7 @@ export class SaveAnswersDto {
               minimum: 0,
               maximum: limits.price,
               description:
-                'In the currency of the event; rounded half up to two decimals, never refused for having more.',
+                'In the currency of the event, rounded half up to two decimals. More decimals are accepted.',
             },
             notes: {
               type: 'string',
@@ -96,7 +100,7 @@ export class SaveAnswersDto {
         },
         categories: {
           type: 'object',
-          description: 'Votes by category and component; null takes one back.',
+          description: 'Votes by category and component. Null clears a vote.',
           additionalProperties: {
             type: 'object',
             additionalProperties: { nullable: true, ...voteSchema },
@@ -105,7 +109,7 @@ export class SaveAnswersDto {
         submitted: {
           type: 'boolean',
           enum: [true],
-          description: 'One is done with the product; it cannot be taken back.',
+          description: 'The attendee has finished the product. This cannot be undone.',
         },
       },
     },
@@ -118,7 +122,10 @@ export class SaveAnswersDto {
   })
   assessments?: Record<string, AssessmentInput> | null;
 
-  /** By the product's reference in the tasting, then by question. The first answer to a question stays. */
+  /**
+   * By the product's reference in the tasting, then by question. Only the first answer to a
+   * question counts.
+   */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -150,7 +157,7 @@ export class SaveAnswersDto {
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: limits.finalComment })
   finalComment?: string | null;
 
-  /** What the attendee did; an `id` that was sent before counts once. */
+  /** Actions of the attendee. An action with an `id` that was sent before counts once. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -164,7 +171,7 @@ export class SaveAnswersDto {
       properties: {
         id: {
           type: 'string',
-          description: 'Made by the client, 8 to 64 letters, digits, - and _.',
+          description: 'Set by the client: 8 to 64 letters, digits, - and _.',
         },
         type: {
           type: 'string',
@@ -178,9 +185,10 @@ export class SaveAnswersDto {
   actions?: ActionInput[] | null;
 
   /**
-   * A whole number that rises with every batch of this device, the time in milliseconds for example: an older batch that arrives after a
-   * newer one then changes nothing of what the newer one said. A batch without it counts as older than any of the same device that has one. Between batches without it, and between devices,
-   * the order of arrival decides.
+   * An integer that increases with every batch of this device, for example the time in
+   * milliseconds. An older batch that arrives late then does not change newer answers. A batch
+   * without it counts as older than any of the same device with one. Between batches without it,
+   * and between devices, the order of arrival decides.
    */
   @IsOptional()
   @IsInt()
@@ -197,33 +205,37 @@ export class SaveAnswersDto {
   sequence?: number | null;
 }
 
-@ApiSchema({ description: 'A component that was not taken, while the rest of its batch was.' })
+@ApiSchema({ description: 'A component that was not saved, while the rest of its batch was.' })
 export class IgnoredAnswerDto {
-  /** Where in the batch, with dots. */
+  /** The path within the batch, with dots. */
   @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
   path: string;
   /**
-   * OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it.
-   * ANSWERED: the quiz question has another answer, the first one.
+   * OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and
+   * this answer would change an earlier one. ANSWERED: the quiz question already has another
+   * answer.
    */
   @ApiProperty({ enum: ignoredReasons })
   reason: IgnoredReason;
 }
 
-@ApiSchema({ description: 'That the answers are kept.' })
+@ApiSchema({ description: 'The result of saving answers.' })
 export class AnswersSavedDto {
-  /** When they were kept. */
+  /** The time of saving. */
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
-  /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
+  /**
+   * The products of a BLIND tasting that this call submitted, by their reference in the tasting.
+   */
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' },
   })
   reveals: Record<string, RoomProductInfoDto>;
   /**
-   * What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. Null
-   * where another answer is right and a prize can be won: `GET /room` tells which one once the event has ended.
+   * The correct answers of the quiz questions that this call answered, by the product's reference
+   * and by question. Null if the answer was wrong and a prize can be won: `GET /room` returns the
+   * correct one after the end of the event.
    */
   @ApiProperty({
     type: 'object',
@@ -233,7 +245,7 @@ export class AnswersSavedDto {
     },
   })
   correct: Record<string, Record<string, QuizAnswer | null>>;
-  /** What of this call was not taken, and why; usually nothing. */
+  /** The answers that were not saved, with reasons. Usually empty. */
   @ApiProperty({ type: [IgnoredAnswerDto] })
   ignored: IgnoredAnswerDto[];
 }

@@ -1,23 +1,29 @@
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
+import type { CurrentAttendee } from '../platform/http/access/access.js';
 import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { contactSql, type GuestNews, newsSql } from './guest-news.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
 
-/** Of `RoomAttendeeDto`. */
+/** The columns of `RoomAttendeeDto`. */
 export const attendeeColumns =
   'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent"';
 
-/** Which of an attendee's answers are wanted: those of some products only; the others too; those to quizzes; the order in which they came. */
+/**
+ * Selects the answers of an attendee to read: those on some products only (null: on all), answers
+ * on no product, quiz answers, and the sequences of batches.
+ */
 type Wanted = { productRefs: string[] | null; others: boolean; quiz: boolean; sequences: boolean };
 
-/** An attendee's answers as they held at an instant, and which version of the attendee that was. */
+/** The answers of an attendee at an instant, with the version of the attendee's row. */
 export type AnswersThen = CurrentAnswers & { at: Date; version: string };
 
-/** The answers of a device's attendee as they hold now; undefined when the attendee is gone, or another device's by now. */
+/**
+ * Reads the current answers of an attendee. Undefined when the attendee is gone or belongs to
+ * another device by now.
+ */
 export async function readCurrent(
   query: Connection,
   { attendeeId, deviceKeyHash }: CurrentAttendee,
@@ -35,7 +41,10 @@ export async function readCurrent(
   )[0];
 }
 
-/** An attendee with all their answers as they hold now, and when they or those changed last; undefined for one who is gone. */
+/**
+ * Reads an attendee with all current answers and the time of the last change. Undefined when the
+ * attendee is gone.
+ */
 export async function readAttendee(
   query: Connection,
   attendeeId: string,
@@ -52,10 +61,11 @@ export async function readAttendee(
 }
 
 /**
- * Writes changes with one instant for all of them, unless something of the attendee was written since they were thought of. The attendee's
- * first answer is remembered, and `updated_at` moves when the page does.
- * @param news what webhooks are told of it
- * @returns that instant; undefined when nothing was written, because the changes are of another version
+ * Writes changes, all with one instant, unless the attendee was changed since `version` was read.
+ * It stores the time of the attendee's first answer, and moves `updated_at` if the room page
+ * changes.
+ * @param news for webhooks
+ * @returns the instant, or undefined when nothing was written because the version has changed
  */
 export async function writeChanges(
   query: Connection,
@@ -95,12 +105,15 @@ export async function writeChanges(
   return row?.at;
 }
 
-/** What ends, ends where the batch begins; by a clock that was set back meanwhile not before it began. */
+/**
+ * A row ends at the instant of the batch. It does not end before its own begin, even if the clock
+ * was set back.
+ */
 const endsSql = 'valid_to = greatest(moment.at, valid_from), to_order = moment.in_order';
 
-/** SQL of what a batch may write; what it does not is left out, because every part costs, with rows or without. */
+/** SQL of the parts of a batch. Parts without rows are left out, because each part takes time. */
 const parts = {
-  // what holds is closed before what comes: only one row of a subject may hold at a time
+  // Current rows are closed before new ones are inserted: only one row per subject may be current.
   assessments: `
 closed_assessments as (update assessments set ${endsSql} from moment where id = any($3::bigint[]) returning 1),
 new_assessments as (
@@ -137,8 +150,9 @@ new_marks as (
 
 const writeTexts = new Map<string, string>();
 
-// Every write of an attendee's answers changes the attendee's row, and with it `xmin`: of two that were thought of at once, the second finds
-// no row, and writes nothing. `given` is never run: it says of which type parameters are that no part asks for.
+// Every write of an attendee's answers updates the attendee's row and its `xmin`. If two writes
+// start from the same version, the second finds no row and writes nothing. `given` never runs: it
+// declares the types of parameters that no part uses.
 function writeSql(written: Record<keyof typeof parts, boolean>): string {
   const wanted = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => written[part]);
   const known = writeTexts.get(wanted.join());
@@ -158,7 +172,7 @@ select at from moment`);
   return sql;
 }
 
-/** Columns of `CurrentAnswers`; `$1` to `$5` are an attendee's id and what is wanted. */
+/** The columns of `CurrentAnswers`. `$1` to `$5` are the attendee's id and the selection. */
 const currentColumns = `
        (select coalesce(json_agg(json_build_object('productRef', product_ref, 'revealed', revealed_at is not null,
             'sequences', case when $4 then sequences else '{}' end)), '[]')

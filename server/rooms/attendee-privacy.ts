@@ -1,33 +1,40 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
-import { notFound } from '../platform/app-error.js';
-import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { notFound } from '../platform/errors/app-error.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
 
-/** How long after their last sign of life people stay recognisable. */
+/** Guests are anonymised after this time without activity. */
 export const retentionYears = 2;
 const batch = 500;
-/** A clock that is further than this from the database's shows no time by which anybody can be forgotten for ever. */
+/**
+ * If the clocks of server and database differ by more, nobody is anonymised: it cannot be undone.
+ */
 const mostApartMs = 24 * 3_600_000;
-/** SQL of who was there for the last time before `$1`. */
+/** SQL condition for attendees without activity since `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
-/** Who is being forgotten: as which attendee, of whose event, and by which e-mail they were known, where they had left one. */
+/**
+ * A guest who is being forgotten: the attendee, the organiser of the event, and the e-mail if they
+ * had given one.
+ */
 export type ForgottenPerson = { id: string; ownerUid: string; email: string | null };
 
-/** Whose visits guests mean: those with their e-mail, to everybody or to one organiser, all of them or one. */
+/** The visits of one guest by e-mail: with every organiser or one, all visits or one. */
 export type OwnVisits = { email: string; ownerUid: string | null; attendeeId?: string };
 
 export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
-/** Forgetting people: what they rated stays, who they were and what they wrote goes, from saved reports too. */
+/**
+ * Forgets guests. Their ratings stay. Their identity and texts are removed, also in saved reports.
+ */
 @Injectable()
 export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
@@ -45,8 +52,10 @@ export class AttendeePrivacy implements OnModuleInit {
   ) {}
 
   /**
-   * Has a domain that keeps something of attendees forget it too, in the transaction that forgets them: their rows are nobody's by then, and
-   * whoever keeps something by e-mail sees in `attendees` whether that e-mail still has any. It may run again for who is forgotten already.
+   * Registers a domain that stores data of attendees. `forget` runs in the transaction that forgets
+   * them, after their rows were anonymised. A domain that stores data by e-mail can check in
+   * `attendees` whether the e-mail is still in use. `forget` may run again for attendees who are
+   * already forgotten.
    */
   whenForgotten(
     forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>,
@@ -63,7 +72,11 @@ export class AttendeePrivacy implements OnModuleInit {
     this.jobs.every(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
 
-  /** Anonymises whoever took part last more than two years ago; nobody while the server's clock and the database's disagree. @returns how many */
+  /**
+   * Anonymises guests whose last activity was more than two years ago. Does nothing while the
+   * clocks of server and database disagree.
+   * @returns the number of anonymised attendees
+   */
   async purge(): Promise<number> {
     if (!(await this.knowsTheTime())) return 0;
     const limit = new Date(this.clock.now());
@@ -76,7 +89,7 @@ export class AttendeePrivacy implements OnModuleInit {
         );
         const ids = candidates.map(({ id }) => id);
         await this.takeCodes(tx, ids);
-        // but for who has come back meanwhile, or is about to
+        // Leaves out guests who have come back since, or who have requested a code.
         const old = await tx.query<{ id: string }>(
           `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
            for update skip locked`,
@@ -90,12 +103,12 @@ export class AttendeePrivacy implements OnModuleInit {
         return { found: ids.length, forgotten: old.length };
       });
       total += forgotten;
-      // those that somebody held are the next night's
+      // Rows that were locked by others are left for the next night.
       if (found < batch || forgotten === 0) return total;
     }
   }
 
-  /** What is forgotten does not come back: a clock that is years ahead must not do it. */
+  /** Anonymising cannot be undone: a clock that is years ahead must not trigger it. */
   private async knowsTheTime(): Promise<boolean> {
     const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>(
       'select clock_timestamp() as now',
@@ -109,7 +122,10 @@ export class AttendeePrivacy implements OnModuleInit {
     return agree;
   }
 
-  /** Forgets one of an organiser's attendees at once; doing so again changes nothing. @throws 404 */
+  /**
+   * Forgets one attendee of an organiser at once. Repeating it has no effect.
+   * @throws 404
+   */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const sql =
@@ -129,8 +145,8 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Forgets guests at their own wish, at most `batch` visits at a time.
-   * @returns how many were forgotten, and whether there may be more
+   * Forgets a guest at their own request, at most `batch` visits per call.
+   * @returns the number of forgotten visits, and whether there may be more
    */
   async eraseOwn(
     tx: Transaction,
@@ -144,7 +160,8 @@ export class AttendeePrivacy implements OnModuleInit {
     );
     const ids = found.map(({ id }) => id);
     await this.takeCodes(tx, ids);
-    // in one order: who erases themselves twice at once waits, and not for themselves
+    // Rows are locked in a fixed order, so that two concurrent requests of the same guest do not
+    // deadlock.
     const held = await tx.query<{ id: string; ownerUid: string }>(
       `select id, owner_uid as "ownerUid" from attendees where ${own} and id = any($4) order by id for update`,
       [...parameters, ids],
@@ -159,7 +176,11 @@ export class AttendeePrivacy implements OnModuleInit {
     return { forgotten: held.length, more: found.length === batch };
   }
 
-  /** Forgets everybody who took part with an organiser who is being erased, so that nothing that others keep of them outlives their rows. @returns how many */
+  /**
+   * Forgets all guests of an organiser who is being erased, so that data in other domains does not
+   * outlive the rows.
+   * @returns the number of attendees
+   */
   async eraseAll(ownerUid: string): Promise<number> {
     for (let total = 0; ; ) {
       const found = await this.db.transaction(async (tx) => {
@@ -178,7 +199,7 @@ export class AttendeePrivacy implements OnModuleInit {
     }
   }
 
-  /** Who had it done, and of how many: never who they were. */
+  /** Records who requested it and the number of attendees, but not who they were. */
   private note(
     tx: Transaction,
     actor: string,
@@ -194,11 +215,12 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Takes away everybody who took part in these events, with all that they answered: nothing that counts may be among them.
-   * Whoever calls it holds the events' rows, so that nobody comes in meanwhile, and removes them or takes their snapshots away.
+   * Deletes all attendees of these events with their answers. None of them may count. The caller
+   * holds the rows of the events, so that nobody joins meanwhile, and then deletes the events or
+   * their snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
-    // whoever is answering now has done so before, or finds their place gone
+    // Waits for running writes of answers. Later ones find their attendee gone.
     await tx.query(
       'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
       [sessionIds],
@@ -218,8 +240,8 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Takes the codes of attendees away whose own rows are to be locked next: in the order of whoever saves answers, or redeems a code, so that
-   * no two wait for each other. The answers of an event come first, codes, and then attendees.
+   * Deletes the codes of attendees whose rows are locked next. Saving answers and redeeming codes
+   * use the same order of locks, which prevents deadlocks: answers of the event, codes, attendees.
    */
   private async takeCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await tx.query(
@@ -230,8 +252,9 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Takes away who these attendees were: name, e-mail, age, gender, device, what they consented to be sent, every free text in all its versions,
-   * what webhooks were told, and what others keep of them. Numbers and votes stay.
+   * Removes the identity of these attendees: name, e-mail, age, gender, device, consents, every
+   * free text in all its versions, messages for webhooks, and data in other domains. Numbers and
+   * votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     const people = await tx.query<ForgottenPerson>(
@@ -257,7 +280,10 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 }
 
-/** Takes codes away, with the mails that brought them, or still wait: those name whom they go to. */
+/**
+ * Deletes codes and the mails with them, sent or waiting: the mails contain the recipient's
+ * address.
+ */
 async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
   const dropped = await tx.query<{ id: string }>(
     `delete from attendee_codes where ${which} returning attendee_id as id`,

@@ -5,16 +5,19 @@ import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
 type Appointment = {
-  /** Whose it is: a calendar that has it already changes it. Its id is nobody's business and does not show. */
+  /**
+   * Identifies the event, so that a calendar updates an existing entry. The file has only its hash,
+   * because the id is secret.
+   */
   sessionId: string;
   door: RoomDoorDto;
-  /** What guests open. */
+  /** The link to the room. */
   link: string;
-  /** Now. */
+  /** The current time. */
   at: Date;
 };
 
-/** What the door says, as a calendar reads it (RFC 5545). */
+/** Returns an event as an iCalendar file (RFC 5545). */
 export function calendarFile({ sessionId, door, link, at }: Appointment): string {
   const { code, tasting, organiser, lang, timeZone } = door;
   const [from, to] = [new Date(door.fromDate), new Date(door.toDate)];
@@ -35,7 +38,7 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
     `DESCRIPTION:${text([organiser.name, when, code, link].filter(Boolean).join('\n'))}`,
     `LOCATION:${text(link)}`,
     `URL:${link}`,
-    // a campaign goes on for weeks, and takes nobody's time until then
+    // A campaign lasts for weeks and must not block this time in the calendar.
     ...(tasting.type === 'PODCAST_TAST' ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -49,7 +52,7 @@ const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** No line has more than 75 bytes; what is longer goes on after a space, never in the middle of a character. */
+/** Folds lines at 75 bytes: the rest continues after a space, never within a character. */
 function folded(line: string): string {
   let bytes = 0;
   let out = '';

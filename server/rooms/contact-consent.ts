@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import { invalid, notFound, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { invalid, notFound, refuse } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -11,16 +11,17 @@ import type { RoomAttendeeDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
-/** What the tick at the door says; raise it when that changes. */
+/** Version of the text beside the consent box. Increase it when the text changes. */
 const wording = 1;
 
-/** To what exactly somebody says yes who lets the organiser write to them: our words, and whom they name. */
+/** Version of the contact consent: our wording, and the organiser's name in it. */
 export const contactVersionOf = ({ organiser }: SessionSnapshot): string =>
   `${wording}-${createHash('sha256').update(organiser.name).digest('hex').slice(0, 12)}`;
 
 /**
- * Whether the organiser may write to a guest. It is never presumed: only a tick at the door, when going on elsewhere, or in the room gives
- * it. Taking it back is as easy, after the event too, and takes it back in all events of the organiser in which the e-mail took part.
+ * A guest's consent to be contacted by the organiser. It is never presumed: the guest ticks a box
+ * when joining, when continuing on another device, or in the room. Withdrawing it is as easy, also
+ * after the event, and applies to all events of the organiser with the same e-mail.
  */
 @Injectable()
 export class ContactConsent {
@@ -31,14 +32,17 @@ export class ContactConsent {
     private readonly webhooks: WebhookLog,
   ) {}
 
-  /** @throws 401 when the attendee is another device's by now; 404 when the event is gone; 422 REQUIRED without an e-mail to write to */
+  /**
+   * @throws 401 when the attendee belongs to another device by now; 404 when the event is gone; 422
+   * REQUIRED without an e-mail
+   */
   async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
     const { session } = who;
     if (!session) throw notFound();
     const version = contactVersionOf(await this.rooms.snapshot(session));
     const attendee = await this.db.transaction(async (tx) => {
       await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
-      // all of them in one order: who takes it back in two rooms at once waits, and not for themselves
+      // Rows are locked in a fixed order, so that withdrawals in two rooms at once do not deadlock.
       if (!given)
         await tx.query(
           `select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,
@@ -51,7 +55,10 @@ export class ContactConsent {
     return attendee;
   }
 
-  /** Gives it for an attendee with an e-mail; said again to the same words it is as old as it was. */
+  /**
+   * Stores the consent of an attendee with an e-mail. A repeated consent to the same text keeps its
+   * date.
+   */
   async give(
     tx: Transaction,
     attendeeId: string,
@@ -89,10 +96,13 @@ export class ContactConsent {
   }
 }
 
-/** SQL of who took part in an event of the same organiser with the e-mail of `me`. */
+/** SQL condition for attendees of the same organiser with the same e-mail as `me`. */
 export const sameGuest = 'a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email)';
 
-/** Holds the attendee's row for whoever says something of themselves. @throws 401 when the attendee is another device's by now */
+/**
+ * Locks the attendee's row for a change by the guest.
+ * @throws 401 when the attendee belongs to another device by now
+ */
 export async function assertThisDevices(
   tx: Transaction,
   { attendeeId, deviceKeyHash }: Guest,

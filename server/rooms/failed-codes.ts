@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { type AppError, notFound, tooMany } from '../platform/app-error.js';
-import { networkOf } from '../platform/http/network.js';
-import { minuteMs } from '../platform/minute-counts.js';
-import { SharedCounts } from '../platform/shared-counts.js';
+import { type AppError, notFound, tooMany } from '../platform/errors/app-error.js';
+import { minuteMs } from '../platform/limits/local-counters.js';
+import { SharedCounters } from '../platform/limits/shared-counters.js';
+import { networkOf } from '../platform/network/client-network.js';
 
-/** Wrong codes a minute and address that are told to be wrong: a whole room may mistype. */
+/**
+ * Wrong codes per minute and address that get the usual answer: many guests in a room may mistype.
+ */
 const told = 30;
 
 /**
- * Counts codes that lead nowhere, by address and over all servers. Many people share the address of a winery, so that a right code is answered whatever the
- * others typed; only wrong ones are put off. That tells right from wrong, and need not be hidden: what keeps codes from being found is how
- * many there are. A generated one has 8 of 32 characters, 2^40, three of which nobody but this installation can compute, and an address
- * makes at most REQUEST_RATE_PER_MINUTE calls of any kind: with 6,000 a minute, all year, and 1,000 events that is 3·10^9 tries and three
- * doors found, which show what an invitation says. Words that organisers choose as codes are easier to guess, whatever is counted here.
+ * Counts wrong codes by address, shared across servers. Many guests share the address of a winery,
+ * so that only wrong codes are limited and a right one is always answered. An attacker can
+ * therefore tell right from wrong. The number of possible codes protects rooms. A generated code
+ * has 8 of 32 characters (2^40), three of which only this installation can compute. An address may
+ * make at most REQUEST_RATE_PER_MINUTE calls of any kind. With 6,000 a minute for a year and 1,000
+ * events, 3·10^9 tries find three rooms, which show no more than an invitation. Codes that
+ * organisers choose are easier to guess, whatever this limit is.
  */
 @Injectable()
 export class FailedCodes {
-  constructor(private readonly counts: SharedCounts) {}
+  constructor(private readonly counts: SharedCounters) {}
 
-  /** Counts a wrong code. @returns how to refuse it */
+  /**
+   * Counts a wrong code.
+   * @returns the error to throw
+   */
   async refusal(address: string): Promise<AppError> {
     const { isOver, leftMs } = await this.counts.take({
       key: `wrong code ${networkOf(address)}`,

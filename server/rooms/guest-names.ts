@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { requiredText } from '../../shared/rules/field.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { assertValid, notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { assertValid, notFound } from '../platform/errors/app-error.js';
 import type { OwnVisits } from './attendee-privacy.js';
 import { storedText } from './merge-answers.js';
 
-/** What guests are called. */
 @Injectable()
 export class GuestNames {
   constructor(private readonly db: Database) {}
 
   /**
-   * Corrects what guests are called at the tastings that they mean; doing so again changes nothing.
-   * @returns the name as it is kept, and at how many tastings it stands
-   * @throws 404 where there is none; 422 REQUIRED, TOO_LONG
+   * Corrects the name of a guest at the selected tastings. Repeating it has no effect.
+   * @returns the name as it is stored, and the number of tastings that have it
+   * @throws 404 without a visit; 422 REQUIRED, TOO_LONG
    */
   async correct(
     { email, ownerUid, attendeeId }: OwnVisits,

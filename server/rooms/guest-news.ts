@@ -2,19 +2,27 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { toldSql } from '../webhooks/webhook-events.js';
 import type { Changes, CurrentAnswers } from './merge-answers.js';
 
-/** SQL of whom an organiser may write to, from a row of `attendees` called so: null unless they consented to that. */
+/**
+ * SQL of a guest's contact, from a row of `attendees` with this alias. Null without their consent.
+ */
 export const contactSql = (row: string) =>
   `case when ${row}.contact_consent_at is not null and ${row}.email is not null then json_build_object('name', ${row}.name, 'email', ${row}.email) end`;
 
-/** What webhooks may be told of a batch of answers: which products were submitted for the first time, and how many there are in all. */
+/**
+ * News of a batch of answers for webhooks: the products submitted for the first time, and all
+ * products.
+ */
 export type GuestNews = {
   ownerUid: string;
   submitted: { productRef: string; productId: string }[];
-  /** By its reference in the tasting, the id of each product. */
+  /** Product ids by their reference in the tasting. */
   productIds: Record<string, string>;
 };
 
-/** What webhooks may be told of changes; undefined when it is nothing. A submission is never taken back: the first one is the one that changes it. */
+/**
+ * Returns the news of changes for webhooks, or undefined if there are none. A submission cannot be
+ * undone, so that only the first one changes the state.
+ */
 export function newsOf(
   ownerUid: string,
   current: CurrentAnswers,
@@ -42,8 +50,9 @@ const told = (type: string) => `select '${type}' as type, moment.at, $1::text as
 const real = `moment.origin <> 'DEMO'`;
 
 /**
- * SQL of what webhooks are told of a batch, for `writeSql`: `$13` whose they are, `$14` the submitted products, `$15` the ids of all products.
- * Whoever submitted a product and has submitted all of them by now has finished.
+ * SQL of the webhook messages of a batch, for `writeSql`. `$13` is the organiser, `$14` the
+ * submitted products, `$15` the ids of all products. A guest has finished when all products are
+ * submitted.
  */
 export const newsSql = {
   submissions: `

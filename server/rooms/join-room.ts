@@ -8,15 +8,15 @@ import {
   type SessionSnapshot,
 } from '../../shared/vocabulary/session.js';
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
-import { assertValid, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import { emailOf, keptEmail } from '../platform/email.js';
-import { newId } from '../platform/ids.js';
-import { FrequentNews } from '../platform/live/frequent-news.js';
+import { assertValid, refuse } from '../platform/errors/app-error.js';
+import { BatchedPublisher } from '../platform/live/batched-publisher.js';
+import { emailOf, keptEmail } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
 import {
   type FixedSnapshot,
   heldSessionSql,
@@ -30,52 +30,61 @@ import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { contactSql } from './guest-news.js';
+import { JoinLimits } from './join-limits.js';
 import { storedText } from './merge-answers.js';
 import { RecapConsent, recapVersion } from './recap-consent.js';
-import { RoomCrowd } from './room-crowd.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
 
-/** Who comes: what they say of themselves, on which device, whether they were invented for show, and the theme whose documents they accept. */
+/**
+ * A guest who joins: input, device, origin (`DEMO` for sample guests), and the theme with the
+ * documents that they accept.
+ */
 type Comer = {
   input: JoinRoomDto;
   credentials: DeviceCredentials;
   origin: Origin;
   theme: RoomTheme | null;
-  /** Whether a webhook is told. */
+  /** True if a webhook gets a message. */
   told: boolean;
 };
 
-/** Who came in; not `isNew`: who was in before. */
+/** The attendee who joined. `isNew` is false for one who had joined before. */
 type Came = RoomAttendeeDto & { isNew: boolean };
 
-/** The door of a room, and coming in. */
+/** The public page of a room before joining, and joining. */
 @Injectable()
 export class JoinRoom {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
-    private readonly crowd: RoomCrowd,
+    private readonly crowd: JoinLimits,
     private readonly tokens: AttendeeTokens,
     private readonly themes: RoomThemes,
     private readonly contact: ContactConsent,
     private readonly recap: RecapConsent,
-    private readonly news: FrequentNews,
+    private readonly news: BatchedPublisher,
     private readonly webhooks: WebhookEvents,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
-  /** @throws 404 for a code that leads nowhere; 429 after too many of them, or when everybody comes at once */
+  /**
+   * @throws 404 for an unknown code; 429 after too many unknown codes, or when too many guests come
+   * at once
+   */
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.look(session.id, address);
     return this.doorOf(session);
   }
 
-  /** What the door says, for a calendar. @throws as `door` */
+  /**
+   * Returns the event as a calendar file.
+   * @throws as `door`
+   */
   async calendar(code: string, address: string): Promise<string> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.look(session.id, address);
@@ -100,9 +109,9 @@ export class JoinRoom {
   }
 
   /**
-   * Lets somebody in, or back in: the same device gets the same attendee and the same token.
-   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`;
-   *   429 as for the door
+   * Adds a guest to a room, or lets them return. The same device gets the same attendee and token.
+   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, except for a guest who has
+   * joined before; 409 EMAIL_IN_USE; 422 for `checkJoin`; 429 as for the door
    */
   async join(
     code: string,
@@ -111,7 +120,7 @@ export class JoinRoom {
     origin: Origin = 'OWN',
   ): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
-    // who was invented for show comes from nowhere, and takes no place of those who come
+    // Sample guests have no address, and do not use up the limit of real guests.
     if (origin === 'OWN') await this.crowd.join(session.id, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
@@ -124,7 +133,8 @@ export class JoinRoom {
       }),
     );
     const theme = await this.themes.of(session.ownerUid);
-    // asked before the transaction that it may come to: one that waited for a second connection, as many at once do, could wait for ever
+    // Read before the transaction. If many transactions waited for a second connection at once, all
+    // of them could wait forever.
     const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
     const came = await this.storeOrRetry(session, snapshot, {
       input,
@@ -133,11 +143,12 @@ export class JoinRoom {
       theme,
       told,
     });
-    // the event was taken away meanwhile, or a trial begun anew
+    // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
     const { isNew, ...attendee } = came;
-    // a first visit says nothing of those before; who comes back and says no, says it as inside
+    // A first visit does not change earlier consents. A returning guest who declines withdraws
+    // them.
     if (!isNew && emailOf(attendee.email ?? '') === emailOf(input.email ?? '')) {
       const who = { attendeeId: attendee.reference, sessionId: session.id, session };
       if (input.contactConsent === false) await this.contact.say(who, false);
@@ -156,7 +167,7 @@ export class JoinRoom {
     );
     if (attendee) return { roomToken, attendee };
     this.rooms.assertOpen(session);
-    throw new Error('A room that is open was taken for closed');
+    throw new Error('An open room was treated as closed');
   }
 
   private async storeOrRetry(
@@ -171,7 +182,7 @@ export class JoinRoom {
       if (!violatedUnique(error)) throw error;
     }
     try {
-      // two calls of one device at once: by now the other one's attendee is there to be found
+      // Two calls of one device at once: the second try finds the attendee of the other call.
       return await store();
     } catch (error) {
       if (violatedUnique(error) === 'attendees_once_per_email')
@@ -187,13 +198,14 @@ export class JoinRoom {
   ): Promise<Came | undefined> {
     if (session.snapshotAt)
       return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, comer);
-    // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
+    // The first attendee fixes the snapshot of the event. The session's row is locked before the
+    // answers, as `AnswersLog` requires.
     return this.db.transaction(async (tx) =>
       this.insert(tx, session, await this.rooms.fix(tx, session.id), comer),
     );
   }
 
-  /** @returns undefined when the event is gone, or has another snapshot by now */
+  /** @returns undefined when the event is gone or has another snapshot by now */
   private async insert(
     query: Connection,
     session: SessionRow,
@@ -227,11 +239,15 @@ export class JoinRoom {
   }
 }
 
-// Whoever removes the people of an event holds its row before they take the answers' lock: nobody comes in behind them.
-// Who has an e-mail here keeps it and its name, and what they consented to: another person's on the same device does not overwrite them.
+// Deleting the attendees of an event locks its row before the answers' lock, so that nobody joins
+// afterwards. An attendee with an e-mail keeps it with its name and consents: another person on the
+// same device does not overwrite them.
 const sameGuest =
   'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
-/** SQL of a consent that is asked for by a tick of its own: columns, what a new guest says, and what one says who comes again. */
+/**
+ * SQL of a consent with its own box: columns, values of a new guest, and updates for a returning
+ * one.
+ */
 const consentSql = (name: string, given: string, version: string) => {
   const at = `${name}_consent_at`;
   const of = `${name}_consent_version`;
@@ -276,7 +292,7 @@ const joinedSql = `
 const insertAndTellSql = prepared(`${insertCtes},
 told as (${toldSql('$3', joinedSql)}) ${insertedSql}`);
 
-/** The unique rule that a statement broke, or undefined. */
+/** Returns the unique constraint that a statement violated, or undefined. */
 function violatedUnique(error: unknown): string | undefined {
   const { code, constraint } = (error as { code?: string; constraint?: string } | null) ?? {};
   return code === '23505' ? constraint : undefined;

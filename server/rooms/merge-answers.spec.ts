@@ -25,8 +25,8 @@ const stored: CurrentAnswers = {
   quiz: [],
 };
 
-describe('merging answers', () => {
-  it('writes the first ones', () => {
+describe('changesOf', () => {
+  it('writes the first answers', () => {
     const changes = changesOf(
       none,
       {
@@ -64,7 +64,7 @@ describe('merging answers', () => {
     expect(changes.quiz).toEqual([{ productRef: 'red', question: 'grape', answer: 'answer1' }]);
   });
 
-  it('keeps what is absent and takes the last answer per component', () => {
+  it('keeps absent parts, and takes the last answer per component', () => {
     const { closedAssessments, assessments } = changesOf(
       stored,
       {
@@ -92,7 +92,7 @@ describe('merging answers', () => {
     ]);
   });
 
-  it('writes nothing again', () => {
+  it('writes no equal values again', () => {
     const changes = changesOf(
       stored,
       {
@@ -111,7 +111,7 @@ describe('merging answers', () => {
     expect(isChange(changes)).toBe(false);
   });
 
-  it('clears with null, and closes what has nothing left', () => {
+  it('clears with null, and closes rows that become empty', () => {
     const changes = changesOf(
       stored,
       {
@@ -138,7 +138,7 @@ describe('merging answers', () => {
     });
   });
 
-  it('does not take a submission back', () => {
+  it('does not undo a submission', () => {
     const [row] = stored.assessments;
     const submitted = { ...stored, assessments: [{ ...row!, submitted: true }] };
     expect(
@@ -150,7 +150,7 @@ describe('merging answers', () => {
     });
   });
 
-  it('takes the currency away with the price', () => {
+  it('clears the currency together with the price', () => {
     const [row] = stored.assessments;
     const guessed = { ...stored, assessments: [{ ...row!, blindPrice: 9, blindCurrency: 'EUR' }] };
     expect(
@@ -162,7 +162,7 @@ describe('merging answers', () => {
     });
   });
 
-  it('keeps text without the white space around it, and none when nothing is left', () => {
+  it('trims text, and stores no blank text', () => {
     expect(storedText(' a b ')).toBe('a b');
     expect(storedText(' \n ')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 
 type Votes = Record<string, Record<string, Vote>>;
 
-/** An assessment as it is stored. `ratePrice` 0: chose not to rate it. */
+/** An assessment as it is stored. `ratePrice` 0 means that the guest chose not to rate it. */
 export type AssessmentState = {
   rateBox: number | null;
   ratePrice: number | null;
@@ -20,13 +20,16 @@ export type AssessmentState = {
 type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
 type AnswerValue = string[] | number | string;
 
-/** What is known of a product's answers, or under '' of all others: whether it was revealed, and from which batch each component is. */
+/**
+ * Marks of a product's answers, or of all other answers under '': whether the product was revealed,
+ * and the batch sequence of each component.
+ */
 type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<string, number> };
 
-/** What somebody answered to a question of a product's quiz: the first answer, which stays. */
+/** The answer to a question of a product's quiz. Only the first answer counts. */
 export type AnsweredQuestion = { productRef: string; question: string; answer: QuizAnswer };
 
-/** What holds now, as far as a batch touches it; `id` names the row. */
+/** The current answers that a batch may change. `id` is the id of the row. */
 export type CurrentAnswers = {
   marks: AnswerMark[];
   assessments: ({ id: number; productRef: string } & AssessmentState)[];
@@ -34,7 +37,7 @@ export type CurrentAnswers = {
   quiz: AnsweredQuestion[];
 };
 
-/** Rows that stop to hold, and rows that hold from now on. */
+/** Rows that end, and new current rows. */
 export type Changes = {
   closedAssessments: number[];
   closedAnswers: number[];
@@ -54,13 +57,14 @@ export const nothingYet: AssessmentState = {
   submitted: false,
 };
 
-/** A text without white space around it; null when nothing shows. */
+/** Trims a text. Returns null if nothing is visible. */
 export const storedText = (text: string | null): string | null =>
   text === null || isBlankText(text) ? null : text.trim();
 
 /**
- * What a batch changes. The last answer wins per component; what stays equal is not written again.
- * @param input checked by `checkAnswers`, without what `admit` sets aside
+ * Returns the changes of a batch. The last answer wins per component. Equal values are not written
+ * again.
+ * @param input checked by `checkAnswers`, without the part that `admit` ignores
  * @param currency of a guessed price
  */
 export function changesOf(current: CurrentAnswers, input: AnswersInput, currency: string): Changes {
@@ -94,13 +98,12 @@ export function changesOf(current: CurrentAnswers, input: AnswersInput, currency
   return changes;
 }
 
-/** A batch's answers to quizzes, one by one. */
 const quizOf = ({ quiz }: AnswersInput): AnsweredQuestion[] =>
   Object.entries(quiz ?? {}).flatMap(([productRef, chosen]) =>
     Object.entries(chosen).map(([question, answer]) => ({ productRef, question, answer })),
   );
 
-/** True when there is something to write. */
+/** True if there is a change to write. */
 export const isChange = ({
   closedAssessments,
   closedAnswers,
@@ -117,7 +120,7 @@ function* simpleAnswers(
   input: AnswersInput,
 ): Generator<{ kind: AnswerKind; subject: string; value: AnswerValue | null }> {
   for (const [subject, chosen] of Object.entries(input.survey ?? {})) {
-    // the order of clicking means nothing; no option chosen is no answer
+    // The order of clicks has no meaning. No chosen option means no answer.
     yield { kind: 'SURVEY', subject, value: chosen?.length ? chosen.toSorted() : null };
   }
   for (const [subject, value] of Object.entries(input.satisfactions ?? {}))
@@ -126,7 +129,7 @@ function* simpleAnswers(
     yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
 }
 
-/** An assessment with what a batch says of it. */
+/** Returns an assessment with the changes of a batch. */
 export function mergeAssessment(
   before: AssessmentState,
   { parameters, categories, submitted }: AssessmentInput,
@@ -160,6 +163,6 @@ function mergeVotes(before: Votes, changes: Record<string, Record<string, Vote |
   return after;
 }
 
-/** A tree without any chosen option is no answer. */
+/** A tree without a chosen option has no answer. */
 const isChosen = (vote: Vote | null): boolean =>
   vote !== null && (typeof vote === 'string' || Object.keys(vote).length > 0);

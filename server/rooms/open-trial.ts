@@ -4,7 +4,7 @@ import type { TrialDto } from '../sessions/session.dto.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
 
-/** Trying a tasting as its guests will take it. */
+/** Opens a trial: an organiser takes a tasting like its guests will. */
 @Injectable()
 export class OpenTrial {
   constructor(
@@ -13,7 +13,10 @@ export class OpenTrial {
     private readonly privacy: AttendeePrivacy,
   ) {}
 
-  /** Begins the tasting's trial anew: what was answered before is gone. @throws 404; 403 ACCOUNT_BLOCKED */
+  /**
+   * Restarts the trial of a tasting: earlier answers are deleted.
+   * @throws 404; 403 ACCOUNT_BLOCKED
+   */
   open(uid: string, tastingPathOrId: string): Promise<TrialDto> {
     return this.db.transaction(async (tx) => {
       const { id, ...trial } = await this.trials.renew(tx, uid, tastingPathOrId);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { endedSessionSql, SessionsService } from '../sessions/sessions.service.js';
@@ -11,7 +11,9 @@ export const decideQuizzes = job<{ sessionId: string }>('decideQuizzes', {
   timeoutMs: 60_000,
 });
 
-/** Who has won the quiz on each product: decided at the end of the event, once and for all where somebody has. */
+/**
+ * Selects the winner of the quiz on each product at the end of an event. A winner is never changed.
+ */
 @Injectable()
 export class QuizWinners implements OnModuleInit {
   constructor(
@@ -42,15 +44,15 @@ export class QuizWinners implements OnModuleInit {
           ),
         }));
       if (quizzes.length === 0) return;
-      // what was sent in time counts, though it is still being written
+      // Waits for answers that arrived in time and are still being written.
       await this.answers.freeze(tx, sessionId);
       await tx.query(decideSql, [sessionId, JSON.stringify(quizzes)]);
     });
   }
 }
 
-// A point for each right answer; of as many, who answered more, then who had finished first. Nobody wins who has none, nor whom nobody
-// could give a prize to.
+// One point per correct answer. Of equal points, more answers win, then the earlier last answer. A
+// guest without points or without an e-mail, which is needed for the prize, cannot win.
 const decideSql = `
 with quizzes as (select * from jsonb_to_recordset($2::jsonb) as q("productRef" text, prize text, correct jsonb)),
 scores as (

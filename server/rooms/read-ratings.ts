@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { fewestTogether } from '../../shared/rules/statistics.js';
-import { notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
+import { notFound } from '../platform/errors/app-error.js';
+import type { CurrentAttendee } from '../platform/http/access/access.js';
 import type { RoomRatingsDto } from './room.dto.js';
 
-/** The mean moves on when so many more have rated: of two that differ by one person, that one's rating could be told. */
+/**
+ * The mean changes only after this many more ratings: from two means that differ by one guest, the
+ * rating of that guest could be computed.
+ */
 const together = 5;
 
-/** What the room thought of its products. */
+/** Reads the mean ratings of a room. */
 @Injectable()
 export class ReadRatings {
   constructor(private readonly db: Database) {}
 
-  /** @throws 404 unless the product was revealed to the attendee, who has rated it: what they say is not to follow what others said */
+  /**
+   * @throws 404 unless the product was revealed to the attendee and rated by them. Earlier the mean
+   * could influence their rating
+   */
   async read(
     { attendeeId, sessionId }: CurrentAttendee,
     productRef: string,
@@ -29,8 +35,9 @@ export class ReadRatings {
   }
 
   /**
-   * The same numbers, by product, of those that the attendee has rated and at least `fewestTogether` others too. Whoever asks sees to it that what
-   * the attendee says of these products does not follow from what others said.
+   * Returns the same numbers by product, for products that the attendee and at least
+   * `fewestTogether` others have rated. The caller must make sure that the numbers cannot influence
+   * the attendee's own ratings of these products.
    */
   async beside(
     { attendeeId, sessionId }: CurrentAttendee,

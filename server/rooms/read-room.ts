@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import { notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { notFound } from '../platform/errors/app-error.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
 import type { RoomDto } from './room.dto.js';
@@ -10,10 +10,13 @@ import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
-/** Raise it when the same data makes another page, so that no browser keeps the old one. */
+/**
+ * A part of the ETag. Increase it when the same data gives a different page, so that browsers do
+ * not keep the old one.
+ */
 const pageVersion = 4;
 
-/** The page of one attendee. */
+/** Reads the page of one attendee. */
 @Injectable()
 export class ReadRoom {
   private readonly pages = new WeakMap<SessionSnapshot, Buffer>();
@@ -25,8 +28,8 @@ export class ReadRoom {
   ) {}
 
   /**
-   * All that the attendee's page needs, and nothing of anybody else: JSON of a `RoomDto`.
-   * @param knownTag the tag of the page that the caller has; a page that did not change is not made again
+   * Returns all data of the attendee's page, and none of other guests, as JSON of a `RoomDto`.
+   * @param knownTag the tag of the caller's page; an unchanged page is not built again
    */
   async read(
     { attendeeId, session: row }: Guest,
@@ -67,7 +70,10 @@ export class ReadRoom {
     };
   }
 
-  /** What is the same for all guests of an event, written once, as the bytes that travel: the end of a JSON object. */
+  /**
+   * Returns the part that is equal for all guests of an event, built once, as bytes: the end of a
+   * JSON object.
+   */
   private shared(snapshot: SessionSnapshot): Buffer {
     const known = this.pages.get(snapshot);
     if (known) return known;

@@ -7,11 +7,14 @@ import type { RoomDto } from './room.dto.js';
 import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 
-/** What somebody tasted, as their room shows it: of a BLIND tasting only what was revealed to them. */
+/**
+ * The products and answers of a guest, as in the room. Of a BLIND tasting it has only the products
+ * that were revealed to the guest.
+ */
 export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> &
   Pick<RoomDto['answers'], 'assessments'>;
 
-/** What one attendee tasted and said of it, outside of the room. */
+/** Reads the products and answers of one attendee for pages outside of the room. */
 @Injectable()
 export class ReadVisit {
   constructor(
@@ -20,7 +23,10 @@ export class ReadVisit {
     private readonly themes: RoomThemes,
   ) {}
 
-  /** Undefined when the attendee is gone. @param row the event, deleted ones too */
+  /**
+   * Undefined when the attendee is gone.
+   * @param row the event, also a deleted one
+   */
   async read(row: SessionRow, attendeeId: string): Promise<VisitPage | undefined> {
     const [snapshot, found, chosen] = await Promise.all([
       this.rooms.snapshot(row),

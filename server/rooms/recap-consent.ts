@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { invalid, notFound } from '../platform/errors/app-error.js';
 import { withdrawMails } from '../platform/mail/mail-job.js';
+import { Clock } from '../platform/time/clock.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { assertThisDevices, sameGuest } from './contact-consent.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
 import type { Guest } from './room-tokens.js';
 
-/** What the tick says, here and at the door; raise it when that changes. */
+/** Version of the text beside the consent box. Increase it when the text changes. */
 export const recapVersion = '1';
 
-/** Whom the mail after a tasting is about, beside other mails to the same attendee. */
+/** The `about` key of a recap mail. It differs from the key of other mails to the attendee. */
 export const recapAbout = (attendeeId: string): string => `recap ${attendeeId}`;
 
-/** Whose mails they are; `wanted` of some tasting; `stopped` of some, by the link of a mail, which `goOn` takes back. */
+/**
+ * `wanted`: consent for at least one tasting of this organiser. `stopped`: at least one consent was
+ * stopped by the link in a mail; `goOn` restores it.
+ */
 export type RecapStanding = { ownerUid: string; wanted: boolean; stopped: boolean };
 
 /**
- * Whether a guest wants what they tasted by mail, once the tasting is over. It is never presumed: only a tick at the door, when going on
- * elsewhere, or in the room gives it. Taken back it is for this tasting; by the link of such a mail, for all of its organiser.
+ * A guest's consent to a recap mail after a tasting. It is never presumed: the guest ticks a box
+ * when joining, when continuing on another device, or in the room. Withdrawing it there applies to
+ * this tasting. The link in such a mail stops all recaps of the organiser.
  */
 @Injectable()
 export class RecapConsent {
@@ -32,12 +36,18 @@ export class RecapConsent {
     private readonly clock: Clock,
   ) {}
 
-  /** Has whoever notes down whom the mail was sent to learn, in the same transaction, whose was taken back before it went. */
+  /**
+   * Registers a domain that records the recipients of recaps. `learn` runs in the transaction that
+   * withdraws mails, with the attendees whose mail had not been sent yet.
+   */
   whenWithdrawn(learn: (tx: Transaction, attendeeIds: string[]) => Promise<void>): void {
     this.unsent.push(learn);
   }
 
-  /** @throws 401 when the attendee is another device's by now; 404 when the event is gone; 422 REQUIRED without an e-mail to write to */
+  /**
+   * @throws 401 when the attendee belongs to another device by now; 404 when the event is gone; 422
+   * REQUIRED without an e-mail
+   */
   async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
     const { session, attendeeId } = who;
     if (!session) throw notFound();
@@ -50,7 +60,10 @@ export class RecapConsent {
     return attendee;
   }
 
-  /** Gives it for an attendee with an e-mail; said again to the same words it is as old as it was. A sign of life, by which it is found. */
+  /**
+   * Stores the consent of an attendee with an e-mail. A repeated consent to the same text keeps its
+   * date. It moves `updated_at`, by which the recap job finds late consents.
+   */
   async give(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
     const [attendee] = await tx.query<RoomAttendeeDto>(
       `with told as (
@@ -76,7 +89,10 @@ export class RecapConsent {
     return attendee;
   }
 
-  /** Whether a guest gets such mails of this organiser, whatever the tasting, and may have them again; null for one who is not known any more. */
+  /**
+   * Returns the guest's consents to recaps of this organiser over all tastings, or null for an
+   * unknown guest.
+   */
   async standingOf(attendeeId: string): Promise<RecapStanding | null> {
     const [guest] = await this.db.query<RecapStanding>(
       `select me.owner_uid as "ownerUid", bool_or(a.recap_consent_at is not null) as wanted,
@@ -87,7 +103,10 @@ export class RecapConsent {
     return guest ?? null;
   }
 
-  /** No such mail of this organiser to the guest's e-mail any more; what they had said yes to is kept for `goOn`. Again it changes nothing. */
+  /**
+   * Stops all recaps of this organiser to the guest's e-mail. The consents are remembered for
+   * `goOn`. Repeating it has no effect.
+   */
   async stop(attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const all = await this.holdAll(tx, attendeeId);
@@ -96,7 +115,7 @@ export class RecapConsent {
     });
   }
 
-  /** Takes `stop` back: what had been said yes to holds again, from now on. */
+  /** Undoes `stop`: earlier consents are valid again, from now on. */
   async goOn(attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const all = await this.holdAll(tx, attendeeId);
@@ -113,7 +132,10 @@ export class RecapConsent {
     if (withdrawn.length > 0) for (const learn of this.unsent) await learn(tx, withdrawn);
   }
 
-  /** Who took part with the same e-mail, in one order: who says it twice at once waits, and not for themselves. */
+  /**
+   * Locks all attendees with the same e-mail, in a fixed order, so that concurrent calls do not
+   * deadlock.
+   */
   private async holdAll(tx: Connection, attendeeId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `select a.id from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,

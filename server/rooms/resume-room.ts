@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
-import { assertValid, invalid } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { emailOf } from '../platform/email.js';
+import { assertValid, invalid } from '../platform/errors/app-error.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import {
   type Asking,
@@ -11,6 +9,8 @@ import {
   MailedCodes,
   type StoredCode,
 } from '../platform/identity/mailed-codes.js';
+import { emailOf } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
@@ -26,13 +26,13 @@ import type {
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 
-/** Who comes from another device: their address, and the cookies of their browser. */
+/** A guest on another device: their address, and the cookies of their browser. */
 type Comer = { address: string; cookies: string | undefined };
 
-/** Under which codes for going on elsewhere, and tries of them, are counted. */
+/** Under this key codes for continuing on another device, and tries of them, are counted. */
 const kind = 'roomCode';
 
-/** Going on from another device: a code by mail proves that the e-mail is one's own. */
+/** Continues on another device: a mailed code proves that the e-mail belongs to the guest. */
 @Injectable()
 export class ResumeRoom {
   constructor(
@@ -47,7 +47,8 @@ export class ResumeRoom {
   ) {}
 
   /**
-   * Sends a code if somebody takes part with this e-mail; neither the answer nor how long it takes tells whether.
+   * Sends a code if a guest has this e-mail. Neither the answer nor the response time reveals
+   * whether.
    * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
    */
   async sendCode(
@@ -71,9 +72,11 @@ export class ResumeRoom {
   }
 
   /**
-   * Gives the attendee to this device; the device that had it must ask for a code in turn. The same device may repeat it while the code
-   * lasts: the first answer may have been lost. It marks the browser by the header `set-cookie`.
-   * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries from one network or twenty from all
+   * Moves the attendee to this device. The former device needs a code to get it back. The same
+   * device may repeat the call while the code is valid, because the first answer may have been
+   * lost. The answer marks the browser as known with a `set-cookie` header.
+   * @throws 422 WRONG_CODE for a wrong or old code, for one that another device used, and after 5
+   * tries from one network or 20 from all
    */
   async confirm(
     code: string,
@@ -99,12 +102,13 @@ export class ResumeRoom {
         'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
         [found.reference],
       );
-      // devices count each for itself: between them the order of arrival decides
+      // Each device counts its own sequences. Between devices the order of arrival decides.
       if (!former?.deviceKeyHash?.equals(deviceKeyHash))
         await tx.query(`update answer_marks set sequences = '{}' where attendee_id = $1`, [
           found.reference,
         ]);
-      // what this device was before, a nameless attendee perhaps, keeps its answers but is nobody's any more
+      // A former attendee of this device, for example an anonymous one, keeps its answers but loses
+      // the device.
       await tx.query(
         'update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3',
         [session.id, deviceKeyHash, found.reference],
@@ -132,9 +136,11 @@ export class ResumeRoom {
   }
 
   /**
-   * Whether the code is right and now this device's; else the try is counted, also where there is no code: how long it takes does not tell.
-   * Tries of one code wait for each other, so that none slips by; whoever used the code has nothing left to guess.
-   * @param attendeeId empty where nobody takes part with the e-mail
+   * Returns whether the code is right, and binds a right one to this device. Other tries are
+   * counted, even if there is no code, so that the response time reveals nothing. The row lock
+   * makes tries of one code wait for each other, so that each one counts. A device that has used
+   * the code may repeat it.
+   * @param attendeeId empty if no guest has this e-mail
    */
   private async redeem(
     tx: Transaction,

@@ -1,6 +1,6 @@
 import { mailTemplate } from '../platform/mail/mail-template.js';
 
-/** To a guest who comes from another device: what they type there, good for so many `minutes`. */
+/** The code for a guest who continues on another device, valid for `minutes`. */
 export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tasting?: string }>(
   'roomCode',
   {

@@ -30,15 +30,16 @@ import {
 import { RoomThemeDto } from '../themes/theme.dto.js';
 
 const deviceKey = {
-  description: 'Random, made once by the device and kept there: it opens the same place again.',
+  description:
+    'A random key that the device creates once and stores. With it the device gets the same attendee again.',
   example: 'b1946ac92492d2347c6235b4d2611184',
 };
 
-@ApiSchema({ description: 'Who invites.' })
+@ApiSchema({ description: 'The organiser of a room.' })
 export class RoomOrganiserDto {
-  /** The company or the cellar. */
+  /** The name of the company or winery. */
   name: string;
-  /** Address of its picture. */
+  /** Address of its logo. */
   @ApiProperty({ type: 'string', nullable: true })
   logo: string | null;
   /** The privacy policy that joining accepts: the one of the theme, else the company's. */
@@ -51,60 +52,60 @@ export class RoomOrganiserDto {
 
 @ApiSchema({ description: 'The tasting of a room.' })
 export class RoomTastingDto {
-  /** As the organiser calls it. */
+  /** The name that the organiser gave it. */
   name: string;
-  /** What guests read before they begin. */
+  /** A text for guests to read before they begin. */
   description: string;
   /** Minutes. */
   @ApiProperty({ type: 'integer' })
   duration: number;
-  /** Led by an instructor, or alone. */
+  /** A group tasting with an instructor, or an individual one. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** SIMPLE: no categories. BLIND: the price is guessed and the product hidden. */
+  /** SIMPLE has no categories. In BLIND guests guess the price and the product is hidden. */
   @ApiProperty({ enum: templates })
   template: Template;
 }
 
-@ApiSchema({ description: 'What anybody sees at the door of a room.' })
+@ApiSchema({ description: 'The public data of a room, before joining.' })
 export class RoomDoorDto {
-  /** The code as it is now; former ones lead here too. */
+  /** The current code. Former codes lead to the same room. */
   @ApiProperty({ example: 'VINO2026' })
   code: string;
-  /** By the clock of this answer. */
+  /** The status at the time of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
-  /** When the room opens. */
+  /** The opening time of the room. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
-  /** When the room closes. */
+  /** The closing time of the room. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
   /** IANA zone of the event. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** What is tasted here. */
+  /** The tasting. */
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;
-  /** Who invites. */
+  /** The organiser. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
-  /** The look that the organiser chose; null: the product's own. */
+  /** The look that the organiser chose. Null for the built-in one. */
   @ApiProperty({ type: RoomThemeDto, nullable: true })
   theme: RoomThemeDto | null;
-  /** What joining accepts, as it is stored with the consent. */
+  /** The version of the documents that joining accepts, as it is stored with the consent. */
   consentVersion: string;
-  /** 14, or 18 where something alcoholic is tasted. */
+  /** 18 if a product is alcoholic, else 14. */
   @ApiProperty({ type: 'integer', example: 18 })
   minimumAge: number;
-  /** Whether one can take part without an e-mail. */
+  /** Whether guests can take part without an e-mail. */
   liteMode: boolean;
-  /** Whether the tasting is only tried here: nothing that is answered counts. */
+  /** True for a trial of the tasting: its answers do not count. */
   demo: boolean;
-  /** The language the room opens in; `notSelected` leaves it to each guest. */
+  /** The language in which the room opens. With `notSelected` each guest chooses. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
-  /** How many products there are to taste. */
+  /** The number of products to taste. */
   @ApiProperty({ type: 'integer', example: 6 })
   productCount: number;
 }
@@ -118,48 +119,48 @@ class DeviceDto {
   @ApiProperty(deviceKey)
   deviceKey: string;
 
-  /** Language the person reads in; `notSelected` where none was chosen. */
+  /** The guest's language; `notSelected` if none was chosen. */
   @IsOptional()
   @IsIn(sessionLanguages)
   @ApiProperty({ enum: sessionLanguages, default: languageNotSelected, required: false })
   lang?: SessionLanguage;
 
-  /** What kind of device it is. */
+  /** The kind of device. */
   @IsOptional()
   @IsIn(platforms)
   @ApiProperty({ enum: platforms, default: 'PC_WEB', required: false })
   platform?: Platform;
 }
 
-@ApiSchema({ description: 'Who wants to come in.' })
+@ApiSchema({ description: 'A guest who joins.' })
 export class JoinRoomDto extends DeviceDto {
-  /** Needed with an e-mail. */
+  /** Required with an e-mail. */
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.name)
   @ApiProperty({ nullable: true, required: false, maxLength: limits.name, example: 'Aina Ferrer' })
   name?: string | null;
 
-  /** Only a room in lite mode can do without. */
+  /** Only rooms in lite mode accept guests without it. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ nullable: true, required: false, example: 'aina@example.com' })
   email?: string | null;
 
-  /** To take part without a name; the e-mail, if any, is not kept. */
+  /** True to take part anonymously. An e-mail is not stored then. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, default: false })
   lite?: boolean | null;
 
-  /** The declaration to be of the room's minimum age; an `age` serves as well. */
+  /** The declaration to have the room's minimum age. An `age` serves as well. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })
   ofAge?: boolean | null;
 
-  /** In years; it takes the place of `ofAge`. */
+  /** In years. It replaces `ofAge`. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -167,21 +168,22 @@ export class JoinRoomDto extends DeviceDto {
   @ApiProperty({ type: 'integer', required: false, nullable: true })
   age?: number | null;
 
-  /** Only where the person wants to say it. */
+  /** Only if the guest wants to tell it. */
   @IsOptional()
   @IsIn(genders)
   @ApiProperty({ enum: genders, required: false, nullable: true })
   gender?: Gender | null;
 
-  /** The privacy policy and the terms shown at the door are accepted. Stored with its time. */
+  /** The guest accepts the shown privacy policy and terms. Stored with its time. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ example: true, required: true })
   consent?: boolean;
 
   /**
-   * Whether the organiser may write to the person about its products, which they are asked apart and never have to say: false takes back what
-   * the same person said before, absent leaves it. Stored with its time where an e-mail is given.
+   * Whether the organiser may contact the guest about its products. This is a separate and optional
+   * question: false withdraws an earlier consent of the same guest, absent leaves it unchanged.
+   * Stored with its time if there is an e-mail.
    */
   @IsOptional()
   @IsBoolean()
@@ -189,8 +191,9 @@ export class JoinRoomDto extends DeviceDto {
   contactConsent?: boolean | null;
 
   /**
-   * Whether the person wants what they tasted by e-mail once the tasting is over, which they are asked apart and never have to say: false takes
-   * back what the same person said here before, absent leaves it. Stored with its time where an e-mail is given; nothing is sent of a demo.
+   * Whether the guest wants a recap of their tasting by e-mail after its end. This is a separate
+   * and optional question: false withdraws an earlier consent for this tasting, absent leaves it
+   * unchanged. Stored with its time if there is an e-mail. A demo sends no recap.
    */
   @IsOptional()
   @IsBoolean()
@@ -202,31 +205,31 @@ export class JoinRoomDto extends DeviceDto {
 export class RoomAttendeeDto {
   /** 20 characters. */
   reference: string;
-  /** `Lite assistant` for somebody without a name. */
+  /** `Lite assistant` for an anonymous guest. */
   name: string;
-  /** Null for somebody without a name. */
+  /** Null for an anonymous guest. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
-  /** Language the person reads in. */
+  /** The guest's language. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
-  /** Whether the organiser may write to the person about its products. */
+  /** Whether the organiser may contact the guest about its products. */
   contactConsent: boolean;
-  /** Whether the person wants what they tasted by e-mail once the tasting is over. */
+  /** Whether the guest wants a recap of their tasting by e-mail after its end. */
   recapConsent: boolean;
 }
 
-@ApiSchema({ description: 'Whether the organiser may write to the attendee about its products.' })
+@ApiSchema({ description: 'Whether the organiser may contact the attendee about its products.' })
 export class SayContactConsentDto {
-  /** False takes it back, in every event of the organiser in which the e-mail took part. */
+  /** False withdraws the consent in every event of the organiser with the same e-mail. */
   @IsBoolean()
   @ApiProperty({ example: false })
   contactConsent: boolean;
 }
 
-@ApiSchema({ description: 'Whether the attendee wants what they tasted by e-mail.' })
+@ApiSchema({ description: 'Whether the attendee wants a recap of their tasting by e-mail.' })
 export class SayRecapConsentDto {
-  /** False takes it back for this tasting. */
+  /** False withdraws the consent for this tasting. */
   @IsBoolean()
   @ApiProperty({ example: true })
   recapConsent: boolean;
@@ -234,19 +237,19 @@ export class SayRecapConsentDto {
 
 @ApiSchema({
   description:
-    'The way in: the token goes into `Authorization: Bearer …` of everything in the room.',
+    'The token of the attendee. Send it as `Authorization: Bearer …` with every call in the room.',
 })
 export class RoomJoinedDto {
-  /** Good for this room only; the same each time the same device joins. */
+  /** Valid for this room only. The same device gets the same token each time it joins. */
   roomToken: string;
-  /** Who has come in. */
+  /** The attendee who joined. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;
 }
 
-@ApiSchema({ description: 'Who joined from another device.' })
+@ApiSchema({ description: 'A guest who joined on another device.' })
 export class ResumeRoomDto {
-  /** With which the person joined. */
+  /** The e-mail with which the guest joined. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
@@ -254,39 +257,45 @@ export class ResumeRoomDto {
   email?: string;
 }
 
-@ApiSchema({ description: 'The same for every e-mail, known here or not.' })
+@ApiSchema({ description: 'The same answer for every e-mail, known or not.' })
 export class ResumeSentDto {
   /** Always true. */
   @ApiProperty({ example: true })
   sent: boolean;
-  /** How long the code is good for, if there is one. */
+  /** Minutes for which the code is valid, if one was sent. */
   @ApiProperty({ type: 'integer', example: 10 })
   minutes: number;
 }
 
-@ApiSchema({ description: 'The code that came by mail, and the device that goes on.' })
+@ApiSchema({ description: 'The code from the e-mail, and the new device.' })
 export class ConfirmResumeDto extends DeviceDto {
-  /** With which the person joined. */
+  /** The e-mail with which the guest joined. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ example: 'aina@example.com', required: true })
   email?: string;
 
-  /** The six digits that came by mail. */
+  /** The six digits from the e-mail. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
   @ApiProperty({ example: '123456', required: true })
   code?: string;
 
-  /** True lets the organiser write to the person about its products; anything else leaves what they said before. */
+  /**
+   * True lets the organiser contact the guest about its products. Other values leave an earlier
+   * consent unchanged.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })
   contactConsent?: boolean | null;
 
-  /** True asks for what was tasted by e-mail; anything else leaves what they said before. */
+  /**
+   * True requests a recap of the tasting by e-mail. Other values leave an earlier consent
+   * unchanged.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })

@@ -23,10 +23,15 @@ import type {
 } from './room.dto.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
-/** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
+/**
+ * Version of our own text at joining, which adds to or replaces the organiser's documents. Increase
+ * it when the text changes.
+ */
 const wording = 3;
 
-/** What exactly somebody accepts by joining: our wording and the documents it links to. */
+/**
+ * Returns the version that a guest accepts by joining: our text and the documents that it links to.
+ */
 export function consentVersionOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): string {
   const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
   const documents = createHash('sha256')
@@ -50,7 +55,7 @@ const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
   ...documentsOf(snapshot.organiser, theme),
 });
 
-/** The theme as guests get it: its links are those that they accept. */
+/** Returns the theme for guests, with links to the documents that they accept. */
 export function themeOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): RoomTheme | null {
   const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
   return theme && { ...theme, links: { terms: termsUrl, privacy: privacyPolicyUrl } };
@@ -62,10 +67,10 @@ const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
   timeZone: knownZone(timeZone),
 });
 
-/** The zone, or the usual one where an old row has none that exists: guests' browsers would stumble over it. */
+/** Returns a valid zone. Some old rows have an invalid one, on which browsers would fail. */
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
-/** What anybody with the code may know. */
+/** Returns the public data of an event, for everybody with the code. */
 export function doorOf(
   session: SessionRow,
   snapshot: SessionSnapshot,
@@ -122,8 +127,10 @@ export const isBlind = ({ tasting }: SessionSnapshot): boolean =>
   tasting.template === 'BLIND_TEMPLATE';
 
 /**
- * The products as one attendee may see them. In a BLIND tasting only those that were revealed to this attendee show what they are, with
- * whatever could tell: their quiz, and that they are recommended after another. What is right in a quiz shows as `correctOf` says.
+ * Returns the products as one attendee may see them. In a BLIND tasting only products that were
+ * revealed to this attendee are visible. The quiz of a hidden product and its recommendation after
+ * another one are hidden too, because they would identify it. Correct quiz answers follow
+ * `correctOf`.
  */
 export function productsOf(
   snapshot: SessionSnapshot,
@@ -165,7 +172,7 @@ export function productsOf(
   });
 }
 
-/** What everybody is asked. */
+/** Returns the questions, which are equal for all guests. */
 export const askedOf = ({
   tasting,
   sheets,
@@ -191,7 +198,9 @@ export const askedOf = ({
     : [],
 });
 
-/** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
+/**
+ * Returns the products that submitting reveals in a BLIND tasting. Other templates hide nothing.
+ */
 export function revealsOf(
   snapshot: SessionSnapshot,
   submitted: ReadonlySet<string>,
@@ -206,8 +215,9 @@ export function revealsOf(
 type ByQuestion<Answer> = Record<string, Record<string, Answer>>;
 
 /**
- * What is right in the quiz questions that were answered: of no other one. Where a prize is to be won, whoever missed is told until the
- * event's end that they did (null), and not what it was: one device, or a neighbour, could learn what another one wins with.
+ * Returns the correct answers of answered quiz questions only. If there is a prize, a wrong answer
+ * gives null until the end of the event: otherwise a second device or a neighbour could win with
+ * the correct one.
  */
 export function correctOf(
   { productReferences }: SessionSnapshot,
@@ -235,7 +245,7 @@ function byQuestion<Answer>(
   return answers;
 }
 
-/** Stored answers as the wire has them. */
+/** Returns stored answers in the format of the API. */
 export function answersOf({ assessments, answers, quiz }: CurrentAnswers): RoomAnswersDto {
   const ofKind = <Value>(kind: string) =>
     Object.fromEntries(

@@ -4,10 +4,10 @@ import {
   type SessionStatus,
   sessionStatus,
 } from '../../shared/vocabulary/session.js';
-import { refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
+import { refuse } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
+import { Clock } from '../platform/time/clock.js';
 import { answersSettleMs } from '../sessions/session-ends.js';
 import {
   type FixedSnapshot,
@@ -17,10 +17,15 @@ import {
 } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
-/** Snapshots kept at hand: as many events run at once in one process before one is read again. */
+/**
+ * The number of cached snapshots: this many concurrent events per process need no repeated reads.
+ */
 const maxKept = 50;
 
-/** The events that rooms are about, with their snapshots read once: one that is fixed never changes, but a trial fixes another one. */
+/**
+ * The events of rooms, with cached snapshots. A fixed snapshot never changes, but the restart of a
+ * trial fixes a new one.
+ */
 @Injectable()
 export class RoomSessions {
   private readonly fixed = new Map<string, Promise<SessionSnapshot>>();
@@ -33,9 +38,9 @@ export class RoomSessions {
   ) {}
 
   /**
-   * The event that a code leads to, whatever its case, former codes included.
-   * @throws 404 ROOM_CLOSED while its organiser's account is shut, NOT_FOUND for a code that leads nowhere, or 429 TOO_MANY_REQUESTS when the
-   *   address has tried many of those
+   * Returns the event of a current or former code, in upper or lower case.
+   * @throws 404 ROOM_CLOSED while the organiser's account is closed; NOT_FOUND for an unknown code;
+   * 429 TOO_MANY_REQUESTS when the address has tried many unknown codes
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
     const session = await this.evenClosed(code, address);
@@ -43,7 +48,10 @@ export class RoomSessions {
     return session;
   }
 
-  /** The same for whoever asks after what they said there, which is theirs though the room is closed. @throws 404 NOT_FOUND, 429 TOO_MANY_REQUESTS */
+  /**
+   * Like `byCode`, also while the room is closed: guests may always ask for their own data.
+   * @throws 404 NOT_FOUND, 429 TOO_MANY_REQUESTS
+   */
   async evenClosed(code: string, address: string): Promise<SessionRow> {
     const session = /^[A-Za-z0-9]{1,64}$/.test(code)
       ? await this.sessions.byCode(code.toUpperCase())
@@ -68,15 +76,16 @@ export class RoomSessions {
   }
 
   /**
-   * Answers that came in time are written a moment later, and the report of an event's end counts on that: those of a server that hung are not.
-   * @throws 403 ROOM_FINISHED where the event has been over for longer
+   * Accepts answers that arrived in time and are written shortly after the end. The report at the
+   * end of the event waits for them, but not for answers of a server that hung.
+   * @throws 403 ROOM_FINISHED if the event ended longer ago
    */
   assertInTime(session: SessionRow): void {
     if (this.clock.now().getTime() > session.toDate.getTime() + answersSettleMs / 2)
       this.assertOpen(session);
   }
 
-  /** The snapshot, or before the first attendee what it would be now. */
+  /** Returns the snapshot. Before the first attendee it is built from the current data. */
   snapshot(session: SessionRow): Promise<SessionSnapshot> {
     return session.snapshotAt
       ? this.fixedSnapshot(session.id, session.snapshotAt)
@@ -86,7 +95,7 @@ export class RoomSessions {
   private fixedSnapshot(sessionId: string, fixedAt: Date): Promise<SessionSnapshot> {
     const key = `${sessionId} ${fixedAt.getTime()}`;
     const snapshot = this.fixed.get(key) ?? this.read(sessionId, key);
-    // the one used last goes to the end, the one at the front goes first
+    // Least recently used: the used one moves to the end, and the first one is dropped.
     this.fixed.delete(key);
     this.fixed.set(key, snapshot);
     const oldest = this.fixed.keys().next().value;
@@ -101,15 +110,16 @@ export class RoomSessions {
   }
 
   /**
-   * Holds the event until the transaction ends, before anything of its attendees is locked: whoever removes those holds it first, too.
-   * Whatever its snapshot: the row that was read for the request may be of before the first guest.
-   * @returns false when it is gone, or nobody is in it
+   * Locks the event until the transaction ends. Call it before locking rows of attendees, because
+   * deletion of attendees uses the same order. It accepts any snapshot: the row of the request may
+   * be older than the first guest.
+   * @returns false when the event is gone or has no guests
    */
   async hold(tx: Transaction, { id }: SessionRow): Promise<boolean> {
     return (await tx.query(heldSessionSql('$1', 'snapshot_at'), [id])).length > 0;
   }
 
-  /** Fixes the snapshot, once: what follows in the transaction may rely on it. */
+  /** Fixes the snapshot, only once. The rest of the transaction can rely on it. */
   fix(tx: Transaction, sessionId: string): Promise<FixedSnapshot> {
     return this.sessions.fixSnapshot(tx, sessionId);
   }

@@ -1,16 +1,19 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
+import { deriveKey } from '../platform/crypto/derive-key.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
+import { refuse } from '../platform/errors/app-error.js';
+import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { keyOf } from '../platform/key-of.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 
-/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted. */
+/**
+ * The attendee of a token with their event, in one query because every call needs both. The session
+ * is null if it was deleted.
+ */
 export type Guest = CurrentAttendee & { session: SessionRow | null };
 
 const byTokenSql = prepared(
@@ -18,14 +21,17 @@ const byTokenSql = prepared(
    from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = $1`,
 );
 
-/** Of the key that tokens are made with. */
+/** Purpose of the key that signs tokens. */
 const tokenPurpose = 'room token';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a device brings and gets: the token is never stored, and comes out the same each time. */
+/** The credentials of a device. The token is not stored: it is derived again each time. */
 export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; tokenHash: Buffer };
 
-/** Room tokens: derived from the application's secret, the session and the device's own key, and stored as a hash. */
+/**
+ * Room tokens are derived from the application's secret, the session and the device's key. Only
+ * their hash is stored.
+ */
 @Injectable()
 export class AttendeeTokens extends RoomTokens {
   private readonly tokenKey: KeyObject;
@@ -37,8 +43,8 @@ export class AttendeeTokens extends RoomTokens {
     config: Config,
   ) {
     super();
-    this.tokenKey = keyOf(config.appSecret, tokenPurpose);
-    this.formerTokenKeys = config.previousSecrets.map((secret) => keyOf(secret, tokenPurpose));
+    this.tokenKey = deriveKey(config.appSecret, tokenPurpose);
+    this.formerTokenKeys = config.previousSecrets.map((secret) => deriveKey(secret, tokenPurpose));
   }
 
   credentialsOf(sessionId: string, deviceKey: string, key = this.tokenKey): DeviceCredentials {
@@ -52,7 +58,9 @@ export class AttendeeTokens extends RoomTokens {
     };
   }
 
-  /** What the device has already, though it be of a secret that was replaced meanwhile; else what it gets. */
+  /**
+   * Returns the credentials that the device already has, also from a former secret, or new ones.
+   */
   async credentialsKept(sessionId: string, deviceKey: string): Promise<DeviceCredentials> {
     const credentials = this.credentialsOf(sessionId, deviceKey);
     if (this.formerTokenKeys.length === 0) return credentials;
@@ -64,13 +72,13 @@ export class AttendeeTokens extends RoomTokens {
     return former.find(({ tokenHash }) => kept?.hash.equals(tokenHash)) ?? credentials;
   }
 
-  /** @throws 404 ROOM_CLOSED while the organiser's account is shut */
+  /** @throws 404 ROOM_CLOSED while the organiser's account is closed */
   override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const [row] = await this.db.query<CurrentAttendee & SessionRow>(byTokenSql, [sha256(token)]);
     if (!row) return null;
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
-    // without an event all of its columns are null
+    // All session columns are null if the event is gone.
     const isGone = (session.id as string | null) === null;
     if (!isGone && (await this.standings.isShut(session.ownerUid)))
       throw refuse(404, 'ROOM_CLOSED');

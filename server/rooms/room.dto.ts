@@ -36,17 +36,17 @@ const voteSchema = {
   ],
 };
 
-@ApiSchema({ description: 'A product of the tasting, once the attendee may know which.' })
+@ApiSchema({ description: 'A product of the tasting that the attendee may see.' })
 export class RoomProductInfoDto extends ProductFactsDto {
   /** 20 characters. */
   reference: string;
-  /** Whether one must be of age to taste it. */
+  /** Whether guests must be of age to taste it. */
   alcoholic: boolean;
 }
 
 @ApiSchema({ description: 'A question of the quiz on a product.' })
 export class RoomQuizQuestionDto {
-  /** By which answers name it. */
+  /** Id of the question in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
@@ -58,43 +58,47 @@ export class RoomQuizQuestionDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /**
-   * Which one is right: only once the attendee has answered. Null for an answer that is not right in a quiz with a prize, until the event
-   * has ended.
+   * The correct answer, once the attendee has answered. After a wrong answer in a quiz with a prize
+   * it is null until the end of the event.
    */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true, required: false })
   correct?: QuizAnswer | null;
 }
 
-@ApiSchema({ description: "A product's place in the tasting." })
+@ApiSchema({ description: "A product's entry in the tasting." })
 export class RoomProductDto {
-  /** By which answers name it; not the product's own id. */
+  /** Id of the entry in answers. It is not the id of the product. */
   reference: string;
-  /** Place in the tasting, from 1: what a hidden product is called by. */
+  /** Position in the tasting, from 1. A hidden product is called by this number. */
   @ApiProperty({ type: 'integer', example: 1 })
   label: number;
   /** Key of its sheet in `sheets`. */
   @ApiProperty({ example: 'publicAssessmentSheets/rYb1VtQ0c5nKx8JmE2aZ' })
   assessmentSheetPath: string;
-  /** Null while it is hidden: in a BLIND tasting, until the attendee has submitted it. */
+  /** Null while the product is hidden: in a BLIND tasting, until the attendee has submitted it. */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   product: RoomProductInfoDto | null;
-  /** What is recommended after it; null where nothing is, or as long as that would tell what something hidden is. */
+  /**
+   * The product that is recommended after it. Null if there is none, or if it would identify a
+   * hidden product.
+   */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   recommended: RoomProductInfoDto | null;
   /**
-   * What who wins the quiz gets: who has most right of those with an e-mail, then who answered more, then who had finished first. It is
-   * decided when the event has ended; the organiser hands it over by the winner's e-mail.
+   * The prize of the quiz. The winner is the guest with an e-mail who has the most correct answers,
+   * then the most answers, then the earliest last answer. The winner is decided after the end of
+   * the event, and the organiser contacts them by e-mail.
    */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   quizPrize: string | null;
-  /** In order; empty where there is none, and while the product is hidden. */
+  /** In order. Empty if there is none, and while the product is hidden. */
   @ApiProperty({ type: [RoomQuizQuestionDto] })
   quiz: RoomQuizQuestionDto[];
 }
 
 @ApiSchema({ description: 'One answer that can be chosen.' })
 export class RoomOptionDto {
-  /** By which answers name it. */
+  /** Id of the option in answers. */
   id: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
@@ -102,35 +106,37 @@ export class RoomOptionDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   icon?: string | null;
-  /** In a TREE: what the family divides into. */
+  /** In a TREE: the options below this one. */
   @ApiProperty({ type: () => [RoomOptionDto], required: false })
   options?: RoomOptionDto[];
 }
 
 @ApiSchema({ description: 'A question that is the same for every product.' })
 export class RoomParameterDto {
-  /** Made by the server. */
+  /** Set by the server. */
   id: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
-  /** What is asked: a rating in half stars, value for money, a guess of the price, or notes. */
+  /**
+   * The kind of question: a rating in half stars, value for money, a guess of the price, or notes.
+   */
   @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
-  /** Usually empty: what may be answered follows from `type`. */
+  /** Usually empty: `type` defines the possible answers. */
   @ApiProperty({ type: [RoomOptionDto] })
   options: RoomOptionDto[];
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** What a button that opens the question says, by language. */
+  /** The text of the button that opens the question, by language. */
   @ApiProperty({ ...byLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
 }
 
 @ApiSchema({ description: 'A question of a category.' })
 export class RoomComponentDto {
-  /** By which answers name it. */
+  /** Id of the component in answers. */
   id: string;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
@@ -138,10 +144,10 @@ export class RoomComponentDto {
   /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
-  /** How one answers: by a slider, a list, a tree of families, or faces. */
+  /** The input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
-  /** What a button that opens the question says, by language. */
+  /** The text of the button that opens the question, by language. */
   @ApiProperty({ ...byLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
   /** Address of its picture. */
@@ -153,16 +159,16 @@ export class RoomComponentDto {
   /** A video that explains the question, by its address. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   videoExplanationUrl?: string | null;
-  /** Of a slider, from less to more; empty for FACES. */
+  /** For a slider from less to more. Empty for FACES. */
   @ApiProperty({ type: [RoomOptionDto] })
   options: RoomOptionDto[];
 }
 
 @ApiSchema({ description: 'A phase of the tasting: view, smell, taste, final.' })
 export class RoomCategoryDto {
-  /** By which answers name it. */
+  /** Id of the category in answers. */
   id: string;
-  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
+  /** MAIN is a phase of tasting. FINAL comes after all of them. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** From 1. */
@@ -174,29 +180,29 @@ export class RoomCategoryDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** What it asks, in order. */
+  /** Its questions, in order. */
   @ApiProperty({ type: [RoomComponentDto] })
   components: RoomComponentDto[];
 }
 
-@ApiSchema({ description: 'What is asked of a product, as far as the template asks it.' })
+@ApiSchema({ description: 'The questions on a product that the template asks.' })
 export class RoomSheetDto {
-  /** Made by the server. */
+  /** Set by the server. */
   id: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
-  /** What is asked of every product. */
+  /** Questions on the product as a whole. */
   @ApiProperty({ type: [RoomParameterDto] })
   parameters: RoomParameterDto[];
-  /** What is asked phase by phase, in order. */
+  /** Questions by phase, in order. */
   @ApiProperty({ type: [RoomCategoryDto] })
   categories: RoomCategoryDto[];
 }
 
 @ApiSchema({ description: 'A question asked before the first product.' })
 export class RoomQuestionDto {
-  /** By which answers name it. */
+  /** Id of the question in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty({
@@ -207,7 +213,7 @@ export class RoomQuestionDto {
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
   type: SurveyType;
-  /** By option id: the text by language, and its place. */
+  /** By option id: the text by language, and the position. */
   @ApiProperty({
     type: 'object',
     additionalProperties: {
@@ -228,9 +234,9 @@ export class RoomQuestionDto {
   order: number;
 }
 
-@ApiSchema({ description: 'One of the things people say how satisfied they are with.' })
+@ApiSchema({ description: 'An aspect of the event that attendees rate with a satisfaction.' })
 export class RoomConceptDto {
-  /** By which answers name it. */
+  /** Id of the concept in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty({ ...byLanguage, example: { ES: 'Ritmo', CA: 'Ritme', EN: 'Pace' } })
@@ -238,10 +244,10 @@ export class RoomConceptDto {
 }
 
 @ApiSchema({
-  description: 'What an order costs to deliver, in the currency of the event. Null: not said.',
+  description: 'Delivery costs of an order, in the currency of the event. Null: not specified.',
 })
 export class RoomStoreDto {
-  /** Of one order. */
+  /** For one order. */
   @ApiProperty({ type: 'number', nullable: true, example: 6.5 })
   deliveryCost: number | null;
   /** From this amount on delivery is free. */
@@ -251,45 +257,47 @@ export class RoomStoreDto {
 
 @ApiSchema({ description: 'The event of a room.' })
 export class RoomSessionDto {
-  /** The code as it is now. */
+  /** The current code. */
   code: string;
-  /** By the clock of this answer. */
+  /** The status at the time of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
-  /** When the room opens. */
+  /** The opening time of the room. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
-  /** When the room closes. */
+  /** The closing time of the room. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
   /** IANA name of the event’s zone. */
   timeZone: string;
-  /** Language the room opens in; `notSelected` leaves it to each guest. */
+  /** The language in which the room opens. With `notSelected` each guest chooses. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
-  /** Whether one can take part without an e-mail. */
+  /** Whether guests can take part without an e-mail. */
   liteMode: boolean;
-  /** Whether the tasting is only tried here: nothing that is answered counts. */
+  /** True for a trial of the tasting: its answers do not count. */
   demo: boolean;
-  /** What is tasted here. */
+  /** The tasting. */
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;
-  /** Who invites. */
+  /** The organiser. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
-  /** Name of who leads the tasting. */
+  /** Name of the instructor. */
   instructor: string;
-  /** ISO 4217: of prices shown and guessed. */
+  /** ISO 4217 code of shown and guessed prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
   /** Whether the attendee is asked for satisfaction. */
   satisfactionActive: boolean;
-  /** Null where nothing is sold online: then no product has a shop, nor a discount. */
+  /** Null if nothing is sold online. Then no product has a shop link or a discount. */
   @ApiProperty({ type: RoomStoreDto, nullable: true })
   store: RoomStoreDto | null;
 }
 
-@ApiSchema({ description: 'What one attendee says of a product. Null: not said.' })
+@ApiSchema({
+  description: "One attendee's rating, price and notes on a product. Null: not answered.",
+})
 export class RoomParametersDto {
   /** 0 to 5 in half steps. */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
@@ -311,7 +319,7 @@ export class RoomParametersDto {
   notes: string | null;
 }
 
-@ApiSchema({ description: 'All that one attendee says of a product.' })
+@ApiSchema({ description: 'All answers of one attendee on a product.' })
 export class RoomAssessmentDto {
   /** Rating, price and notes. */
   @ApiProperty({ type: RoomParametersDto })
@@ -322,11 +330,11 @@ export class RoomAssessmentDto {
     additionalProperties: { type: 'object', additionalProperties: voteSchema },
   })
   categories: Record<string, Record<string, Vote>>;
-  /** Whether the attendee is done with the product. */
+  /** Whether the attendee has finished the product. */
   submitted: boolean;
 }
 
-@ApiSchema({ description: 'All that this attendee has answered so far.' })
+@ApiSchema({ description: 'All answers of this attendee so far.' })
 export class RoomAnswersDto {
   /** Option ids by question. */
   @ApiProperty({
@@ -360,25 +368,28 @@ export class RoomAnswersDto {
   finalComment: string | null;
 }
 
-@ApiSchema({ description: 'How everybody in the room rated a product.' })
+@ApiSchema({ description: 'The mean rating of a product in the room.' })
 export class RoomRatingsDto {
-  /** Of how many people: the first ones who rated it, five, ten and so on, so that nobody's rating can be told from two answers. */
+  /**
+   * Number of counted guests: only the first five, ten and so on, so that nobody's rating can be
+   * computed from two answers.
+   */
   @ApiProperty({ type: 'integer', minimum: 0, example: 5 })
   n: number;
-  /** Of 0 to 5, one decimal, a half rounded up. Null of fewer than five people. */
+  /** From 0 to 5 with one decimal, rounded half up. Null below five guests. */
   @ApiProperty({ type: 'number', nullable: true, example: 3.7 })
   mean: number | null;
 }
 
-@ApiSchema({ description: "All that the attendee's page needs." })
+@ApiSchema({ description: "All data of the attendee's page." })
 export class RoomDto {
   /** The event. */
   @ApiProperty({ type: RoomSessionDto })
   session: RoomSessionDto;
-  /** The look that the organiser chose; null: the product's own. */
+  /** The look that the organiser chose. Null for the built-in one. */
   @ApiProperty({ type: RoomThemeDto, nullable: true })
   theme: RoomThemeDto | null;
-  /** Who asks. */
+  /** The attendee who sends the request. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;
   /** In their order. */
@@ -393,10 +404,10 @@ export class RoomDto {
   /** The initial survey, in its order. */
   @ApiProperty({ type: [RoomQuestionDto] })
   survey: RoomQuestionDto[];
-  /** Empty unless satisfaction is asked for. */
+  /** Empty unless satisfaction is asked. */
   @ApiProperty({ type: [RoomConceptDto] })
   satisfactionConcepts: RoomConceptDto[];
-  /** What the attendee has answered so far. */
+  /** The answers of the attendee so far. */
   @ApiProperty({ type: RoomAnswersDto })
   answers: RoomAnswersDto;
 }

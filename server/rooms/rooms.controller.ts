@@ -26,10 +26,10 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Attendee, AttendeeIdentity, Public } from '../platform/http/access.js';
-import { Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Attendee, AttendeeIdentity, Public } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Cookies } from '../platform/identity/known-browsers.js';
 import { Followed } from '../platform/live/followed.js';
 import { doorTopic } from '../sessions/sessions.service.js';
@@ -67,13 +67,12 @@ const code = {
   example: 'VINO2026',
 };
 const crowded =
-  'TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again.';
+  'TOO_MANY_REQUESTS: the limit per minute is reached, for this room or for this address, or the address has sent many wrong codes. `retry-after` tells when to try again.';
 const shut = 'ROOM_CLOSED: the room is closed at the moment.';
-const nowhere = `The code leads nowhere. ${shut}`;
+const nowhere = `The code is unknown. ${shut}`;
 const deleted = `The event was deleted. ${shut}`;
 const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
 
-/** Where a tasting is taken. */
 @ApiTags('Room')
 @ApiExtraModels(RoomAssessmentDto, RoomSheetDto, RoomProductInfoDto)
 @Controller('api/v1/room')
@@ -98,7 +97,7 @@ export class RoomsController {
   @ApiHeader({
     name: 'if-none-match',
     required: false,
-    description: 'The `etag` of the page one has.',
+    description: 'The `etag` of the page that the caller has.',
   })
   @ApiOkResponse({
     type: RoomDto,
@@ -123,11 +122,11 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Save answers',
     description:
-      'Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer ' +
-      'wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an ' +
-      'older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is ' +
-      'listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right; ' +
-      'where there is a prize to be won, whoever missed is told which one once the event has ended.',
+      'Saves any part of the caller’s answers in one call: all of it or nothing. Absent parts stay unchanged, null clears a part. The last answer ' +
+      'wins for each parameter and component, so that a call can be repeated safely. With `sequence` the device’s last answer wins, even if an ' +
+      'older one arrives later. After a BLIND product is revealed, only its `notes` and a missing `rateBox` can be answered. Late answers are ' +
+      'listed in `ignored`, and the rest is saved. Only the first answer to a quiz question counts, and `correct` returns the correct one. ' +
+      'If there is a prize, an attendee with a wrong answer gets the correct one only after the end of the event.',
   })
   @Sent(SaveAnswersDto, {
     survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
@@ -151,7 +150,7 @@ export class RoomsController {
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
+      'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` has the paths: `assessments.<product>.categories.<category>.<component>`.',
   })
   saveAnswers(
     @AttendeeIdentity() guest: Guest,
@@ -163,10 +162,10 @@ export class RoomsController {
   @Attendee()
   @Put('contactConsent')
   @ApiOperation({
-    summary: 'Say whether the organiser may write',
+    summary: 'Set the consent to be contacted',
     description:
-      'To the caller, about its products: given or taken back at any time, also after the end. Nobody has to, and nothing else depends on it. ' +
-      'Taken back it is so in every event of the organiser in which the e-mail took part.',
+      'Allows the organiser to contact the caller about its products. It is optional, and can be given or withdrawn at any time, also after the end. ' +
+      'Withdrawing it applies to every event of the organiser with the same e-mail.',
   })
   @Sent(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
@@ -185,10 +184,10 @@ export class RoomsController {
   @Attendee()
   @Put('recapConsent')
   @ApiOperation({
-    summary: 'Say whether to be sent what one tasted',
+    summary: 'Set the consent to a recap by e-mail',
     description:
-      'To the caller’s e-mail, once, when the event has ended or all of a campaign is rated: given or taken back at any time, also after the end. ' +
-      'Nobody has to, and nothing else depends on it. Nothing is sent of a demo.',
+      'One e-mail to the caller, when the event has ended or the caller has rated all products of a campaign. It can be given or withdrawn at any time, also after the end. ' +
+      'It is optional. A demo sends no recap.',
   })
   @Sent(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
@@ -210,7 +209,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Read how the room rated a product',
     description:
-      'Of a BLIND tasting, once the product is revealed and the caller’s own stars are locked. The mean is that of three people at least.',
+      'Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean is of at least five attendees.',
   })
   @ApiOkResponse({ type: RoomRatingsDto })
   @ApiNotFoundResponse({
@@ -228,9 +227,9 @@ export class RoomsController {
   @Get(':code')
   @ApiParam(code)
   @ApiOperation({
-    summary: 'Look at the door of a room',
+    summary: 'Read a room before joining',
     description:
-      'What somebody sees before coming in. After many wrong codes from one address further wrong ones answer 429 for a minute; a right one is always answered.',
+      'The public data of a room. After many wrong codes from one address, further wrong codes get 429 for a minute. A right code is always answered.',
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({ type: RoomDoorDto })
@@ -246,9 +245,9 @@ export class RoomsController {
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'inline; filename="calendar.ics"')
   @ApiOperation({
-    summary: 'Put an event into a calendar',
+    summary: 'Download an event for a calendar',
     description:
-      'What the door says, as an appointment (RFC 5545): asked for again, it is the same one. Limited like the door.',
+      'The event as an iCalendar file (RFC 5545). A repeated download updates the same entry. The limits of `GET /room/:code` apply.',
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({
@@ -267,8 +266,8 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Join a room',
     description:
-      'With name and e-mail, or without where the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
-      'An e-mail that joined from another device answers EMAIL_IN_USE: go on with `resume`, or without a name where `liteMode` allows it.',
+      'With name and e-mail, or without them if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
+      'An e-mail that joined on another device gets EMAIL_IN_USE: continue with `resume`, or without a name if `liteMode` allows it.',
   })
   @Sent(JoinRoomDto, {
     deviceKey: 'b1946ac92492d2347c6235b4d2611184',
@@ -305,9 +304,9 @@ export class RoomsController {
   @HttpCode(200)
   @ApiParam(code)
   @ApiOperation({
-    summary: 'Ask for a code to go on from another device',
+    summary: 'Request a code to continue on another device',
     description:
-      'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.',
+      'Mails a code of six digits if an attendee of the room has this e-mail. The answer is the same if not.',
   })
   @Sent(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })
@@ -323,16 +322,17 @@ export class RoomsController {
   }
 
   @Public()
-  // neighbours' wrong ones must not keep a right one out: the tries of a code, and 30 codes a minute and address, are what bounds guessing
+  // Wrong codes of neighbours must not block a right one. The tries per code, and 30 codes per
+  // minute and address, limit guessing.
   @RateLimit({ name: 'resume confirm', by: 'address', max: 600, shared: true })
   @Post(':code/resume/confirm')
   @HttpCode(200)
   @ApiParam(code)
   @ApiOperation({
-    summary: 'Go on from another device',
+    summary: 'Continue on another device',
     description:
-      'The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. ' +
-      'The same device may repeat the call within that time and is answered the same. The cookie `guest-marks` notes that the e-mail was proved in this browser.',
+      'The mailed code is valid for 10 minutes and for 5 tries from one network, 20 in all. The attendee moves to this device and leaves the former one. ' +
+      'The same device may repeat the call within that time and gets the same answer. The cookie `guest-marks` records that the e-mail was confirmed in this browser.',
   })
   @Sent(ConfirmResumeDto, {
     deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0',

@@ -8,6 +8,7 @@ import { AttendeePrivacy } from './attendee-privacy.js';
 import { ContactConsent } from './contact-consent.js';
 import { FailedCodes } from './failed-codes.js';
 import { GuestNames } from './guest-names.js';
+import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { OpenTrial } from './open-trial.js';
@@ -17,7 +18,6 @@ import { ReadRoom } from './read-room.js';
 import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
-import { RoomCrowd } from './room-crowd.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
@@ -43,7 +43,7 @@ import { TrialsController } from './trials.controller.js';
     ReadVisit,
     RecapConsent,
     ResumeRoom,
-    RoomCrowd,
+    JoinLimits,
     RoomSessions,
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },

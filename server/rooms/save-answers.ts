@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { checkAnswers } from '../../shared/rules/answers.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import { assertValid, notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import { admit, notAskedYet } from './admit-answers.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
@@ -13,7 +13,7 @@ import { correctOf, isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
-/** Keeping what an attendee answers, with its history. */
+/** Saves the answers of attendees, with their history. */
 @Injectable()
 export class SaveAnswers {
   constructor(
@@ -23,9 +23,11 @@ export class SaveAnswers {
   ) {}
 
   /**
-   * Merges a batch into the attendee's answers, all of it or nothing but for what came too late. Repeating it changes nothing.
-   * @throws 401 when the attendee is another device's by now; 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 422 for `checkAnswers`,
-   *   and for the quiz on a product that is still hidden
+   * Merges a batch into the attendee's answers, all of it or nothing, except for late answers.
+   * Repeating it has no effect.
+   * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
+   * ROOM_FINISHED outside the dates; 422 for `checkAnswers`, and for the quiz on a product that is
+   * still hidden
    */
   async save(who: Guest, input: SaveAnswersDto): Promise<AnswersSavedDto> {
     const { session } = who;
@@ -44,7 +46,7 @@ export class SaveAnswers {
       sequences: true,
     };
     const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
-    // only now: what is revealed here is locked for good
+    // Only after saving, because a revealed product is locked for good.
     const submitted = new Set(
       assessments
         .filter(([, assessment]) => assessment.submitted)
@@ -58,7 +60,10 @@ export class SaveAnswers {
     };
   }
 
-  /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */
+  /**
+   * Merges a batch into the current answers. It repeats the merge if another batch was written in
+   * between, so that writes of an attendee follow each other.
+   */
   private async store(
     who: Guest,
     input: SaveAnswersDto,

@@ -6,10 +6,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { named } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { Owner } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { named } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { TrialDto } from '../sessions/session.dto.js';
 import { OpenTrial } from './open-trial.js';
 
@@ -25,7 +25,7 @@ export class TrialsController {
   @ApiOperation({
     summary: 'Try a tasting',
     description:
-      'Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.',
+      'Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial is in no list, count, bill or report.',
   })
   @ApiOkResponse({ type: TrialDto })
   @ApiForbiddenResponse({

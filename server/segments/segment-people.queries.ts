@@ -2,24 +2,27 @@ import type { SegmentRule } from '../../shared/rules/segment.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import { type Listed, pageOf } from '../platform/database/paging.js';
+import { type Listed, pageOf } from '../platform/database/lists/paging.js';
 import { outlineSql } from '../sessions/session-outline.js';
 import type { SegmentPeopleDto, SegmentPersonDto, SegmentRatedDto } from './segment.dto.js';
 
-/** Whom a segment means, before anything is asked of them: how many, and how many of them may not be written to. */
+/** The number of guests in a segment, and how many of them may not be contacted. */
 export type SegmentCounts = Omit<SegmentPeopleDto, 'people'>;
 
 type Put = (value: unknown) => string;
 
-/** Who was invented for show is somebody to look at until the first who was not has come. SQL of a visit's `origin`. */
+/**
+ * SQL of the `origin` of counted visits: sample guests count until the organiser's first real guest
+ * comes.
+ */
 const shownOrigin = `(case when exists (select from sessions own join attendees o on o.session_id = own.id and o.origin = 'OWN'
     where own.owner_uid = $1 and not own.demo) then 'OWN' else 'DEMO' end)`;
 
 /**
- * The organiser's events that a segment is about, and the visits to them: of people who came and were not forgotten since, invented ones
- * where there are no others. `$1` is the organiser.
- * `places`: the products of those events, or one of them.
- * @param few whose visits they are, where it is a few people: SQL of what else is true of a visit `a`
+ * SQL of the organiser's events in a segment, and the visits to them, without forgotten guests.
+ * Sample guests count only if there are no others. `$1` is the organiser. `places` are the products
+ * of those events, or one of them.
+ * @param few SQL of a condition on a visit `a`, if only a few visits are wanted
  */
 function visitsSql(
   { visits }: SegmentRule,
@@ -31,7 +34,8 @@ function visitsSql(
     event !== null && `s.id = ${put(event)}`,
     tasting !== null && `s.tasting_id = ${put(tasting)}`,
   ];
-  // a row stands for each product of which something was said: looked up for a few visits, and counted in one go for all that there are
+  // There is one row per product with answers. A few visits look up their rows; all visits count
+  // them in one pass.
   const isCounted = finished !== null && few === null;
   const products = isCounted
     ? 'coalesce(said.products, 0)'
@@ -64,8 +68,9 @@ function visitsSql(
 }
 
 /**
- * Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person` and `addressed`. Ratings and clicks are put
- * together and counted by person and product: a join of them is quadratic wherever the planner takes them for a few.
+ * SQL of `person` and `addressed` for visits that rated a product in the range, or opened its shop,
+ * or did not. Ratings and clicks are united and counted by person and product: a join of both
+ * becomes quadratic when the planner underestimates the rows.
  */
 function whoRatedSql(
   { ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>,
@@ -89,8 +94,9 @@ function whoRatedSql(
 }
 
 /**
- * `meant`: each person whom the segment means, by e-mail, or by the visit where there is none. `known`: those with an e-mail as they were at
- * their latest visit to any event of the organiser, which is also what they said last about being written to.
+ * SQL of two tables. `meant` has each person in the segment, by e-mail, or by visit without an
+ * e-mail. `known` has the latest visit of each person with an e-mail to any event of the organiser.
+ * The consent at that visit is their latest one.
  */
 function peopleSql(rule: SegmentRule, put: Put): string {
   const who = rule.product ? `(${whoRatedSql(rule.product, put)}) rated` : 'visits';
@@ -123,7 +129,10 @@ const toldCounts = ({
   withoutAddress,
 });
 
-/** A page of whom a segment means and may be written to, by the ids of their latest visits, and the counts of all. */
+/**
+ * Returns one page of the people in a segment who may be contacted, as ids of their latest visits,
+ * and the counts of all.
+ */
 export async function segmentPage(
   db: Database,
   uid: string,
@@ -150,7 +159,7 @@ export async function segmentPage(
   return { counts: toldCounts(row), page: page.cut(row.found) };
 }
 
-/** All of them at once, for a file. */
+/** Returns all of them at once, for a file. */
 export async function everybodyIn(
   on: Connection,
   uid: string,
@@ -168,8 +177,8 @@ export async function everybodyIn(
 }
 
 /**
- * Who these are, in the order of the ids of their latest visits, with what they rated on the visits that the segment is about. Whoever has
- * taken back meanwhile that they may be written to, or was forgotten, is not among them.
+ * Returns the people of these visits, in the order of the ids, with their ratings on the visits of
+ * the segment. People who have withdrawn their consent, or were forgotten meanwhile, are left out.
  */
 export async function readPeople(
   on: Connection,
@@ -210,7 +219,10 @@ export async function readPeople(
   );
 }
 
-/** Found by an index for each row before it, and not by a look through the whole table: that these rows are few the planner does not know. */
+/**
+ * `offset 0` makes PostgreSQL use an index for each row instead of scanning the table: the planner
+ * does not know that there are few rows.
+ */
 const lookedUp = (sql: string): string => `${sql} offset 0`;
 
 const ratedFields = (

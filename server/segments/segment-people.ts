@@ -5,23 +5,26 @@ import { wallTime } from '../../shared/rules/zoned-time.js';
 import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
-import { assertValid } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import { withPatience } from '../platform/database/database-client.js';
-import type { Listed } from '../platform/database/paging.js';
+import type { Listed } from '../platform/database/lists/paging.js';
+import { assertValid } from '../platform/errors/app-error.js';
 import { type Value, writeTableFile } from '../platform/tables/write-table-file.js';
 import type { SegmentPageQueryDto, SegmentPeopleDto, SegmentPersonDto } from './segment.dto.js';
 import { everybodyIn, readPeople, segmentPage } from './segment-people.queries.js';
 import { segmentWords } from './segment-words.js';
 
-/** How long finding the people of very many visits may take. */
+/** Time limit for finding the people of very many visits. */
 const findingMs = 30_000;
 const usualPage = 100;
-/** People who are read at once for a file: each time costs a look through all visits, to a thousand hardly more than to a few. */
+/**
+ * People per read for a file. Each read scans all visits, and 1,000 people take hardly longer than
+ * a few.
+ */
 const atOnce = 1_000;
 const several = '; ';
 
-/** Whom a segment means, and who of them may be written to. */
+/** Returns the people in a segment, and who of them may be contacted. */
 @Injectable()
 export class SegmentPeople {
   constructor(
@@ -29,7 +32,7 @@ export class SegmentPeople {
     private readonly companies: CompanyService,
   ) {}
 
-  /** @throws 400 for a cursor of something else; 422 for a condition that means nothing */
+  /** @throws 400 for a cursor of another list; 422 for an invalid condition */
   async page(
     uid: string,
     input: SegmentInput,
@@ -48,7 +51,10 @@ export class SegmentPeople {
     return { ...counts, people, nextCursor: page.nextCursor };
   }
 
-  /** Begins to write all of them, read a few at a time while somebody takes what was written. @throws 422 for a condition that means nothing */
+  /**
+   * Starts to write all of them. Rows are read in portions while the reader consumes the file.
+   * @throws 422 for an invalid condition
+   */
   async file(
     uid: string,
     input: SegmentInput,
@@ -63,7 +69,8 @@ export class SegmentPeople {
       for (let from = 0; from < ids.length; from += atOnce)
         yield (await readPeople(this.db, uid, rule, ids.slice(from, from + atOnce))).map(row);
     };
-    // a heading of its own says how many are not in it: nothing above the table keeps programs from reading it
+    // The last heading tells how many people are left out. A line above the table would keep
+    // programs from reading the file.
     const headings = [...words.headings, words.leftOut(counts)];
     return writeTableFile(
       'csv',
@@ -80,7 +87,7 @@ export class SegmentPeople {
   }
 }
 
-/** A person as a row below the headings. */
+/** Formats a person as a row of the table. */
 function rowOf(timeZone: string, language: ContentLanguage): (person: SegmentPersonDto) => Value[] {
   const instant = (text: string) =>
     new Date(`${wallTime(new Date(text), timeZone).replace(' ', 'T')}Z`);

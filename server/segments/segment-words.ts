@@ -3,7 +3,7 @@ import type { SegmentCounts } from './segment-people.queries.js';
 
 type Words = { headings: readonly string[]; leftOut: (counts: SegmentCounts) => string };
 
-/** What stands in the file of a segment that nobody wrote: in the languages of files. */
+/** Fixed texts of a segment's file, in the languages of files. */
 export const segmentWords: Record<ContentLanguage, Words> = {
   ES: {
     headings: [

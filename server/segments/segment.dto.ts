@@ -14,7 +14,7 @@ import { limits } from '../../shared/vocabulary/limits.js';
 
 const query = 'ratedFrom=4.5&shop=NOT_OPENED';
 
-/** A value as it is written in an address; the rules read what it means. */
+/** A condition as it is written in an address. `readSegment` interprets it. */
 const IsCondition = (documented: object) =>
   applyDecorators(
     IsOptional(),
@@ -23,52 +23,60 @@ const IsCondition = (documented: object) =>
     ApiProperty({ required: false, ...documented } as object),
   );
 
-/** Guests who…: all conditions that are given hold at once. What is not yours leaves nobody. */
+/**
+ * Conditions on guests. All given conditions must hold. Unknown ids, and ids of others, give no
+ * guests.
+ */
 export class SegmentQueryDto implements SegmentInput {
-  /** Who came to this event, by its `reference`. */
+  /** Guests of this event, by its `reference`. */
   @IsCondition({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   event?: string;
 
-  /** Who came to an event of this tasting, by its `reference`. */
+  /** Guests of any event of this tasting, by its `reference`. */
   @IsCondition({ example: 'cR7tY0wLkX2vB8nQ4mZ1' })
   tasting?: string;
 
-  /** Who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of your company. */
+  /**
+   * Guests who joined at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy in the
+   * zone of your company.
+   */
   @IsCondition({ example: '2026-05-01T16:00:00.000Z' })
   joinedFrom?: string;
 
-  /** Who came in before; a day is meant whole. */
+  /** Guests who joined before this time. A day is included as a whole. */
   @IsCondition({ example: '2036-05-02T16:00:00.000Z' })
   joinedTo?: string;
 
-  /** Who read in this language. */
+  /** Guests with this language. */
   @IsCondition({ enum: contentLanguages, example: 'CA' })
   language?: string;
 
-  /** Who said something of every product of the event, or did not. */
+  /** Guests who answered on every product of the event (YES), or not on every one (NO). */
   @IsCondition({ enum: finishedChoices, example: 'YES' })
   finished?: string;
 
-  /** Who rated this product of your list there; without it, any. */
+  /** The product of your list that the rating and the shop refer to. Without it, any product. */
   @IsCondition({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
   product?: string;
 
-  /** Who rated a product (the one that is given) with so much or more, 0 to 5. */
+  /** Guests who rated a product (the given one) with at least this, 0 to 5. */
   @IsCondition({ type: 'number', minimum: 0, maximum: 5, example: 4.5 })
   ratedFrom?: string;
 
-  /** Who rated it with so much or less. */
+  /** Guests who rated it with at most this. */
   @IsCondition({ type: 'number', minimum: 0, maximum: 5, example: 5 })
   ratedTo?: string;
 
-  /** Who opened the link to the shop of that same product, or rated it and did not. */
+  /**
+   * Guests who opened the shop link of the same product, or who rated it and did not open the link.
+   */
   @IsCondition({ enum: shopChoices, example: 'NOT_OPENED' })
   shop?: string;
 }
 
-/** Which page of the people. */
+/** A page of the people. */
 export class SegmentPageQueryDto {
-  /** How many people at most, 1 to 500. */
+  /** The highest number of people, 1 to 500. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -77,7 +85,10 @@ export class SegmentPageQueryDto {
   @ApiProperty({ type: 'integer', required: false, default: 100, example: 100 })
   limit?: number;
 
-  /** Where to go on: the `x-next-cursor` header of the page before, of the same segment. */
+  /**
+   * The position to continue: the `x-next-cursor` header of the previous page, for the same
+   * segment.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(4000)
@@ -85,69 +96,74 @@ export class SegmentPageQueryDto {
 }
 
 @ApiSchema({
-  description: 'A product that a person rated, on the visits that the segment is about.',
+  description: 'A product that a person rated on the visits of the segment.',
 })
 export class SegmentRatedDto {
-  /** Of your list of products. */
+  /** The id in your list of products. */
   @ApiProperty({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
   reference: string;
-  /** As it was called at the latest of those visits. */
+  /** The name at the latest of those visits. */
   name: string;
-  /** Their latest stars, 0 to 5. Null where they only went to its shop. */
+  /** The latest stars, 0 to 5. Null if the guest only opened the shop link. */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
   rating: number | null;
-  /** Whether they opened the link to its shop. */
+  /** Whether the guest opened the shop link. */
   shopOpened: boolean;
 }
 
 @ApiSchema({
   description:
-    'Somebody who lets you write to them: one line for each e-mail, however many events they came to.',
+    'A person who allows you to contact them. One entry for each e-mail, for any number of events.',
 })
 export class SegmentPersonDto {
-  /** Of their latest visit to any of your events, as reports have it. */
+  /** The id of the latest visit to any of your events, as in reports. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** As they called themselves at that visit. */
+  /** The name at that visit. */
   name: string;
-  /** Where they let you write. */
+  /** The e-mail that you may write to. */
   email: string;
-  /** In which they read at that visit; `notSelected` where none was chosen. */
+  /** The language at that visit; `notSelected` if none was chosen. */
   @ApiProperty({ example: 'CA' })
   language: string;
-  /** When that visit began. */
+  /** The time of joining that visit. */
   @ApiProperty({ format: 'date-time' })
   cameAt: string;
-  /** Since when you may write to them. */
+  /** The time of the consent. */
   @ApiProperty({ format: 'date-time' })
   contactConsentAt: string;
-  /** The best first. */
+  /** The highest rating first. */
   @ApiProperty({ type: [SegmentRatedDto] })
   rated: SegmentRatedDto[];
 }
 
-@ApiSchema({ description: 'Whom a segment means, and how many of them may not be written to.' })
+@ApiSchema({
+  description: 'The people in a segment, with the number of people who may not be contacted.',
+})
 export class SegmentPeopleDto {
-  /** How many it means; of who gave no e-mail, each visit. */
+  /** The number of people in the segment. Without an e-mail each visit counts. */
   @ApiProperty({ type: 'integer', example: 160 })
   matched: number;
-  /** How many of them may be written to: those are listed. */
+  /** The number of people who may be contacted: these are listed. */
   @ApiProperty({ type: 'integer', example: 118 })
   reachable: number;
-  /** How many were left out because they did not say, or no longer say, that you may write to them. What they said last at one of your events counts. */
+  /**
+   * The number of people without consent to be contacted. The latest answer at any of your events
+   * counts.
+   */
   @ApiProperty({ type: 'integer', example: 30 })
   withoutConsent: number;
-  /** How many were left out because they gave no e-mail. */
+  /** The number of people without an e-mail. */
   @ApiProperty({ type: 'integer', example: 12 })
   withoutAddress: number;
-  /** Those of this page, whose latest visit is the latest first. */
+  /** The people of this page, the latest visit first. */
   @ApiProperty({ type: [SegmentPersonDto] })
   people: SegmentPersonDto[];
 }
 
-@ApiSchema({ description: 'A segment to keep. Absent fields keep their value.' })
+@ApiSchema({ description: 'A segment to save. Absent fields keep their value.' })
 export class SaveSegmentDto {
-  /** As you want to call it. */
+  /** Your name for the segment. */
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.name)
@@ -160,35 +176,35 @@ export class SaveSegmentDto {
   })
   name?: string | null;
 
-  /** The conditions, as the query of `people` has them; empty means everybody. */
+  /** The conditions, in the form of the query of `people`. Empty means all guests. */
   @IsOptional()
   @IsString()
   @MaxLength(longestSegment)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: query })
   query?: string | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }
 
-@ApiSchema({ description: 'A segment that was kept.' })
+@ApiSchema({ description: 'A saved segment.' })
 export class SegmentDto {
-  /** Made by the server, 20 characters. */
+  /** Set by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** As you called it. */
+  /** Your name for the segment. */
   @ApiProperty({ example: 'Loved it, did not buy' })
   name: string;
-  /** The conditions, as the query of `people` has them. */
+  /** The conditions, in the form of the query of `people`. */
   @ApiProperty({ example: query })
   query: string;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
-  /** Rises with every change. */
+  /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }

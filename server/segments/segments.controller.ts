@@ -22,9 +22,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SegmentInput } from '../../shared/rules/segment.js';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner } from '../platform/http/access.js';
+import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
+import { AccountQueue } from '../platform/http/limits/account-queue.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import {
   Change,
   Creation,
@@ -33,12 +36,9 @@ import {
   named,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { OwnTurns } from '../platform/http/own-turns.js';
-import { Paged } from '../platform/http/paged.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { ExportQueryDto } from '../platform/tables/export-query.dto.js';
 import { tableTypes } from '../platform/tables/write-table-file.js';
 import {
@@ -53,19 +53,19 @@ import { SegmentsService } from './segments.service.js';
 
 const full = 'QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`.';
 const whom =
-  'Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. ' +
-  'Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come.';
+  'Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. ' +
+  'Trials and erased people are excluded. Sample guests are included until your first real guest comes.';
 
-// they ask the database about everybody who ever came
-const reading = new OwnTurns();
-const files = new OwnTurns();
+// These calls query all guests of an organiser, and wait for each other per account.
+const reading = new AccountQueue();
+const files = new AccountQueue();
 
 const Refusals = () =>
   applyDecorators(
     NeedsCompany(),
     ApiUnprocessableEntityResponse({
       type: ErrorDto,
-      description: 'A condition cannot be meant: `issues` names it, and the rule.',
+      description: 'A condition is invalid: `issues` names it and the rule.',
     }),
   );
 
@@ -73,7 +73,7 @@ const People = (summary: string) =>
   applyDecorators(
     Owner({ apiKey: true }),
     UseInterceptors(reading),
-    ApiOperation({ summary, description: `${whom} The latest visit first.` }),
+    ApiOperation({ summary, description: `${whom} The latest visit comes first.` }),
     ApiOkResponse({
       type: SegmentPeopleDto,
       headers: {
@@ -85,7 +85,7 @@ const People = (summary: string) =>
     }),
     ApiBadRequestResponse({
       type: ErrorDto,
-      description: 'INVALID_QUERY: the cursor is of something else.',
+      description: 'INVALID_QUERY: the cursor belongs to another list.',
     }),
     Refusals(),
   );
@@ -98,7 +98,7 @@ const PeopleFile = (summary: string) =>
     Header('content-disposition', 'attachment; filename="segment.csv"'),
     ApiOperation({
       summary,
-      description: `${whom} The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.`,
+      description: `${whom} The heading of the last column has these counts. A text that begins with = + - @ or a tab gets an apostrophe in front, so that no program runs it as a formula.`,
     }),
     ApiOkResponse({
       description: 'The file.',
@@ -107,7 +107,7 @@ const PeopleFile = (summary: string) =>
     Refusals(),
   );
 
-/** Guests whom an organiser wants to write to, by what they did. */
+/** Selections of guests whom an organiser wants to contact. */
 @ApiTags('Segments')
 @Controller('api/v1/segment/:uid')
 export class SegmentsController {
@@ -120,7 +120,7 @@ export class SegmentsController {
   @Get()
   @ApiOperation({
     summary: 'List the segments',
-    description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.',
+    description: 'Sorted by name. `sort` accepts name and lastUpdate; `q` searches the name.',
   })
   @Paged(SegmentDto)
   listSegments(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
@@ -176,7 +176,7 @@ export class SegmentsController {
   @Post()
   @HttpCode(200)
   @Creation(SegmentDto, 'a segment', {
-    description: 'Its people are found anew each time they are asked for.',
+    description: 'Its people are selected again with each request.',
     full,
   })
   @Sent(SaveSegmentDto, { name: 'Loved it, did not buy', query: 'ratedFrom=4.5&shop=NOT_OPENED' }, [
@@ -217,7 +217,7 @@ export class SegmentsController {
   @Restoration(
     SegmentDto,
     'a segment',
-    'Its people are found anew.',
+    'Its people are selected again.',
     full,
     'a place among the segments',
   )

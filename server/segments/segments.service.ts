@@ -8,20 +8,20 @@ import {
   segmentText,
 } from '../../shared/rules/segment.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import type { SaveSegmentDto, SegmentDto } from './segment.dto.js';
 import { Segment } from './segment.entity.js';
 
@@ -45,7 +45,7 @@ const list: JsonList = {
   searched: 's.name',
 };
 
-/** The segments that an organiser keeps by name. */
+/** The saved segments of organisers. */
 @Injectable()
 export class SegmentsService {
   constructor(
@@ -60,7 +60,10 @@ export class SegmentsService {
     return listJson(this.db, list, [uid], query);
   }
 
-  /** The conditions of one that was kept. @throws 404 */
+  /**
+   * Returns the conditions of a saved segment.
+   * @throws 404
+   */
   async conditions(uid: string, id: string): Promise<SegmentInput> {
     const segment = await this.segments.findOneBy(where(uid, id));
     if (!segment) throw notFound();
@@ -86,7 +89,7 @@ export class SegmentsService {
     );
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is outdated */
   update(uid: string, id: string, input: SaveSegmentDto): Promise<SegmentDto> {
     return this.db.transaction(async ({ manager }) => {
       const segment = await manager.findOne(Segment, {
@@ -104,7 +107,10 @@ export class SegmentsService {
     return softDelete(this.db, Segment, where(uid, id), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 QUOTA_EXCEEDED */
+  /**
+   * Restores a segment that was deleted in the last 30 days.
+   * @throws 404; 403 QUOTA_EXCEEDED
+   */
   restore(uid: string, id: string): Promise<SegmentDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -119,7 +125,10 @@ export class SegmentsService {
 
 const where = (ownerUid: string, id: string) => ({ ownerUid, id });
 
-/** The input over the segment, checked as a whole. @throws 422 */
+/**
+ * Merges the input into the segment and checks the result.
+ * @throws 422
+ */
 function laidOver(
   segment: Segment,
   { name = segment.name, query = segment.query }: SaveSegmentDto,

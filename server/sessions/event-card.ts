@@ -1,18 +1,18 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
 import { periodInWords } from '../../shared/rules/period.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
-import { nextTurn } from '../platform/next-turn.js';
+import { yieldEventLoop } from '../platform/concurrency/yield-event-loop.js';
 import { inks } from '../platform/pdf/pdf-colors.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
 
 export type Card = {
   format: (typeof cardFormats)[number];
-  /** As an event or a company has it, in any case. */
+  /** Language codes of the event and the company, in upper or lower case. */
   languages: readonly string[];
   tasting: string;
   organiser: { name: string; logo: Buffer | null };
-  /** The organiser's, `#rrggbb`; null for the house's. */
+  /** The organiser's colour, `#rrggbb`, or null for the product's colour. */
   color: string | null;
   from: Date;
   to: Date;
@@ -31,21 +31,23 @@ const texts: Record<OfferedLanguage, { invites: string; scan: string; type: stri
   },
 };
 
-/** What stands on the table (A5) or hangs at the door (A4): the same page, larger. */
+/**
+ * Draws the card of an event as a PDF. A5 is for a table and A4 for a door: the same page, larger.
+ */
 export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
-  // as near as it can be read on paper
+  // The nearest colour that is readable on paper.
   const ink = card.color ? nearestPassing(card.color, '#ffffff') : inks.wine;
   const lang =
     card.languages
       .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
       .find(Boolean) ?? 'es';
   const say = texts[lang];
-  // loaded with the first card: thirty megabytes that most servers never need
+  // Loaded with the first card: it takes 30 MB, and most servers never need it.
   const { PdfPage } = await import('../platform/pdf/pdf-page.js');
-  await nextTurn();
+  await yieldEventLoop();
   const page = new PdfPage({ size: card.format, title: `${tasting} · ${code}`, lang });
-  // the measures are those of A5
+  // The measures are for A5.
   const scale = page.width / 419.53;
   const box = (y: number, height: number, width = 347) => ({
     x: (page.width - width * scale) / 2,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
-import { invalid } from '../platform/app-error.js';
-import { FairQueue } from '../platform/fair-queue.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
+import { invalid } from '../platform/errors/app-error.js';
 import { Storage } from '../platform/storage/storage.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { type Card, cardFormats, eventCard } from './event-card.js';
 import { SessionsService } from './sessions.service.js';
 
-/** The cards and posters that invite to an event. */
+/** Draws cards and posters for events. */
 @Injectable()
 export class EventCards {
-  // each costs a fifth of a second of the processor
+  // Each card takes 0.2 s of processor time.
   private readonly queue = new FairQueue((card: Card) => eventCard(card), {
     atOnce: 1,
     waiting: 50,
@@ -23,7 +23,10 @@ export class EventCards {
     private readonly themes: RoomThemes,
   ) {}
 
-  /** @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when too many wait for theirs */
+  /**
+   * @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when
+   * too many cards are waiting
+   */
   async draw(uid: string, id: string, wanted: string | undefined): Promise<Buffer> {
     const format = cardFormats.find((each) => each === wanted);
     if (!format)

@@ -16,100 +16,100 @@ const placed = (fromDate: string, months: string[], came = false) => ({
 
 it.each([
   [
-    'in the month of its start, by the clocks of its organiser',
+    'in the month of its start, in the zone of its organiser',
     new Date('2027-01-31T23:30:00Z'),
     ['2027-02'],
   ],
-  ['in the month of its start, also where that is over', day('2026-02-03'), ['2026-02']],
-])('a new one takes a place %s', (_how, fromDate, months) => {
+  ['in the month of its start, even a past one', day('2026-02-03'), ['2026-02']],
+])('a new event takes a place %s', (_how, fromDate, months) => {
   expect(monthsAfter(null, { type: 'PODCAST_TAST', fromDate }, now, zone)).toEqual(months);
 });
 
 it.each([
   [
-    'its own where it stays in its month',
+    'its own month again if it stays in it',
     placed('2027-01-10', ['2027-01']),
     event('2027-01-20'),
     ['2027-01'],
   ],
   [
-    'its own where it began, though that is over',
+    'its own month again even if it is past',
     placed('2026-09-10', ['2026-09']),
     event('2026-09-20'),
     ['2026-09'],
   ],
   [
-    'another one where it goes, and leaves its own',
+    'the month of its new start, and frees its former one',
     placed('2027-01-10', ['2027-01']),
     event('2027-02-20'),
     ['2027-02'],
   ],
   [
-    'one of a month that is over where it goes there',
+    'a past month if it is moved there',
     placed('2027-01-10', ['2027-01']),
     event('2026-05-20'),
     ['2026-05'],
   ],
   [
-    'another one beside that of its guests',
+    'a second month, and keeps the one of its guests',
     placed('2026-10-10', ['2026-10'], true),
     event('2026-12-20'),
     ['2026-10', '2026-12'],
   ],
   [
-    'no other one before its guests come again',
+    'no third month until guests come again',
     placed('2026-12-20', ['2026-10', '2026-12'], true),
     event('2027-01-20'),
     ['2026-10', '2027-01'],
   ],
   [
-    'the one that it had once more, where it goes back',
+    'its former month twice if it is moved back',
     placed('2026-12-20', ['2026-10', '2026-12'], true),
     event('2026-10-11'),
     ['2026-10', '2026-10'],
   ],
   [
-    'its own once more where its guests are to come again',
+    'its own month twice if it is moved within it',
     placed('2026-11-10', ['2026-11'], true),
     event('2026-11-30'),
     ['2026-11', '2026-11'],
   ],
   [
-    'another one beside that of its guests, also in two steps',
+    'a second month in two steps, and keeps the one of its guests',
     placed('2026-11-30', ['2026-11', '2026-11'], true),
     event('2027-01-20'),
     ['2026-11', '2027-01'],
   ],
   [
-    'no more of them however often it goes to and fro',
+    'no third place if it is moved again within the month',
     placed('2026-11-10', ['2026-11', '2026-11'], true),
     event('2026-11-30'),
     ['2026-11', '2026-11'],
   ],
   [
-    'another one where the clocks had it in that month already',
+    'the month of its new start in the current zone of the organiser',
     placed('2026-12-20', ['2027-01']),
     event('2026-12-25'),
     ['2026-12'],
   ],
   [
-    'another one where the clocks brought it out of a month that is over',
+    'the month of its new start instead of a month that another zone gave it',
     placed('2026-11-20', ['2026-09']),
     event('2026-11-25'),
     ['2026-11'],
   ],
   [
-    'its own where it is not moved, whatever the clocks show',
+    'its own month if it is not moved, in any zone',
     placed('2026-12-20', ['2027-01']),
     event('2026-12-20'),
     ['2027-01'],
   ],
   [
-    'one among the others once it is a campaign',
+    'a place among the campaigns after it becomes one',
     placed('2026-09-10', ['2026-09']),
     event('2026-09-10', 'PODCAST_TAST'),
     ['2026-09'],
   ],
-])('one that is moved takes %s', (_how, before, after, months) => {
+])('a moved event takes %s', (_how, before, after, months) => {
   expect(monthsAfter(before, after, now, zone)).toEqual(months);
 });

@@ -4,11 +4,13 @@ import type { Session } from './session.entity.js';
 type Placed = Pick<Session, 'type' | 'fromDate' | 'snapshotAt' | 'months'>;
 
 /**
- * The months in which an event takes a place once it is moved, or shown for the first time: the month of its new start, also where that is
- * over. If people have come to the event, it keeps the place that it had too, even twice in one month: once for those who came, and once for
- * what it is now. An event that is not moved keeps its months, though its organiser may have other clocks by now.
- * @param before null where it took none: it is new, or was made for show
- * @param zone the organiser's
+ * Returns the months in which an event takes a place after it is moved, or after demo data becomes
+ * an own event. It takes a place in the month of its new start, even a past one. If guests have
+ * come, it also keeps its former place, even twice in the same month: once for these guests, and
+ * once for the moved event. An event that is not moved keeps its months, even if the organiser's
+ * zone has changed.
+ * @param before null if it took no place: it is new, or it was demo data
+ * @param zone the organiser's zone
  */
 export function monthsAfter(
   before: Placed | null,

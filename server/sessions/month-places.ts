@@ -3,18 +3,21 @@ import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
 import type { ExtraChange } from '../payments/extras.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore } from '../platform/database/deletion.js';
-import { newId } from '../platform/ids.js';
 import { publish, type Topic } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 
-/** What stands at the door of a room, by the code that it has now. */
+/** Topic of the page before joining, by the current code of the event. */
 export const doorTopic = (code: string): Topic => `door:${code}`;
 
-/** What a place is for: a new event, which is hidden until it is paid; a deleted one that comes back then; or one that is moved. */
+/**
+ * The reason for taking a place: a new event, which is hidden until it is paid; a deleted event to
+ * be restored; or a moved event.
+ */
 type Purpose = 'CREATE' | 'RESTORE' | 'UPDATE';
 
 type Wanted = { purpose: Purpose; charge: Charge | null | undefined };
@@ -22,7 +25,10 @@ type Wanted = { purpose: Purpose; charge: Charge | null | undefined };
 export const kindOf = ({ type }: Session) =>
   type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns';
 
-/** The places that events and campaigns take in a month: those of the plan, then those that are paid for one by one. */
+/**
+ * The places of events and campaigns in a month: first the included ones of the plan, then single
+ * paid ones.
+ */
 @Injectable()
 export class MonthPlaces implements OnModuleInit {
   constructor(
@@ -37,9 +43,9 @@ export class MonthPlaces implements OnModuleInit {
   }
 
   /**
-   * Takes a place in the last of an event's months.
-   * @returns null; or, where one more has to be paid for first, the id under which `ExtraEvents.finish` does so
-   * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; what `ExtraEvents.begin` throws
+   * Takes a place in the last one of an event's months.
+   * @returns null, or an id for `ExtraEvents.finish` if an extra place has to be paid first
+   * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; the errors of `ExtraEvents.begin`
    */
   async take(
     tx: Transaction,
@@ -49,7 +55,7 @@ export class MonthPlaces implements OnModuleInit {
   ): Promise<string | null> {
     const kind = kindOf(session);
     const month = session.months.at(-1);
-    if (!month) throw new Error(`The event ${session.id} is of no month`);
+    if (!month) throw new Error(`The event ${session.id} has no month`);
     const counted = { month, except: session.id };
     if (await standing.isFull(kind, counted)) {
       const id = purpose === 'CREATE' ? session.id : newId();
@@ -62,7 +68,10 @@ export class MonthPlaces implements OnModuleInit {
     return null;
   }
 
-  /** The id of what was made before, deleted since or not; null when it was not paid for, and taken away. */
+  /**
+   * Returns the id of a created event, also if it was deleted since. Null if it was removed because
+   * it was not paid.
+   */
   async made(id: string): Promise<{ id: string } | null> {
     const [row] = await this.db.query<{ id: string }>('select id from sessions where id = $1', [
       id,

@@ -5,14 +5,14 @@ import { PublicCodes } from './public-codes.js';
 const codesOf = (APP_SECRET: string) => new PublicCodes(loadConfig({ APP_SECRET, PORT: '0' }));
 const codes = codesOf('a-secret-of-at-least-thirty-two-characters');
 
-it('makes codes of eight characters that nobody mistakes for others', () => {
+it('generates codes of eight unambiguous characters', () => {
   const made = Array.from({ length: 500 }, () => codes.generate());
   for (const code of made) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  // two may fall together now and then: the unique index settles that when one is saved
+  // Two codes may be equal by chance. The unique index decides when a code is saved.
   expect(new Set(made).size).toBeGreaterThan(490);
 });
 
-it('knows its own codes from words and from those of another installation', () => {
+it('recognises its own codes, but not words or codes of another installation', () => {
   const code = codes.generate();
   expect(codes.isGenerated(code)).toBe(true);
   expect(codes.isGenerated(code.toLowerCase())).toBe(false);

@@ -2,20 +2,21 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 
-/** Without 0, O, 1 and I, which people mistake for each other. 32 characters: five bits each. */
+/** Without 0, O, 1 and I, which are easily confused. 32 characters have five bits each. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const drawn = 5;
 const proof = 3;
 
 /**
- * Makes the codes that every plan may use: five characters drawn at random and three that only this installation can
- * add to them, so that a word of one's own, which is a right of some plans, does not pass for a generated code.
+ * Generates the codes that every plan includes. Five characters are random. Three are a proof that
+ * only this installation can compute, so that an own word, which only some plans allow, is not
+ * accepted as a generated code.
  */
 @Injectable()
 export class PublicCodes {
   constructor(private readonly config: Config) {}
 
-  /** A code of eight characters. Whether somebody has it already only the database knows. */
+  /** Returns a code of eight characters. It may already be in use: only the database knows. */
   generate(): string {
     const random = Array.from({ length: drawn }, () => alphabet[randomInt(alphabet.length)]).join(
       '',
@@ -23,7 +24,7 @@ export class PublicCodes {
     return random + this.proofOf(random, this.config.appSecret);
   }
 
-  /** Whether `code` was made here. */
+  /** True if this installation generated the code. */
   isGenerated(code: string): boolean {
     const { appSecret, previousSecrets } = this.config;
     const isProof = (secret: string) => code.endsWith(this.proofOf(code.slice(0, drawn), secret));

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 
-/** Whose event it is, and whether its reports were held back before. */
+/** The event's organiser and code, and whether its reports were paused before. */
 type Held = { ownerUid: string; publicCode: string; wasPaused: boolean };
 
-/** The platform's hand on the reports that events make by themselves. */
+/** Lets the platform pause the automatic reports of events. */
 @Injectable()
 export class ReportPauses {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Holds an event's reports back, or does so no more. Its version stays: whoever is editing the event has not been overtaken.
-   * @throws 404 for an event that makes none by itself
+   * Pauses or resumes the automatic reports of an event. The version stays unchanged, so that an
+   * organiser who is editing the event gets no conflict.
+   * @throws 404 for an event without automatic reports
    */
   async set(tx: Transaction, sessionId: string, paused: boolean): Promise<Held> {
     const [held] = await tx.query<Held>(

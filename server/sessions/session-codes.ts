@@ -3,10 +3,12 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { PublicCodes } from './public-codes.js';
 
-/** Draws before giving up: with a thousand events in ten million codes the second is never needed. */
+/**
+ * Tries before giving up. With 1,000 events in 10 million codes a second try is hardly ever needed.
+ */
 const draws = 20;
 
-/** Which code leads to which session, now or formerly. */
+/** The current and former codes of sessions. */
 @Injectable()
 export class SessionCodes {
   constructor(
@@ -14,13 +16,16 @@ export class SessionCodes {
     private readonly codes: PublicCodes,
   ) {}
 
-  /** Whether a code leads, or ever led, to a session that needs it. */
+  /** True if a code belongs to a session, or did and is reserved for it. */
   async exists(code: string): Promise<boolean> {
     const rows = await this.db.query('select 1 from session_codes where code = $1', [code]);
     return rows.length > 0;
   }
 
-  /** The current codes of an organiser's events that end after an instant: somebody may stand at their doors. */
+  /**
+   * Returns the current codes of an organiser's events that end after an instant: guests may be
+   * looking at their pages.
+   */
   async after(on: Connection, ownerUid: string, at: Date): Promise<string[]> {
     const rows = await on.query<{ code: string }>(
       `select c.code from sessions s join session_codes c on c.session_id = s.id and c.current
@@ -30,7 +35,7 @@ export class SessionCodes {
     return rows.map(({ code }) => code);
   }
 
-  /** A generated code that nobody has at this moment. */
+  /** Returns a generated code that is free at the moment. */
   async free(): Promise<string> {
     for (let draw = 0; draw < draws; draw++) {
       const code = this.codes.generate();
@@ -39,7 +44,7 @@ export class SessionCodes {
     throw new Error('No free code was drawn');
   }
 
-  /** Whether no other session has or had it; `take` may still find it taken. */
+  /** True if no other session has or had the code. `take` may still find it taken. */
   async isFree(on: Connection, sessionId: string, code: string): Promise<boolean> {
     return (
       (
@@ -51,7 +56,10 @@ export class SessionCodes {
     );
   }
 
-  /** Gives the session this code as its current one. False when another session has or had it: the index decides races. */
+  /**
+   * Makes this code the session's current one. Returns false when another session has or had it:
+   * the unique index decides between concurrent calls.
+   */
   async take(tx: Transaction, sessionId: string, code: string): Promise<boolean> {
     const rows = await tx.query(
       `insert into session_codes (code, session_id, current) values ($1, $2, true)
@@ -62,7 +70,10 @@ export class SessionCodes {
     return rows.length > 0;
   }
 
-  /** Gives the session a code generated now. @returns the code */
+  /**
+   * Gives the session a newly generated code.
+   * @returns the code
+   */
   async takeGenerated(tx: Transaction, sessionId: string): Promise<string> {
     for (let draw = 0; draw < draws; draw++) {
       const code = this.codes.generate();
@@ -71,7 +82,10 @@ export class SessionCodes {
     throw new Error('No free code was drawn');
   }
 
-  /** The codes a session has stop being current. `keep`: people know them, so they go on leading there; else they are free again. */
+  /**
+   * Ends the session's current codes. With `keep` they still lead to the session, because guests
+   * know them. Without it they are free again.
+   */
   async leave(tx: Transaction, sessionId: string, { keep }: { keep: boolean }): Promise<void> {
     await tx.query(
       keep

@@ -12,12 +12,12 @@ import { instantOf, isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import { assertValid, contradiction, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { idOf } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
+import { patched } from '../platform/database/patched.js';
 import { TimeZones } from '../platform/database/time-zones.js';
-import { given } from '../platform/given.js';
-import { idOf } from '../platform/ids.js';
+import { assertValid, contradiction, notFound } from '../platform/errors/app-error.js';
+import { Clock } from '../platform/time/clock.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { SaveSessionDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
@@ -25,14 +25,14 @@ import type { Session } from './session.entity.js';
 type Tasting = NonNullable<Awaited<ReturnType<TastingsService['find']>>>;
 
 type Circumstances = {
-  /** The company's zone, for whoever names none. */
+  /** The company's zone, as the default. */
   timeZone: string;
   on: Connection;
-  /** A code of one's own is wanted, and the plan has none. */
+  /** True if the request has an own code that the plan does not allow. */
   codeForbidden: boolean;
 };
 
-/** What a session becomes when a request is laid over it. */
+/** Applies a request to a session. */
 @Injectable()
 export class SessionDraft {
   constructor(
@@ -43,7 +43,8 @@ export class SessionDraft {
   ) {}
 
   /**
-   * Lays the input over a new or stored session and checks the whole; the session is changed only in memory, its code not at all.
+   * Merges the input into a new or stored session and checks the result. The session changes only
+   * in memory, and its code does not change.
    * @throws 422 with the first broken rule
    */
   async apply(
@@ -52,26 +53,26 @@ export class SessionDraft {
     { timeZone, on, codeForbidden }: Circumstances,
   ): Promise<void> {
     const code = input.sessionCode ?? {};
-    const tastingPath = given(
+    const tastingPath = patched(
       input.tastingPath,
       session.tastingId && `tastings/${session.tastingId}`,
     );
-    const instructorPath = given(
+    const instructorPath = patched(
       input.instructorPath,
       session.instructorId && `instructors/${session.instructorId}`,
     );
     const tasting = await this.tastingOf(session, tastingPath, on);
     const instructorId = await this.instructorOf(session, instructorPath, on);
-    const fromText = given(
+    const fromText = patched(
       code.fromDate,
       (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString(),
     );
-    const zone = given(input.timeZone, session.timeZone) ?? timeZone;
+    const zone = patched(input.timeZone, session.timeZone) ?? timeZone;
     const toText = endOf(session, tasting, instantOf(fromText, zone), code.toDate, zone);
     const report = {
-      generateReport: given(code.generateReport, session.generateReport) ?? false,
-      generationReportType: given(code.generationReportType, session.generationReportType),
-      generationPeriodicInterval: given(
+      generateReport: patched(code.generateReport, session.generateReport) ?? false,
+      generationReportType: patched(code.generationReportType, session.generationReportType),
+      generationPeriodicInterval: patched(
         code.generationPeriodicInterval,
         session.generationPeriodicInterval,
       ),
@@ -79,7 +80,7 @@ export class SessionDraft {
     const merged: SessionInput = {
       tastingPath,
       instructorPath,
-      lang: given(input.lang, session.lang) ?? languageNotSelected,
+      lang: patched(input.lang, session.lang) ?? languageNotSelected,
       timeZone: zone,
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
@@ -98,7 +99,7 @@ export class SessionDraft {
     ]);
     const { from: fromDate, to: toDate } = datesOf(merged);
     if (!tasting || !instructorId || !fromDate || !toDate)
-      throw new Error('The rules let an incomplete session pass');
+      throw new Error('An incomplete session passed the checks');
     Object.assign(session, {
       tastingId: tasting.id,
       instructorId,
@@ -113,14 +114,17 @@ export class SessionDraft {
         ? numberOf(report.generationPeriodicInterval)
         : null,
       liteMode:
-        tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
+        tasting.type === 'PODCAST_TAST' && (patched(input.liteMode, session.liteMode) ?? false),
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' &&
-        (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+        (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
     });
   }
 
-  /** The tasting or instructor at a path, to find events by. @throws 404 when the owner has none there */
+  /**
+   * Returns the tasting or instructor of a path, for finding events.
+   * @throws 404 when the owner does not have it
+   */
   async usedBy(
     uid: string,
     path: string | undefined,
@@ -132,7 +136,9 @@ export class SessionDraft {
     return { tastingId, instructorId };
   }
 
-  /** The owner's tasting at a path; the one the session already holds may have been deleted since. */
+  /**
+   * Returns the owner's tasting at a path. The session's own tasting may have been deleted since.
+   */
   private async tastingOf(
     { ownerUid, tastingId }: Session,
     path: string | null | undefined,
@@ -152,7 +158,10 @@ export class SessionDraft {
   }
 }
 
-/** A group tasting's end follows its start; a podcast keeps its own, or gets one when it is new. */
+/**
+ * Returns the end. For a group tasting it depends on the start. A campaign keeps its end, or gets
+ * the default one if it is new.
+ */
 function endOf(
   session: Session,
   tasting: Tasting | null,
@@ -160,10 +169,10 @@ function endOf(
   wanted: string | null | undefined,
   zone: string,
 ): string | null | undefined {
-  // what is no date is refused, also where it would mean nothing
+  // An invalid date is rejected, even if it would have no effect.
   if (wanted?.trim() && !instantOf(wanted, zone, 'end')) return wanted;
   const type = tasting?.type ?? session.type;
-  // a zone that does not exist is refused with the other faults, and no end of such an event is kept
+  // An invalid zone is rejected later with the other issues, and this end is not saved.
   const known = isTimeZone(zone) ? zone : 'UTC';
   if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, known).toISOString();
   if (wanted !== undefined) return wanted;
@@ -174,7 +183,7 @@ function endOf(
 const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>
   asked?.trim() && !found ? [{ path, code: 'UNKNOWN_REFERENCE' }] : [];
 
-/** What people already tasted cannot become another tasting. */
+/** After guests have joined, the event cannot change its tasting. */
 const fixedTasting = (session: Session, tasting: Tasting | null): Issue[] =>
   session.snapshotAt && tasting && tasting.id !== session.tastingId
     ? [{ path: 'tastingPath', code: 'SESSION_HAS_ATTENDEES' }]

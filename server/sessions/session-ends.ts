@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
-import { SessionTurn } from './session-turn.js';
+import { Clock } from '../platform/time/clock.js';
+import { SessionMilestone } from './session-milestone.js';
 
 export const endSessions = job('endSessions', { concurrency: 1, timeoutMs: 60_000 });
 
-/** How long after its end an event is told of: answers that came in time are written by then. */
+/** Delay after the end of an event: answers that arrived in time are written by then. */
 export const answersSettleMs = 30_000;
 
-/** Tells that an event has ended: `session.ended`. */
+/** Reports the end of an event: `session.ended`. */
 @Injectable()
-export class SessionEnds extends SessionTurn {
+export class SessionEnds extends SessionMilestone {
   constructor(db: Database, clock: Clock, jobs: Jobs) {
     super(db, clock, jobs, {
       look: endSessions,

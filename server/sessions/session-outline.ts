@@ -1,6 +1,7 @@
 /**
- * SQL of what lists over many events say of an event's places, made of its snapshot: those are large, and to unpack thousands of them takes seconds.
- * `{ blind, tasting, places: [{ reference, product, name, price }] }`, `product` its reference.
+ * SQL of the outline of a snapshot, for lists over many events. Snapshots are large, and
+ * decompressing thousands of them takes seconds. The result is `{ blind, tasting, places: [{
+ * reference, product, name, price }] }`, where `product` is its reference.
  * @param snapshot SQL of a `jsonb`
  */
 export const outlineOfSql = (snapshot: string): string => `(
@@ -9,5 +10,5 @@ export const outlineOfSql = (snapshot: string): string => `(
       'name', p #> '{product,name}', 'price', p #> '{product,price}')) from jsonb_array_elements(t."productReferences") p))
   from jsonb_to_record(${snapshot}) t (tasting jsonb, "productReferences" jsonb))`;
 
-/** SQL of the outline of an event `s`, which has a snapshot. */
+/** SQL of the outline of an event `s` with a snapshot. */
 export const outlineSql = `coalesce(s.outline, ${outlineOfSql('s.snapshot')})`;

@@ -10,8 +10,8 @@ import type {
 } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
+import { idOf } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
-import { idOf } from '../platform/ids.js';
 import type { ProductDto } from '../products/product.dto.js';
 import { productFacts } from '../products/product-facts.js';
 import { productType } from '../products/product-types.js';
@@ -21,7 +21,10 @@ import { isAboutInstructor } from '../tastings/satisfaction-concepts.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { Session } from './session.entity.js';
 
-/** Composes what a room and a report need out of the tasting, its products and sheets, the instructor and the company as they are now. */
+/**
+ * Builds a snapshot for room and report from the current tasting, products, sheets, instructor and
+ * company.
+ */
 @Injectable()
 export class SessionSnapshots {
   constructor(
@@ -33,8 +36,9 @@ export class SessionSnapshots {
   ) {}
 
   /**
-   * Five reads, whatever the number of products. What was deleted after the event was planned is still in it.
-   * All of them go through `on`: a transaction that waited for a second connection could wait for ever.
+   * Makes five reads for any number of products. It includes things that were deleted after the
+   * event was planned. All reads use `on`: a transaction that waits for a second connection could
+   * wait forever.
    */
   async compose(
     session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>,
@@ -122,7 +126,10 @@ export class SessionSnapshots {
 
 const idOfRecommended = (path: string | null): string => idOf('products', path ?? '') ?? '';
 
-/** Who sells nothing online keeps what products say of a shop, and offers it to nobody. */
+/**
+ * An organiser who sells nothing online keeps the shop data of products, but snapshots leave it
+ * out.
+ */
 type Company = Awaited<ReturnType<CompanyService['one']>>;
 
 const snapshotProduct = (product: ProductDto, { storeActive }: Company): SnapshotProduct => ({

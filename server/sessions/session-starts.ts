@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
-import { SessionTurn } from './session-turn.js';
+import { Clock } from '../platform/time/clock.js';
+import { SessionMilestone } from './session-milestone.js';
 
 export const startSessions = job('startSessions', { concurrency: 1, timeoutMs: 60_000 });
 
-/** Tells that an event has begun: `session.started`. One that is moved afterwards does not begin again. */
+/**
+ * Reports the start of an event: `session.started`. An event that is moved later does not start
+ * again.
+ */
 @Injectable()
-export class SessionStarts extends SessionTurn {
+export class SessionStarts extends SessionMilestone {
   constructor(db: Database, clock: Clock, jobs: Jobs) {
     super(db, clock, jobs, {
       look: startSessions,

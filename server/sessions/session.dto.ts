@@ -30,9 +30,9 @@ import {
   tastingTypes,
 } from '../../shared/vocabulary/tasting.js';
 import { ExtraChargeDto } from '../payments/extras.dto.js';
-import { IsDay, IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
-import { OptionalBody } from '../platform/http/optional-body.js';
-import { TypedNumber } from '../platform/http/validators.js';
+import { IsDay, IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import { OptionalBody } from '../platform/http/body/optional-body.js';
+import { TypedNumber } from '../platform/http/body/validators.js';
 import { cardFormats } from './event-card.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
@@ -60,29 +60,32 @@ const sessionFields = [
   'version',
 ] satisfies (keyof SessionDto)[];
 
-/** Paging, search and order of the events, their type, status and days, whether past ones are wanted, what they hold, and their fields. */
+/**
+ * Paging, search, sorting and fields of a list of events, with filters by type, status, days and
+ * use.
+ */
 export class ListSessionsQueryDto extends ListQueryDto {
-  /** Only events of this type; `live` and `podcast` are understood too. */
+  /** Only events of this type. `live` and `podcast` are accepted too. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
 
-  /** Only events that are so now; those that have ended are listed by it too. */
+  /** Only events with this status now. It includes events that have ended. */
   @IsOptional()
   @IsIn(sessionStatuses)
   @ApiProperty({ enum: sessionStatuses, required: false, example: 'IN_PROGRESS' })
   status?: SessionStatus;
 
-  /** Only events that go on until this day or longer, by the clocks of each. */
+  /** Only events that end on this day or later, in the zone of each event. */
   @IsDay()
   from?: string;
 
-  /** Only events that begin on this day or before, by the clocks of each. */
+  /** Only events that begin on this day or earlier, in the zone of each event. */
   @IsDay()
   to?: string;
 
-  /** `true`: events that have ended too. */
+  /** `true` includes events that have ended. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
     value === 'true' ? true : value === 'false' ? false : value,
@@ -91,7 +94,7 @@ export class ListSessionsQueryDto extends ListQueryDto {
   @ApiProperty({ required: false, example: true })
   includeOutDated?: boolean;
 
-  /** Only events of this: `tastings/<id>` or `instructors/<id>`. */
+  /** Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
   @IsOptional()
   @Matches(/^(tastings|instructors)\/[A-Za-z0-9]{20}$/)
   @ApiProperty({ required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
@@ -101,9 +104,9 @@ export class ListSessionsQueryDto extends ListQueryDto {
   fields?: (keyof SessionDto)[];
 }
 
-/** How large a card of an event is. */
+/** The size of an event's card. */
 export class EventCardQueryDto {
-  /** A5 stands on a table, A4 hangs at the door. */
+  /** A5 is for a table, A4 for a door. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
@@ -113,7 +116,10 @@ export class EventCardQueryDto {
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })
 export class SaveSessionCodeDto {
-  /** 4 to 20 letters A to Z and digits, whatever their case. Without one, a new event gets a generated one. */
+  /**
+   * 4 to 20 letters A to Z and digits, in upper or lower case. A new event without a code gets a
+   * generated one.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -128,8 +134,8 @@ export class SaveSessionCodeDto {
   publicCode?: string | null;
 
   /**
-   * ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. A new event starts in two minutes
-   * unless it says otherwise.
+   * ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins at midnight in the event's zone.
+   * By default a new event starts in two minutes.
    */
   @IsOptional()
   @IsString()
@@ -138,8 +144,8 @@ export class SaveSessionCodeDto {
   fromDate?: string | null;
 
   /**
-   * Like `fromDate`; a day is meant whole, to the first instant of the next one. A group tasting always ends four hours after its start;
-   * a new podcast ends after a year unless it says otherwise.
+   * Like `fromDate`. A day is included up to the first instant of the next one. A group tasting
+   * always ends four hours after its start. By default a new campaign ends after a year.
    */
   @IsOptional()
   @IsString()
@@ -147,13 +153,13 @@ export class SaveSessionCodeDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: '2027-11-20T18:00:00Z' })
   toDate?: string | null;
 
-  /** Whether reports are made by themselves. */
+  /** Whether the event makes reports automatically. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   generateReport?: boolean | null;
 
-  /** STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. */
+  /** STANDAR: on demand. PROGRAMATED: once, after the end. PERIODIC: at an interval of days. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -166,14 +172,17 @@ export class SaveSessionCodeDto {
   })
   generationReportType?: string | null;
 
-  /** Days between periodic reports: a whole number from 1 to 365, whatever the report type. */
+  /** Days between periodic reports: an integer from 1 to 365, for any report type. */
   @TypedNumber(7, { type: 'integer', minimum: 1, maximum: longestInterval })
   generationPeriodicInterval?: number | string | null;
 }
 
 @ApiSchema({ description: 'An event to save. Absent fields keep their value, null clears them.' })
 export class SaveSessionDto {
-  /** The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused. */
+  /**
+   * The type of the tasting, as it was read. It has no effect, but a type that differs from the
+   * tasting of `tastingPath` is rejected.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -186,7 +195,7 @@ export class SaveSessionDto {
   })
   type?: string | null;
 
-  /** `tastings/<id>` or the bare id. Fixed once somebody took part. */
+  /** `tastings/<id>` or the bare id. It cannot change after an attendee has joined. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -210,7 +219,7 @@ export class SaveSessionDto {
   })
   instructorPath?: string | null;
 
-  /** Language the room opens in; `notSelected` leaves it to each guest. */
+  /** The language in which the room opens. With `notSelected` each guest chooses. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
@@ -223,7 +232,7 @@ export class SaveSessionDto {
   })
   lang?: string | null;
 
-  /** Code, dates and automatic report. Each is kept where it is absent. */
+  /** Code, dates and automatic report. Absent fields stay unchanged. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -231,7 +240,7 @@ export class SaveSessionDto {
   @ApiProperty({ type: SaveSessionCodeDto, required: false })
   sessionCode?: SaveSessionCodeDto | null;
 
-  /** Podcasts only: guests may take part without an e-mail. */
+  /** Campaigns only: guests may take part without an e-mail. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -243,20 +252,23 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
-  /** IANA zone; the company's unless it says otherwise. */
+  /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
   @MaxLength(60)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Europe/Madrid' })
   timeZone?: string | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 
-  /** Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
+  /**
+   * Required if the plan has no room in the month: the monthly price of one more, to which you
+   * agree.
+   */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -266,9 +278,12 @@ export class SaveSessionDto {
 }
 
 @OptionalBody()
-@ApiSchema({ description: 'What may be said when an event is restored.' })
+@ApiSchema({ description: 'Options for restoring an event.' })
 export class RestoreSessionDto {
-  /** Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
+  /**
+   * Required if the plan has no room in the month: the monthly price of one more, to which you
+   * agree.
+   */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -279,30 +294,33 @@ export class RestoreSessionDto {
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event.' })
 export class SessionCodeDto {
-  /** What guests type or find in the link. */
+  /** The code that guests type. It is also in the link. */
   @ApiProperty({ example: 'VENDIMIA26' })
   publicCode: string;
-  /** When it begins. */
+  /** The start. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T18:00:00.000Z' })
   fromDate: string;
-  /** When it ends. */
+  /** The end. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T22:00:00.000Z' })
   toDate: string;
-  /** Whether reports are made by themselves. */
+  /** Whether the event makes reports automatically. */
   generateReport: boolean;
-  /** STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. */
+  /** STANDAR: on demand. PROGRAMATED: once, after the end. PERIODIC: at an interval of days. */
   @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true })
   generationReportType: GenerationReportType | null;
   /** Days between periodic reports. */
   @ApiProperty({ type: 'integer', nullable: true })
   generationPeriodicInterval: number | null;
-  /** Whether the platform holds back the reports that it makes by itself. Once it does no more, the last one that is missing is made. */
+  /**
+   * Whether the platform has paused the automatic reports. After the pause the last missing report
+   * is made.
+   */
   generationPaused: boolean;
 }
 
 @ApiSchema({ description: 'An event or campaign.' })
 export class SessionDto {
-  /** Made by the server, 20 characters. */
+  /** Set by the server, 20 characters. */
   @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
   id: string;
   /** The same as `id`. */
@@ -311,19 +329,22 @@ export class SessionDto {
   /** The tasting's name. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   tasting: string;
-  /** `tastings/<id>` of what is tasted. */
+  /** `tastings/<id>` of the tasting. */
   @ApiProperty({ example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   tastingPath: string;
   /** The instructor's name. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Aina Ferrer' })
   instructor: string | null;
-  /** `instructors/<id>` of who leads it. */
+  /** `instructors/<id>` of the instructor. */
   @ApiProperty({ type: 'string', nullable: true, example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL' })
   instructorPath: string | null;
-  /** CONVENTIONAL_TAST is an event led by an instructor, PODCAST_TAST a campaign that guests take alone. */
+  /**
+   * CONVENTIONAL_TAST is an event with an instructor. PODCAST_TAST is a campaign that guests take
+   * alone.
+   */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** Language the room opens in; `notSelected` leaves it to each guest. */
+  /** The language in which the room opens. With `notSelected` each guest chooses. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
   /** Code, dates and automatic report. */
@@ -332,39 +353,39 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
-  /** IANA name of the zone by whose clocks days are meant. */
+  /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** By the clock of this answer. */
+  /** The status at the time of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
-  /** How many people took part so far. */
+  /** The number of attendees so far. */
   @ApiProperty({ type: 'integer', example: 42 })
   attendees: number;
-  /** Somebody took part or a report was made: the tasting can no longer change. */
+  /** True after an attendee has joined or a report was made: the tasting can no longer change. */
   tastingFixed: boolean;
-  /** What guests open. */
+  /** The link for guests. */
   @ApiProperty({ example: 'https://room.example.com/room/VENDIMIA26?lang=es' })
   publicLink: string;
-  /** The same without the video stream; null where it is not offered. */
+  /** The same without the video stream. Null if the event does not offer it. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   publicLinkWithoutStreaming: string | null;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** True for demo data. */
   demo: boolean;
-  /** Rises with every change. */
+  /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }
 
-@ApiSchema({ description: 'Whether a code leads somewhere already.' })
+@ApiSchema({ description: 'Whether a code is taken.' })
 export class CodeCheckDto {
-  /** The code as it would be kept. */
+  /** The code as it would be stored. */
   @ApiProperty({ example: 'VENDIMIA26' })
   code: string;
-  /** True: it is taken, or once was by an event somebody took part in. */
+  /** True if an event has it, or had it while an attendee joined. */
   @ApiProperty({ example: false })
   exists: boolean;
 }
@@ -374,24 +395,24 @@ export class JoinedDto {
   /** Id of the event or campaign. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** People who have joined, up to now. */
+  /** Attendees so far. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
 }
 
-@ApiSchema({ description: 'A code that nobody has.' })
+@ApiSchema({ description: 'A free code.' })
 export class FreeCodeDto {
-  /** Good for a new event, as long as nobody else takes it. */
+  /** A code for a new event. Another event may take it first. */
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
 }
 
-@ApiSchema({ description: 'The room in which a tasting is tried.' })
+@ApiSchema({ description: 'The room of a trial.' })
 export class TrialDto {
-  /** Always the same for a tasting. */
+  /** The same at every trial of the tasting. */
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
-  /** Where to try it, in your own language. */
+  /** The link to the trial, in your language. */
   @ApiProperty({
     format: 'uri',
     example: 'https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true',

@@ -5,7 +5,7 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 import type { StoredSnapshot } from './stored-snapshot.js';
 
-/** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
+/** A tasting at a time: a group event, or a campaign of an individual tasting. */
 @Entity('sessions')
 @Index('sessions_by_end', { synchronize: false })
 @Index('sessions_by_owner', { synchronize: false })
@@ -17,17 +17,18 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;
-  /** The tasting's. */
+  /** The type of the tasting. */
   @Column({ type: 'text' }) type: TastingType;
   @Column({ type: 'text' }) lang: SessionLanguage;
   @Column({ type: 'timestamptz', precision: 3 }) fromDate: Date;
   @Column({ type: 'timestamptz', precision: 3 }) toDate: Date;
   /**
-   * The months in which it takes a place, `YYYY-MM` by the clocks of its organiser: the last one for what it is now, those before because
-   * people came to it there before it was moved: one may be both. None while it is a trial.
+   * The months in which it takes a place, `YYYY-MM` in the organiser's zone. The last one is for
+   * the event as it is now. Earlier ones are places that it keeps, because guests came before it
+   * was moved. A month can occur twice. Empty for a trial.
    */
   @Column({ type: 'text', array: true, default: () => "'{}'" }) months: string[];
-  /** IANA zone in which the organiser's dates and reports are shown. */
+  /** IANA zone of the organiser's dates and reports. */
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
@@ -35,22 +36,28 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */
   @Column({ type: 'int', nullable: true }) generationPeriodicInterval: number | null;
-  /** When it was last said whether and how often it makes reports; null where that was before this was kept, and `updatedAt` counts. */
+  /**
+   * Time of the last change of the report settings. Null in rows that are older than this column:
+   * `updatedAt` counts then.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsSetAt: Date | null;
-  /** The current code; all codes it ever had are in `session_codes`. */
+  /** The current code. `session_codes` has all codes of the event. */
   @Column({ type: 'text' }) publicCode: string;
-  /** Opened to try a tasting, one of each: never counted, billed or reported. */
+  /** A trial of a tasting, one per tasting: never counted, billed or reported. */
   @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;
-  /** Large, so it is read only where it is asked for. */
+  /** Large: only selected on demand. */
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
-  /** What lists over many events say of the snapshot (`outlineOfSql`); null where a server of before fixed it. */
+  /**
+   * Summary of the snapshot for lists over many events (`outlineOfSql`). Null if an older release
+   * fixed the snapshot.
+   */
   @Column({ type: 'jsonb', nullable: true, select: false }) outline?: object | null;
-  /** When somebody took part, or a report was made, for the first time. */
+  /** Time of the first attendee or the first report. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
-  /** Since when the platform holds back the reports that it makes by itself; null while it does not. */
+  /** Since this time the platform has paused the automatic reports. Null: not paused. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsPausedAt: Date | null;
-  /** When it began, once that was told: it may have been moved since. */
+  /** The reported time of the start. The event may have been moved since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) startedAt: Date | null;
-  /** When it ended, once that was told: it may have been moved since. */
+  /** The reported time of the end. The event may have been moved since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
 }

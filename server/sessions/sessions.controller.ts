@@ -22,8 +22,10 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { CardRefused } from '../payments/payment-docs.js';
-import type { Listed } from '../platform/database/paging.js';
-import { Owner, SignedIn } from '../platform/http/access.js';
+import type { Listed } from '../platform/database/lists/paging.js';
+import { Owner, SignedIn } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import {
   Change,
   Creation,
@@ -32,11 +34,9 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { Followed } from '../platform/live/followed.js';
 import { EventCards } from './event-cards.js';
 import {
@@ -58,10 +58,10 @@ const full =
   'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. ' +
   'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for.';
 const unconfirmed =
-  'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT ' +
-  'and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. ' +
-  'PAYMENT_IN_PROGRESS: another payment has not come to its end.';
-/** What is answered where one more may have to be paid for. */
+  'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month. `extraCharge` has the `amount` per month without VAT ' +
+  'and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). ' +
+  'PAYMENT_IN_PROGRESS: another payment is still open.';
+/** Answers of calls that may have to pay for an extra event. */
 const Charging = (conflict = '') =>
   applyDecorators(
     CardRefused('one more was not paid, and nothing was saved'),
@@ -80,14 +80,14 @@ export class SessionsController {
   @Get('checkAll/:code')
   @ApiParam({
     name: 'code',
-    description: 'What guests would type, in any case.',
+    description: 'The code that guests would type, in upper or lower case.',
     example: 'VENDIMIA26',
   })
   @RateLimit({ by: 'account', max: 60, name: 'checkAll' })
   @ApiOperation({
     summary: 'Check a code',
     description:
-      'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
+      'Tells whether a code is taken, ignoring case. Saving checks again, because another event may take it first.',
   })
   @ApiOkResponse({ type: CodeCheckDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorCodeCharacters.' })
@@ -99,7 +99,7 @@ export class SessionsController {
   @Get('generateFreePublicCode')
   @RateLimit({ by: 'account', max: 60, name: 'generateFreePublicCode' })
   @ApiOperation({
-    summary: 'Make a free code',
+    summary: 'Generate a free code',
     description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.',
   })
   @ApiOkResponse({ type: FreeCodeDto })
@@ -112,12 +112,12 @@ export class SessionsController {
   @ApiOperation({
     summary: 'List the events and campaigns',
     description:
-      'Those that have not ended, or all with `includeOutDated=true`; of one `status` alone; of the days `from`–`to`. The latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
+      'Lists events that have not ended, or all with `includeOutDated=true`. Filters: `status`, and the days `from`–`to`. The latest start comes first. `sort` accepts name, code, fromDate, toDate and lastUpdate; `q` searches tasting, instructor and code.',
   })
   @Paged(SessionDto, { fields: true })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.',
+    description: 'NOT_FOUND: you have no tasting or instructor with the path in `uses`.',
   })
   listSessions(
     @Param('uid') uid: string,
@@ -133,7 +133,7 @@ export class SessionsController {
   @Charging()
   @Creation(SessionDto, 'an event or campaign', {
     description:
-      'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
+      'The tasting decides whether it is an event or a campaign. An own code requires a plan with custom codes.',
     rules,
     full,
   })
@@ -159,13 +159,14 @@ export class SessionsController {
   @Owner({ apiKey: true })
   @Get('user/:uid/joined')
   @ApiOperation({
-    summary: 'Count who has joined',
+    summary: 'Count the attendees',
     description:
-      'How many people have joined each event and campaign that is in progress, or was within the last hour, without their names.',
+      'Counts the attendees of each event and campaign that is in progress, or was within the last hour.',
   })
   @ApiOkResponse({
     type: [JoinedDto],
-    description: 'Those that are in progress, or were within the last hour, in no order.',
+    description:
+      'Events and campaigns that are in progress, or were within the last hour, in any order.',
   })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {
@@ -187,8 +188,8 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Print the card of an event',
     description:
-      'Who invites to what and when, with the code and a QR of the public link, in the event’s language, else in your own; by the clocks of the event. ' +
-      'A tagged PDF with its fonts in it. They know the Latin, Greek and Cyrillic scripts: what is written in another one is transliterated.',
+      'The organiser, the tasting and its time (in the zone of the event), with the code and a QR code of the public link. The text is in the event’s language, else in yours. ' +
+      'A tagged PDF with embedded fonts for the Latin, Greek and Cyrillic scripts. Texts in other scripts are transliterated.',
   })
   @ApiOkResponse({
     description: 'The file.',
@@ -213,7 +214,7 @@ export class SessionsController {
   @Charging('VERSION_CONFLICT, with the stored event or campaign in `current`. ')
   @Change(SessionDto, 'an event or campaign', {
     description:
-      'Once somebody took part its tasting is fixed, and a former code still leads there.',
+      'After an attendee has joined, the tasting cannot change, and a former code still leads to the room.',
     rules,
     full,
   })
@@ -234,7 +235,7 @@ export class SessionsController {
   @Delete('user/:uid/:id')
   @Deletion(
     'an event or campaign',
-    'Its reports stay readable. Deleting it before it starts, or where nobody came, frees its place in the month. Where people came, it keeps that place, also once it is moved.',
+    'Its reports stay readable. Deleting it before its start, or without attendees, frees its place in the month. With attendees it keeps that place, also after it is moved.',
     'ACCOUNT_BLOCKED: the trial or plan has ended.',
   )
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -254,12 +255,12 @@ export class SessionsController {
   @Restoration(
     SessionDto,
     'an event or campaign',
-    'Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.',
+    'Restores its code, its attendees and their answers. It keeps its tasting and instructor even if they were deleted in the meantime.',
     full,
   )
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'errorExistingCode: nobody had come in, and another event has taken its code.',
+    description: 'errorExistingCode: nobody had joined, and another event has taken its code.',
   })
   restoreSession(
     @Param('uid') uid: string,

@@ -63,8 +63,9 @@ export class SessionsModule {
 }
 
 /**
- * Those that take a place in the month; neither trials nor what was made for show count. What people came to keeps its place when it is
- * deleted after its start, or moved: else one place would do for any number of events.
+ * SQL that counts the events with a place in a month. Trials and demo data do not count. An event
+ * with attendees keeps its place when it is deleted after its start, or moved. Otherwise one place
+ * would be enough for any number of events.
  */
 function inMonth(type: TastingType): string {
   const those = (which: string, months: string) => `(select count(*) from sessions

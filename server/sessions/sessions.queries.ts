@@ -1,7 +1,6 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
 import {
   type Listed,
   nameOrder,
@@ -9,12 +8,13 @@ import {
   type SortColumns,
   searchPatterns,
   searchSql,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
 
-/** A session with the names and the number that people want to see beside it. */
+/** A session with the names of its tasting and instructor, and the number of attendees. */
 export type SessionView = Omit<
   Session,
   | 'createdAt'
@@ -47,7 +47,10 @@ const columns: SortColumns = {
   lastUpdate: { sql: 's.updated_at', type: 'timestamptz' },
 };
 
-/** Names come by join, so that one statement lists, searches and sorts by them; those of deleted ones stay. */
+/**
+ * Names come from joins, so that one statement can list, search and sort by them. They include
+ * deleted tastings and instructors.
+ */
 const view = (sort: string) => `
   select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
@@ -62,11 +65,11 @@ const view = (sort: string) => `
   left join instructors i on i.id = s.instructor_id
   where s.owner_uid = $1 and s.deleted_at is null and not s.demo`;
 
-/** What an event is at the instant `$3`. */
+/** The status of an event at the instant `$3`. */
 const statusSql = `case when s.from_date > $3 then 'PENDING' when s.to_date >= $3 then 'IN_PROGRESS' else 'FINISHED' end`;
 const dayOf = (column: string) => `(s.${column} at time zone known_zone(s.time_zone))::date`;
 
-/** One page of an owner's events, or all of them. */
+/** Returns one page of an owner's events, or all. */
 export async function listSessions(
   db: Database,
   uid: string,
@@ -98,8 +101,9 @@ export async function listSessions(
 }
 
 /**
- * How many have joined each of an owner's events that is in progress at an instant, or was within the hour before: whoever follows it still
- * shows it then, and would fall back to an older number.
+ * Counts the attendees of each of an owner's events that is in progress at an instant, or was in
+ * the hour before. A client that follows the counts still shows an event after its end, and would
+ * otherwise fall back to an older number.
  */
 export const countJoined = (
   db: Database,
@@ -117,7 +121,10 @@ export const countJoined = (
 const openAtHome = 5;
 const ownFirst = madeForShow('s');
 
-/** What of an owner's events matters at an instant: those in progress, the next one, the last one that somebody came to, and of which kinds there are. */
+/**
+ * Returns an owner's events for the home page: the ones in progress, the next one, the last one
+ * with answers, and the types of the owner's own events.
+ */
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
   const find = (rest: string) => db.query<SessionView>(`${view('s.id')} and ${rest}`, [uid, at]);
   const [open, [next], [last], own] = await Promise.all([
@@ -137,7 +144,7 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
   return { open, next: next ?? null, last: last ?? null, own: own.map(({ type }) => type) };
 }
 
-/** One of an owner's events; null when there is none. */
+/** Returns one of an owner's events, or null. */
 export async function readSession(
   query: Database['query'],
   uid: string,
@@ -147,7 +154,7 @@ export async function readSession(
   return row ?? null;
 }
 
-/** A session for rooms and reports; its snapshot is asked for apart. */
+/** A session for rooms and reports, without its snapshot. */
 export type SessionRow = Pick<
   Session,
   | 'id'
@@ -170,24 +177,27 @@ const byCodeSql = prepared(
   `${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`,
 );
 /**
- * SQL of the `SessionRow` with this id, for who reads it together with what is theirs.
- * @param deletedToo whether there is a row when it was deleted
+ * SQL of the `SessionRow` with this id, for use within other statements.
+ * @param deletedToo includes deleted sessions
  */
 export const sessionSql = (id: string, { deletedToo = false } = {}) =>
   `${row} where s.id = ${id}${deletedToo ? '' : ' and s.deleted_at is null'}`;
 
 /**
- * SQL that holds a session until the transaction ends, for who writes what is of its snapshot; no row when it was deleted, or has another
- * snapshot by now.
+ * SQL that locks a session until the transaction ends, for writing data that depends on its
+ * snapshot. It returns no row when the session was deleted or has another snapshot by now.
  */
 export const heldSessionSql = (id: string, fixedAt: string) =>
   `select from sessions where id = ${id} and snapshot_at = ${fixedAt} and deleted_at is null for share`;
 
-/** SQL that holds a session that has ended and somebody came to; no row when it is gone, or goes on after all. */
+/**
+ * SQL that locks a session that has ended and had attendees. It returns no row when the session is
+ * gone or goes on.
+ */
 export const endedSessionSql = (id: string) =>
   `select from sessions where id = ${id} and ended_at is not null and snapshot_at is not null for share`;
 
-/** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
+/** Returns the session of a code in upper case, or null when there is none or it was deleted. */
 export async function sessionByCode(on: Connection, code: string): Promise<SessionRow | null> {
   return (await on.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
 }

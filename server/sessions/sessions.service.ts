@@ -10,17 +10,17 @@ import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Standing } from '../plans/standing.js';
-import { assertVersion, invalid, notFound, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { idOf, newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { type Listed, partOf } from '../platform/database/lists/paging.js';
 import { isMadeForShow } from '../platform/database/owned-entity.js';
-import { type Listed, partOf } from '../platform/database/paging.js';
+import { assertVersion, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { idOf, newId } from '../platform/ids.js';
 import { publish, type Topic } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
 import { monthsAfter } from './event-months.js';
 import { doorTopic, MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
@@ -47,10 +47,10 @@ import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snap
 export type { SessionRow };
 export { doorTopic, endedSessionSql, heldSessionSql, sessionSql };
 
-/** What an event is about, and since when that no longer changes. */
+/** The snapshot of an event, and the time at which it was fixed. */
 export type FixedSnapshot = { snapshot: SessionSnapshot; fixedAt: Date };
 
-/** How many have joined each of an organiser's events. */
+/** Topic of the attendee counts of an organiser's events. */
 export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
 
 @Injectable()
@@ -72,9 +72,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise.
+   * Lists the owner's events that have not ended, or all. By default the latest start comes first.
    * @throws 400 when `to` is before `from`
-   * @throws 404 when the owner has no such tasting or instructor as `uses` names
+   * @throws 404 when the owner has no tasting or instructor with the path in `uses`
    */
   async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
     if (query.from && query.to && query.to < query.from)
@@ -90,12 +90,15 @@ export class SessionsService {
     return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
   }
 
-  /** How many have joined each event that is in progress, or was within the last hour. */
+  /** Counts the attendees of each event that is in progress, or was within the last hour. */
   joined(uid: string): Promise<JoinedDto[]> {
     return countJoined(this.db, uid, this.clock.now());
   }
 
-  /** What is in progress, what comes next, the last one that was answered, and which kinds there are of the owner's own. */
+  /**
+   * Returns the events in progress, the next one, the last one with answers, and the types of own
+   * events.
+   */
   async home(uid: string) {
     const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
     const brief = (row: SessionView) => {
@@ -135,9 +138,9 @@ export class SessionsService {
   }
 
   /**
-   * One that the month has no room for is hidden until it is paid for.
-   * @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode; what
-   * `ExtraEvents` throws
+   * An event without room in its month is hidden until it is paid.
+   * @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule,
+   * errorPlanCode before errorExistingCode; the errors of `ExtraEvents`
    */
   async create(uid: string, input: SaveSessionDto, origin: Origin = 'OWN'): Promise<SessionDto> {
     const { extraCharge: charge } = input;
@@ -180,8 +183,8 @@ export class SessionsService {
   }
 
   /**
-   * @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule; what `ExtraEvents`
-   * throws
+   * @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is outdated; 422 with the
+   * first broken rule; the errors of `ExtraEvents`
    */
   async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
     const { extraCharge: charge } = input;
@@ -198,7 +201,7 @@ export class SessionsService {
     return this.read(uid, pathOrId);
   }
 
-  /** @returns the id under which its place has to be paid for first, and nothing was written; else null */
+  /** @returns null, or an id if the place has to be paid first; then nothing was written */
   private async change(
     tx: Transaction,
     uid: string,
@@ -219,11 +222,11 @@ export class SessionsService {
     await assertVersion(session, input.version, () => current && this.present(current));
     const { type, fromDate, snapshotAt, months, publicCode } = session;
     const reports = reportsOf(session);
-    // what was made for show counts from its first edit on
+    // Demo data takes a place from its first edit on.
     const before = isMadeForShow(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
-    // what else is edited leaves a report that is late still to be made
+    // Other changes must not cancel a late report that is still to be made.
     const setAt = session.reportsSetAt ?? session.updatedAt;
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
     session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();
@@ -235,7 +238,7 @@ export class SessionsService {
         purpose: 'UPDATE',
         charge: input.extraCharge,
       });
-      // nothing is paid for what is going to be refused
+      // A change that will be rejected must not be paid.
       if (unpaid && newCode && !(await this.codes.isFree(tx, session.id, code)))
         throw existingCode();
       if (unpaid) return unpaid;
@@ -251,7 +254,10 @@ export class SessionsService {
     return null;
   }
 
-  /** Soft: reports stay readable. Codes that somebody used are never given to another event. @throws 404; 403 ACCOUNT_BLOCKED, as it could not be taken back */
+  /**
+   * Soft delete: reports stay readable. Codes that guests used are never given to another event.
+   * @throws 404; 403 ACCOUNT_BLOCKED, because a blocked account could not restore it
+   */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       (await this.entitlements.lock(tx, uid)).requireOpen();
@@ -267,9 +273,10 @@ export class SessionsService {
   }
 
   /**
-   * Takes a delete of the last 30 days back. A tasting and an instructor that were deleted meanwhile stay with it, as with every event.
-   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when another event has its code by now; what
-   * `ExtraEvents` throws
+   * Restores an event that was deleted in the last 30 days. It keeps its tasting and instructor
+   * even if they were deleted in the meantime.
+   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when
+   * another event has its code by now; the errors of `ExtraEvents`
    */
   async restore(uid: string, pathOrId: string, charge?: Charge | null): Promise<SessionDto> {
     await this.extras.charging(uid, charge, async () => {
@@ -278,7 +285,7 @@ export class SessionsService {
         standing.requireOpen();
         let unpaid: string | null = null;
         await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
-          // what was made for show takes no place
+          // Demo data takes no place.
           if (!isMadeForShow(session))
             unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
           if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
@@ -292,24 +299,37 @@ export class SessionsService {
     return this.read(uid, pathOrId);
   }
 
-  /** Whether a code leads somewhere. @throws 422 errorCodeCharacters */
+  /**
+   * Tells whether a code is taken.
+   * @throws 422 errorCodeCharacters
+   */
   async checkCode(given: string): Promise<{ code: string; exists: boolean }> {
     const code = codeOf(given);
     if (!isPublicCode(code)) throw invalid([{ path: 'code', code: 'errorCodeCharacters' }]);
     return { code, exists: await this.codes.exists(code) };
   }
 
-  /** A generated code that nobody has at this moment; saving may still find it taken. */
+  /**
+   * Returns a generated code that is free at the moment. Another event may take it before it is
+   * saved.
+   */
   async generateFreePublicCode(): Promise<{ publicCode: string }> {
     return { publicCode: await this.codes.free() };
   }
 
-  /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. Read in the transaction `on` where one is given. */
+  /**
+   * Returns the session of a current or former code, in upper or lower case. Null when there is
+   * none or it was deleted. Reads in the transaction `on` if it is given.
+   */
   byCode(code: string, on: Connection = this.db): Promise<SessionRow | null> {
     return sessionByCode(on, codeOf(code));
   }
 
-  /** The snapshot that was fixed, of deleted sessions too; before the first attendee, what it would be now. @throws 404 */
+  /**
+   * Returns the fixed snapshot, also of a deleted session. Before the first attendee it is built
+   * from the current data.
+   * @throws 404
+   */
   async snapshot(sessionId: string): Promise<SessionSnapshot> {
     const session = await this.sessions.findOne({ where: { id: sessionId }, withDeleted: true });
     if (!session) throw notFound();
@@ -318,8 +338,9 @@ export class SessionsService {
   }
 
   /**
-   * Makes and stores the snapshot, once: whoever comes second waits for the first and gets the same.
-   * Everything is read on the transaction's own connection. @throws 404
+   * Builds and stores the snapshot, once. A second caller waits for the first and gets the same
+   * snapshot. All reads use the connection of the transaction.
+   * @throws 404
    */
   async fixSnapshot(tx: Transaction, sessionId: string): Promise<FixedSnapshot> {
     const fixed = await fixedSnapshot(tx, sessionId);
@@ -341,7 +362,9 @@ export class SessionsService {
     return { snapshot, fixedAt };
   }
 
-  /** Whether a code is one of one's own, and the plan has none: those that were generated here are everybody's. */
+  /**
+   * True for an own code that the plan does not allow. Generated codes are allowed for everybody.
+   */
   private isForbidden(code: string, standing: Standing): boolean {
     return code !== '' && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');
   }
@@ -385,7 +408,7 @@ const where = (ownerUid: string, pathOrId: string) => ({
   trial: false,
 });
 
-/** Whether and how often an event makes reports by itself, to be compared. */
+/** The report settings of an event, for comparison. */
 const reportsOf = ({
   generateReport,
   generationReportType,
@@ -393,7 +416,10 @@ const reportsOf = ({
 }: Session): string =>
   JSON.stringify([generateReport, generationReportType, generationPeriodicInterval]);
 
-/** Whether an event that had ended has a later end now, and nobody had won a quiz of it yet: then its end is told of again. */
+/**
+ * True if an ended event now has a later end and no quiz winner yet: its end is then reported
+ * again.
+ */
 async function goesOnUndecided(
   tx: Transaction,
   { id, toDate, endedAt }: Session,

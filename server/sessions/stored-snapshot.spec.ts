@@ -22,11 +22,11 @@ const snapshot: SessionSnapshot = {
   store: { deliveryCost: 6.5, freeDeliveryMinimum: 60 },
 };
 
-it('gives back what was stored', () => {
+it('returns a stored snapshot unchanged', () => {
   expect(readSnapshot(JSON.parse(JSON.stringify(storedSnapshot(snapshot))))).toEqual(snapshot);
 });
 
-it('reads the first ones, which bore no number, had neither quizzes nor recommendations and knew of no shop', () => {
+it('reads the first snapshots, without a version, quizzes, recommendations and shop', () => {
   const place = { reference: 'red', order: 1 };
   const { store: _, ...older } = snapshot;
   const { productReferences, ...rest } = readSnapshot({ ...older, productReferences: [place] });
@@ -37,11 +37,11 @@ it('reads the first ones, which bore no number, had neither quizzes nor recommen
   expect(productReferences).toEqual([{ ...place, recommended: null, quizPrize: null, quiz: [] }]);
 });
 
-it('reads one without its sheets', () => {
+it('reads a snapshot without its sheets', () => {
   const { sheets: _, ...rest } = storedSnapshot(snapshot);
   expect(readSnapshot(rest)).not.toHaveProperty('sheets');
 });
 
-it('does not guess at what a later version wrote', () => {
+it('rejects a snapshot of a later version', () => {
   expect(() => readSnapshot({ ...snapshot, snapshotVersion: 99 })).toThrow('later version');
 });

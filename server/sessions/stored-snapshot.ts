@@ -1,14 +1,20 @@
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 
 type Json = Readonly<Record<string, unknown>>;
-/** A snapshot as the database keeps it, for as long as its event is. The first ones bear no number: theirs is 0. */
+/**
+ * A snapshot as it is stored, for as long as its event exists. The first ones have no version
+ * number and count as 0.
+ */
 export type StoredSnapshot = Json & { snapshotVersion?: number };
 
-/** At each place, what makes of a snapshot of that version one of the next: whoever changes `SessionSnapshot` adds one. */
+/**
+ * Each entry converts a snapshot of that version to the next. Add one with every change of
+ * `SessionSnapshot`.
+ */
 const lifts: ((older: Json) => Json)[] = [
-  // the same shape, before it was numbered
+  // The same shape, before snapshots were numbered.
   (older) => older,
-  // events of before there were quizzes and recommendations have none
+  // Older events have no quizzes and recommendations.
   (older) => ({
     ...older,
     productReferences: (older['productReferences'] as Json[]).map((place) => ({
@@ -18,7 +24,8 @@ const lifts: ((older: Json) => Json)[] = [
       quiz: [],
     })),
   }),
-  // before the company's shop was asked: products kept their links, and nothing was said of delivery
+  // Older snapshots did not check the company's shop: products kept their links, and there were no
+  // delivery costs.
   (older) => ({ ...older, store: { deliveryCost: null, freeDeliveryMinimum: null } }),
 ];
 
@@ -28,7 +35,7 @@ export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({
 });
 
 /**
- * The one reader of stored snapshots, whole or without some of their parts, of whatever version they are.
+ * Reads a stored snapshot of any version, complete or without some parts. All reads must use it.
  * @throws when a later version of the product wrote it
  */
 export function readSnapshot({ snapshotVersion = 0, ...stored }: StoredSnapshot): SessionSnapshot {
@@ -36,7 +43,7 @@ export function readSnapshot({ snapshotVersion = 0, ...stored }: StoredSnapshot)
     throw new Error(
       `A snapshot of version ${snapshotVersion} was written by a later version of the product: this one knows ${lifts.length}`,
     );
-  // what is stored is what `storedSnapshot` wrote
+  // Stored values come from `storedSnapshot`.
   return lifts
     .slice(snapshotVersion)
     .reduce((snapshot: Json, lift) => lift(snapshot), stored) as SessionSnapshot;

@@ -3,22 +3,22 @@ import { publicLinks, sessionLanguages } from '../../shared/rules/session.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
 import type { Transaction } from '../platform/database/database.js';
-import { newId } from '../platform/ids.js';
+import { notFound } from '../platform/errors/app-error.js';
 import { publish } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { TrialDto } from './session.dto.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { doorTopic } from './sessions.service.js';
 
-/** Long enough to show it to a colleague tomorrow. */
+/** Long enough to show the trial to a colleague on the next day. */
 const trialMs = 24 * 3_600_000;
 
-/** The sessions in which organisers try their tastings: one of each tasting, which no list, count or report knows. */
+/** The sessions for trials of tastings: one per tasting. Lists, counts and reports ignore them. */
 @Injectable()
 export class TrialSessions {
   constructor(
@@ -31,8 +31,9 @@ export class TrialSessions {
   ) {}
 
   /**
-   * Has the tasting's trial begin now, with the tasting as it is now: its snapshot is fixed anew by whoever comes in first. Two openings at
-   * once wait for each other. @throws 404 when the owner has no such tasting; 403 ACCOUNT_BLOCKED
+   * Restarts the trial of a tasting now, with the current tasting: the first guest fixes a new
+   * snapshot. Two concurrent calls wait for each other.
+   * @throws 404 when the owner has no such tasting; 403 ACCOUNT_BLOCKED
    */
   async renew(
     tx: Transaction,
@@ -56,7 +57,7 @@ export class TrialSessions {
       fromDate: now,
       toDate: new Date(now.getTime() + trialMs),
       timeZone,
-      // whoever only looks need not say who they are
+      // Lets organisers try it without giving their name.
       liteMode: true,
       snapshot: null,
       snapshotAt: null,

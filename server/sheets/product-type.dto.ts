@@ -5,7 +5,7 @@ const localized = { type: 'object', additionalProperties: { type: 'string' } } a
 
 @ApiSchema({ description: 'An attribute that products of a type may have.' })
 export class ProductTypePropertyDto {
-  /** Stable, whatever the language: `vintage`, `residualSugar`. */
+  /** A key that is stable across languages: `vintage`, `residualSugar`. */
   @ApiProperty({ example: 'residualSugar' })
   key: string;
   /** Texts by language. */
@@ -14,20 +14,20 @@ export class ProductTypePropertyDto {
     example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' },
   })
   name: LocalizedText;
-  /** Empty where the attribute has none. */
+  /** The unit; empty without one. */
   @ApiProperty({ example: 'g/l' })
   unit: string;
-  /** Place among the attributes, from 1. */
+  /** The position among the attributes, from 1. */
   @ApiProperty({ type: 'integer', example: 18 })
   order: number;
-  /** Whether a product starts with it; the others are offered. */
+  /** Whether a new product has it by default; the others are optional. */
   @ApiProperty({ type: 'boolean' })
   default: boolean;
 }
 
-@ApiSchema({ description: 'A kind of product within its type.' })
+@ApiSchema({ description: 'A subtype of a product type.' })
 export class ProductSubtypeDto {
-  /** The code; its path is `productTypes/WINE/subtypes/RED`. */
+  /** The code; the path is `productTypes/WINE/subtypes/RED`. */
   @ApiProperty({ example: 'SPARKLING' })
   reference: string;
   /** Texts by language. */
@@ -36,28 +36,28 @@ export class ProductSubtypeDto {
     example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' },
   })
   name: LocalizedText;
-  /** Attributes that only this subtype has; they follow those of the type. */
+  /** Attributes that only this subtype has, after the attributes of the type. */
   @ApiPropertyOptional({ type: [ProductTypePropertyDto] })
   properties?: ProductTypePropertyDto[];
 }
 
 @ApiSchema({
-  description: 'A kind of product, the attributes its products may have, and its subtypes.',
+  description: 'A product type with its attributes and subtypes.',
 })
 export class ProductTypeDto {
-  /** The code; its path is `productTypes/WINE`. */
+  /** The code; the path is `productTypes/WINE`. */
   @ApiProperty({ example: 'WINE' })
   reference: string;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
   name: LocalizedText;
-  /** Whoever takes part in a tasting with such a product must be of age. */
+  /** Whether guests of a tasting with such a product must be of age. */
   @ApiProperty({ type: 'boolean' })
   alcoholic: boolean;
-  /** Its attributes in their order: those that a product starts with, then the others. */
+  /** The attributes in their order: the default ones first, then the optional ones. */
   @ApiProperty({ type: [ProductTypePropertyDto] })
   properties: ProductTypePropertyDto[];
-  /** The kinds it divides into. */
+  /** The subtypes. */
   @ApiProperty({ type: [ProductSubtypeDto] })
   subtypes: ProductSubtypeDto[];
 }

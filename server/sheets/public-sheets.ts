@@ -4,7 +4,7 @@ import type { Sheet } from '../../shared/vocabulary/sheet.js';
 import { productSubtype, productType } from '../products/product-types.js';
 import { library } from './library/library.js';
 
-/** Collections that sheet paths name: an organiser's own, and the predefined ones. */
+/** The collections in sheet paths: an organiser's sheets, and the predefined ones. */
 export const ownSheets = 'assessmentSheets';
 export const publicSheets = 'publicAssessmentSheets';
 
@@ -12,7 +12,10 @@ export const publicSheets = 'publicAssessmentSheets';
 export const sheetPath = (sheet: { id: string; public: boolean }): string =>
   `${sheet.public ? publicSheets : ownSheets}/${sheet.id}`;
 
-/** Names of the type and the subtype with these codes; a code that is in no catalogue any more stands for itself. */
+/**
+ * The names of a type and a subtype by code. A code that is no longer in the catalogue is its own
+ * name.
+ */
 export function typeNames(
   product: string,
   type: string,
@@ -27,7 +30,7 @@ export function typeNames(
   };
 }
 
-/** The predefined sheets as the API serves them. */
+/** The predefined sheets in the form of the API. */
 export const predefinedSheets: readonly (Sheet & { source: LocalizedText })[] = library.map(
   ({ key: _key, ...sheet }) => ({
     ...sheet,

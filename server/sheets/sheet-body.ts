@@ -15,7 +15,7 @@ import {
   type SheetOption,
   type SheetParameter,
 } from '../../shared/vocabulary/sheet.js';
-import { idKeeper } from '../platform/ids.js';
+import { idKeeper } from '../platform/crypto/ids.js';
 import type {
   SaveSheetDto,
   SheetCategoryInputDto,
@@ -30,7 +30,7 @@ type Words = LocalizedText | string | null | undefined;
 const andBelow = (options: SheetOption[]): SheetOption[] =>
   options.flatMap((option) => [option, ...andBelow(option.options ?? [])]);
 
-/** Everything of a sheet that has an id. */
+/** All parts of a sheet that have an id. */
 const partsOf = ({ parameters, categories }: SheetBody): Part[] => [
   ...parameters,
   ...categories.flatMap((category) => [
@@ -40,8 +40,9 @@ const partsOf = ({ parameters, categories }: SheetBody): Part[] => [
 ];
 
 /**
- * What a sheet asks as it is kept: parts keep the ids that they come with, in whatever place, and are numbered as they stand.
- * The input must have passed the rules.
+ * The body of a sheet to store. Parts keep their ids, also after a move, and are numbered in their
+ * order.
+ * The input must have passed validation.
  */
 export function sheetBodyOf(
   { parameters, categories }: SaveSheetDto,
@@ -113,8 +114,8 @@ export function sheetBodyOf(
 }
 
 /**
- * The sheet without the pictures at these paths, as `picturesOf` has them: a category, which needs one, gets one of the library. One that
- * has none gets it too.
+ * Removes the pictures at these paths of `picturesOf`. A category requires a picture, so it gets
+ * one of the library, also if it had none.
  */
 export function withDefaultPictures(
   { categories, ...sheet }: SaveSheetDto,
@@ -151,7 +152,7 @@ export function withDefaultPictures(
 const defaultImage = ({ kind }: SheetCategoryInputDto) =>
   `/library/${kind === 'FINAL' ? 'final' : 'taste'}.svg`;
 
-/** Every picture that a sheet names, by its field. */
+/** All pictures of a sheet, with the paths of their fields. */
 export function picturesOf({ categories }: SaveSheetDto): [path: string, picture: string][] {
   const pictures: [string, string][] = [];
   const add = (path: string, picture: string | null | undefined) => {

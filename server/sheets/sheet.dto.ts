@@ -10,129 +10,134 @@ import {
   type ParameterType,
   parameterTypes,
 } from '../../shared/vocabulary/sheet.js';
-import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import { NamedReferenceDto } from '../products/product.dto.js';
 
 const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 @ApiSchema({ description: 'One answer that can be chosen.' })
 export class SheetOptionDto {
-  /** By which votes name it. */
+  /** The id, which votes reference. */
   @ApiProperty({ example: 'CDjWRmaeD9ZGxn4zWL3j' })
   id: string;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Rubí', CA: 'Robí', EN: 'Ruby' } })
   name: LocalizedText;
-  /** Address of its picture. */
+  /** The address of the picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   icon?: string | null;
-  /** On the middle option of a just-about-right scale: neither too little nor too much. */
+  /** Marks the middle of a just-about-right scale: neither too little nor too much. */
   @ApiPropertyOptional({ type: 'boolean' })
   ideal?: boolean;
-  /** In a TREE: what the family divides into. */
+  /** The members of the family, in a TREE. */
   @ApiPropertyOptional({ type: () => [SheetOptionDto] })
   options?: SheetOptionDto[];
 }
 
 @ApiSchema({ description: 'A question of the simple model, the same for every product.' })
 export class SheetParameterDto {
-  /** Made by the server. */
+  /** The id, assigned by the server. */
   id: string;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Valoración', CA: 'Valoració', EN: 'Rating' } })
   name: LocalizedText;
-  /** What is asked: a rating in half stars, value for money, a guess of the price, or notes. */
+  /**
+   * The kind of question: a rating in half stars, value for money, a guess of the price, or notes.
+   */
   @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
-  /** Usually empty: what may be answered follows from `type`. */
+  /** Usually empty: `type` determines the possible answers. */
   @ApiProperty({ type: [SheetOptionDto] })
   options: SheetOptionDto[];
-  /** From 1. */
+  /** The position, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** What a button that opens the question says, by language. */
+  /** The text of the button that opens the question, by language. */
   @ApiPropertyOptional(localized)
   buttonAddText?: LocalizedText;
 }
 
 @ApiSchema({ description: 'A question of a category.' })
 export class SheetComponentDto {
-  /** By which votes name it. */
+  /** The id, which votes reference. */
   id: string;
-  /** From 1. */
+  /** The position, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Color', CA: 'Color', EN: 'Colour' } })
   name: LocalizedText;
-  /** How one answers: by a slider, a list, a tree of families, or faces. */
+  /** The way to answer: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
-  /** What a button that opens the question says, by language. */
+  /** The text of the button that opens the question, by language. */
   @ApiPropertyOptional(localized)
   buttonAddText?: LocalizedText;
-  /** Address of its picture. */
+  /** The address of the picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   icon?: string | null;
-  /** A video that explains the question, by its id. */
+  /** The id of a video that explains the question. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   videoExplanationId?: string | null;
-  /** A video that explains the question, by its address. */
+  /** The address of a video that explains the question. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   videoExplanationUrl?: string | null;
-  /** Of a slider, from less to more; empty for FACES. */
+  /** The options; those of a slider go from less to more. Empty for FACES. */
   @ApiProperty({ type: [SheetOptionDto] })
   options: SheetOptionDto[];
 }
 
 @ApiSchema({ description: 'A phase of the tasting: view, smell, taste, final.' })
 export class SheetCategoryDto {
-  /** By which votes name it. */
+  /** The id, which votes reference. */
   id: string;
-  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
+  /** MAIN is a phase of the tasting; FINAL comes after all of them. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
-  /** From 1. */
+  /** The position, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } })
   name: LocalizedText;
-  /** Address of its picture. */
+  /** The address of the picture. */
   @ApiProperty({ type: 'string', nullable: true, example: '/library/view.svg' })
   image: string | null;
-  /** What it asks, in order. */
+  /** The questions, in order. */
   @ApiProperty({ type: [SheetComponentDto] })
   components: SheetComponentDto[];
 }
 
-@ApiSchema({ description: 'A sheet as lists show it, without what it asks.' })
+@ApiSchema({ description: 'A sheet in a list, without its questions.' })
 export class SheetSummaryDto {
-  /** Made by the server, 20 characters. */
+  /** The id, 20 characters, assigned by the server. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   reference: string;
-  /** How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one. */
+  /**
+   * The path, as other entities reference it: `assessmentSheets/<id>`, or
+   * `publicAssessmentSheets/<id>` for a predefined sheet.
+   */
   @ApiProperty({ example: 'assessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   path: string;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' } })
   name: LocalizedText;
-  /** Code of the product type. */
+  /** The code of the product type. */
   @ApiProperty({ example: 'WINE' })
   product: string;
-  /** Code of the subtype. */
+  /** The code of the subtype. */
   @ApiProperty({ example: 'RED' })
   type: string;
-  /** The product type it is made for. */
+  /** The product type of the sheet. */
   productData: NamedReferenceDto;
-  /** The subtype it is made for. */
+  /** The subtype of the sheet. */
   subtypeData: NamedReferenceDto;
-  /** Whether it is one of the predefined sheets, which everybody can import. */
+  /** Whether it is a predefined sheet, which every organiser can import. */
   @ApiProperty({ type: 'boolean' })
   public: boolean;
-  /** Instant of the last change. */
+  /** The time of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
   /** Rises with every change. */
@@ -140,9 +145,9 @@ export class SheetSummaryDto {
   version: number;
 }
 
-@ApiSchema({ description: 'A predefined sheet as lists show it, without what it asks.' })
+@ApiSchema({ description: 'A predefined sheet in a list, without its questions.' })
 export class PredefinedSheetDto extends SheetSummaryDto {
-  /** Whose model it follows, by language. */
+  /** The source of the model, by language. */
   @ApiProperty({ ...localized, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
   source: LocalizedText;
 }
@@ -161,7 +166,7 @@ const summaryFields = [
   'version',
 ] satisfies (keyof SheetSummaryDto)[];
 
-/** Paging, search and order of the sheets, and their fields. */
+/** Paging, search, sort and field selection for the list of sheets. */
 export class ListSheetsQueryDto extends ListQueryDto {
   @IsFields(summaryFields)
   fields?: (keyof SheetSummaryDto)[];
@@ -169,17 +174,17 @@ export class ListSheetsQueryDto extends ListQueryDto {
 
 @ApiSchema({ description: 'A whole sheet.' })
 export class SheetDto extends SheetSummaryDto {
-  /** What is asked of every product, whatever its type. */
+  /** The questions of the simple model, the same for every product. */
   @ApiProperty({ type: [SheetParameterDto] })
   parameters: SheetParameterDto[];
-  /** What is asked phase by phase, in order. */
+  /** The phases of the tasting with their questions, in order. */
   @ApiProperty({ type: [SheetCategoryDto] })
   categories: SheetCategoryDto[];
 }
 
-@ApiSchema({ description: 'Which predefined sheet to copy.' })
+@ApiSchema({ description: 'The predefined sheet to copy.' })
 export class ImportSheetDto {
-  /** Path or id of a predefined sheet. */
+  /** The path or id of a predefined sheet. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -188,7 +193,7 @@ export class ImportSheetDto {
 }
 
 export class SheetPathQueryDto {
-  /** Path or id of one of your sheets or of a predefined one. */
+  /** The path or id of one of your sheets or of a predefined one. */
   @IsString()
   @MaxLength(limits.name)
   path: string;

@@ -3,7 +3,10 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SheetBody } from '../../shared/vocabulary/sheet.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
-/** An organiser's own assessment sheet. What is asked is one document: it is always read and written whole. */
+/**
+ * An organiser's own assessment sheet. The questions are one document, which is always read and
+ * written as a whole.
+ */
 @Entity('sheets')
 @Index('sheets_by_owner', { synchronize: false })
 export class SheetEntity extends OwnedEntity {

@@ -8,8 +8,15 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { Listed } from '../platform/database/paging.js';
-import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
+import type { Listed } from '../platform/database/lists/paging.js';
+import {
+  type Caller,
+  CallerIdentity,
+  Owner,
+  Public,
+  SignedIn,
+} from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import {
   Change,
   Copy,
@@ -19,10 +26,9 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
 import { SaveSheetDto } from './save-sheet.dto.js';
@@ -49,9 +55,12 @@ export class SheetsController {
   @Get('list')
   @ApiOperation({
     summary: 'List the predefined sheets',
-    description: 'All of them, always: there are fewer than twenty.',
+    description: 'Lists all of them without paging: there are fewer than twenty.',
   })
-  @ApiOkResponse({ type: [PredefinedSheetDto], description: 'Without what they ask.' })
+  @ApiOkResponse({
+    type: [PredefinedSheetDto],
+    description: 'The sheets, without their questions.',
+  })
   listPublicSheets(): PredefinedSheetDto[] {
     return this.sheets.listPublic();
   }
@@ -60,9 +69,12 @@ export class SheetsController {
   @Get('product')
   @ApiOperation({
     summary: 'List the product types',
-    description: 'With the attributes their products start with, and their subtypes.',
+    description: 'Includes their attributes and subtypes.',
   })
-  @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
+  @ApiOkResponse({
+    type: [ProductTypeDto],
+    description: 'The types, with their attributes and subtypes.',
+  })
   listProductTypes(): ProductTypeDto[] {
     return [...productTypes];
   }
@@ -71,10 +83,13 @@ export class SheetsController {
   @Get('categories')
   @ApiOperation({
     summary: 'Read the categories of a sheet',
-    description: 'Of a predefined one or of your own.',
+    description: 'The sheet is a predefined one or one of yours.',
   })
-  @ApiOkResponse({ type: [SheetCategoryDto], description: 'In their order.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'No such sheet, or somebody else’s.' })
+  @ApiOkResponse({ type: [SheetCategoryDto], description: 'The categories, in their order.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'The sheet does not exist, or belongs to another organiser.',
+  })
   listSheetCategories(
     @CallerIdentity() { uid }: Caller,
     @Query() { path }: SheetPathQueryDto,
@@ -86,9 +101,12 @@ export class SheetsController {
   @Get('userProductTypes/:uid')
   @ApiOperation({
     summary: 'List the product types of your sheets',
-    description: 'Each once, with what the predefined types say of it.',
+    description: 'Lists each product type once, with its attributes and subtypes.',
   })
-  @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
+  @ApiOkResponse({
+    type: [ProductTypeDto],
+    description: 'The types, with their attributes and subtypes.',
+  })
   listUserProductTypes(@Param('uid') uid: string): Promise<ProductTypeDto[]> {
     return this.sheets.userProductTypes(uid);
   }
@@ -98,7 +116,7 @@ export class SheetsController {
   @ApiOperation({
     summary: 'List your sheets',
     description:
-      'Without what they ask, the last changed first. `sort` knows name, product, type and lastUpdate; `q` looks in the name in every language.',
+      'Lists the sheets without their questions, last changed first. `sort` accepts name, product, type and lastUpdate; `q` searches the name in every language.',
   })
   @Paged(SheetSummaryDto, { fields: true })
   listSheets(
@@ -114,7 +132,8 @@ export class SheetsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Import a predefined sheet',
-    description: 'Makes a copy of your own. Ids inside stay, so that answers can be compared.',
+    description:
+      'Creates a copy in your sheets. Its parts keep their ids, so answers can be compared.',
   })
   @ApiOkResponse({ type: SheetDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
@@ -127,7 +146,7 @@ export class SheetsController {
 
   @Owner({ apiKey: true })
   @Get('user/:uid/:id')
-  @Reading(SheetDto, 'one of your sheets', 'With all that it asks.')
+  @Reading(SheetDto, 'one of your sheets', 'Includes its questions.')
   readSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.read(uid, id);
   }
@@ -138,7 +157,7 @@ export class SheetsController {
   @HttpCode(200)
   @Creation(SheetDto, 'a sheet', {
     description:
-      'Upload its pictures first, into `assessmentSheets/icons`, or name those of the library. Ids and `order` are assigned.',
+      'Upload its pictures into `assessmentSheets/icons` first, or use pictures of the library. The server assigns ids and `order`.',
     full,
   })
   @Sent(
@@ -185,7 +204,7 @@ export class SheetsController {
   @HttpCode(200)
   @Change(SheetDto, 'a sheet', {
     description:
-      'What has an id keeps it, and its votes. Rooms with guests and reports go on with what it asked when the first guest came.',
+      'Parts that are sent with their id keep it, and their votes. Rooms and reports keep the questions of the time when the first guest came.',
     full: plan,
   })
   @Sent(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
@@ -199,7 +218,7 @@ export class SheetsController {
 
   @Owner()
   @Delete('user/:uid/:id')
-  @Deletion('a sheet', 'Tastings that use it, those that took place and their reports keep it.')
+  @Deletion('a sheet', 'Tastings that use it, past tastings and their reports keep it.')
   async deleteSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.sheets.remove(uid, id);
     return { deleted: true };
@@ -211,7 +230,7 @@ export class SheetsController {
   @Restoration(
     SheetDto,
     'a sheet',
-    'Tastings that use it never lost it.',
+    'Tastings that use it kept it meanwhile.',
     full,
     'a place of the quota',
   )
@@ -226,21 +245,24 @@ export class SheetsController {
   @Copy(
     SheetDto,
     'a sheet',
-    'With all that it asks, under a name that says it is a copy. Ids inside stay, so that answers can be compared.',
+    'Copies all questions; the name says that it is a copy. Its parts keep their ids, so answers can be compared.',
     full,
   )
   cloneSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.clone(uid, id);
   }
 
-  // last: the literal routes above win over the parameter
+  // last, because the literal routes above must match before the parameter
   @Public()
   @Get(':productType')
   @ApiOperation({
     summary: 'List the predefined sheets of a product type',
-    description: 'Empty where a type has none; an unknown type answers 404.',
+    description: 'The list can be empty; an unknown type answers 404.',
   })
-  @ApiOkResponse({ type: [PredefinedSheetDto], description: 'Without what they ask.' })
+  @ApiOkResponse({
+    type: [PredefinedSheetDto],
+    description: 'The sheets, without their questions.',
+  })
   @ApiParam({ name: 'productType', description: 'Code of the type.', example: 'WINE' })
   listPublicSheetsOfType(@Param('productType') type: string): PredefinedSheetDto[] {
     return this.sheets.listPublic(type);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type Listed,
   nameOrder,
@@ -8,9 +8,9 @@ import {
   type SortColumns,
   searchPatterns,
   searchSql,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
 
-/** A row of the list: everything but the document. */
+/** A row of the list, without the questions. */
 export type SheetRow = {
   id: string;
   name: LocalizedText;
@@ -27,7 +27,7 @@ const columns: SortColumns = {
   lastUpdate: { sql: 's.updated_at', type: 'timestamptz' },
 };
 
-/** One page of an owner's sheets, or all of them; the search looks at the names in every language. */
+/** A page of an owner's sheets. The search covers the names in every language. */
 export async function listSheets(
   db: Database,
   uid: string,

@@ -11,15 +11,15 @@ import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { assertValid, assertVersion, invalid, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { idOf, newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import { type Listed, partOf } from '../platform/database/paging.js';
-import { given } from '../platform/given.js';
+import { type Listed, partOf } from '../platform/database/lists/paging.js';
+import { patched } from '../platform/database/patched.js';
+import { assertValid, assertVersion, invalid, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { idOf, newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
 import {
   ownSheets,
@@ -51,7 +51,10 @@ export class SheetsService {
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
   ) {}
 
-  /** The predefined sheets, of one product type or all. @throws 404 when there is no such product type */
+  /**
+   * The predefined sheets of one product type, or of all.
+   * @throws 404 for an unknown product type
+   */
   listPublic(type?: string): PredefinedSheetDto[] {
     const product = type === undefined ? undefined : productType(type);
     if (type !== undefined && !product) throw notFound();
@@ -65,14 +68,16 @@ export class SheetsService {
     return { rows: rows.map((row) => partOf(summarise(ownSheet(row)), query.fields)), nextCursor };
   }
 
-  /** One of the owner's own sheets. @throws 404 */
+  /** One of the owner's sheets. @throws 404 */
   async read(uid: string, pathOrId: string): Promise<SheetDto> {
     return present(wholeSheet(await this.own(uid, pathOrId)));
   }
 
   /**
-   * Copies a predefined sheet into the owner's. Ids inside stay, so that answers to the same question can be compared.
-   * @throws 422 without a path; 404 when it names no predefined sheet; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
+   * Copies a predefined sheet to the owner's sheets. Its parts keep their ids, so answers to the
+   * same question can be compared.
+   * @throws 422 without a path; 404 for an unknown predefined sheet; 403 FEATURE_NOT_ALLOWED,
+   * QUOTA_EXCEEDED
    */
   async import(uid: string, path: string | undefined): Promise<SheetDto> {
     if (!path?.trim()) throw invalid([{ path: 'path', code: 'REQUIRED' }]);
@@ -95,7 +100,7 @@ export class SheetsService {
     return this.insert(uid, await this.draft(uid, input, origin));
   }
 
-  /** A new sheet, checked and not stored. @throws 422 with the first broken rule */
+  /** Checks a new sheet without storing it. @throws 422 with the first broken rule */
   draft(uid: string, input: SaveSheetDto, origin: Origin = 'OWN'): Promise<SheetEntity> {
     const fresh = this.sheets.create({
       id: newId(),
@@ -119,8 +124,9 @@ export class SheetsService {
   }
 
   /**
-   * Rooms and reports have what the sheet asked when their first guest came, and go on with that.
-   * @throws 404; 403 FEATURE_NOT_ALLOWED; 409 when `version` is stale; 422 with the first broken rule
+   * Changes a sheet. Rooms and reports keep the questions of the time when their first guest came.
+   * @throws 404; 403 FEATURE_NOT_ALLOWED; 409 when `version` is stale; 422 with the first broken
+   * rule
    */
   async update(uid: string, pathOrId: string, input: SaveSheetDto): Promise<SheetDto> {
     return this.db.transaction(async (tx) => {
@@ -136,12 +142,12 @@ export class SheetsService {
     });
   }
 
-  /** Soft: tastings that use it keep it. @throws 404 */
+  /** Soft delete: tastings that use the sheet keep it. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await softDelete(this.db, SheetEntity, where(uid, pathOrId), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 as for a new one */
+  /** Undoes a delete of the last 30 days. @throws 404; 403 as for a new sheet */
   async restore(uid: string, pathOrId: string): Promise<SheetDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -156,7 +162,8 @@ export class SheetsService {
   }
 
   /**
-   * A copy, named as one in every language. Ids inside stay, as in an import: the same question can be compared.
+   * A copy whose name says in every language that it is a copy. Its parts keep their ids, so
+   * answers to the same question can be compared.
    * @throws 404; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
    */
   async clone(uid: string, pathOrId: string): Promise<SheetDto> {
@@ -177,7 +184,7 @@ export class SheetsService {
     return sheet.categories;
   }
 
-  /** The product types that occur among the owner's sheets, in the catalogue's order. */
+  /** The product types of the owner's sheets, in the catalogue's order. */
   async userProductTypes(uid: string): Promise<ProductType[]> {
     const rows = await this.db.query<{ product: string }>(
       'select distinct product from sheets where owner_uid = $1 and deleted_at is null',
@@ -188,17 +195,18 @@ export class SheetsService {
   }
 
   /**
-   * The sheet at a path (`assessmentSheets/…`, `publicAssessmentSheets/…`) or with a bare id: predefined, or `uid`'s own.
-   * @param uid null sees the predefined sheets only
-   * @returns null when there is none for `uid`
+   * The sheet at a path (`assessmentSheets/…`, `publicAssessmentSheets/…`) or with a bare id:
+   * predefined, or one of `uid`.
+   * @param uid null finds only predefined sheets
+   * @returns null if `uid` has no such sheet
    */
   async find(uid: string | null, pathOrId: string): Promise<Sheet | null> {
     return (await this.findMany(uid, [pathOrId])).get(pathOrId) ?? null;
   }
 
   /**
-   * The sheets at these paths, keyed by the path as it was given; what `uid` may not see is absent.
-   * @param options.deleted also sheets that were deleted since, for tastings that still use them
+   * The sheets at these paths, by the given path. Sheets of others are absent.
+   * @param options.deleted also deleted sheets, for tastings that still use them
    * @param options.on the transaction to read in
    */
   async findMany(
@@ -227,10 +235,10 @@ export class SheetsService {
     return found;
   }
 
-  /** The id of the owner's sheet that asks just what this one does, under the same name; null when there is none. */
+  /** The id of the owner's sheet with the same name and questions; null if there is none. */
   async alike({ ownerUid, product, type, name, body }: SheetEntity): Promise<string | null> {
     const [found] = await this.db.query<{ id: string }>(
-      // in copies of predefined sheets nothing says what null says here
+      // copies of predefined sheets omit fields that are null here
       `select id from sheets where owner_uid = $1 and product = $2 and type = $3 and name = $4 and deleted_at is null
          and jsonb_strip_nulls(body) = jsonb_strip_nulls($5) order by updated_at desc limit 1`,
       [ownerUid, product, type, JSON.stringify(name), JSON.stringify(body)],
@@ -238,7 +246,7 @@ export class SheetsService {
     return found?.id ?? null;
   }
 
-  /** Stores new sheets, in the transaction of whoever made room for them. */
+  /** Stores new sheets, in the transaction that reserved their places. */
   async store(tx: Transaction, sheets: SheetEntity[]): Promise<void> {
     await tx.manager.save(sheets);
   }
@@ -249,19 +257,19 @@ export class SheetsService {
     return sheet;
   }
 
-  /** Lays the input over the sheet and checks the whole; the sheet is changed only in memory. */
+  /** Applies the input to the sheet in memory and checks the result. */
   private async apply(
     sheet: SheetEntity,
     input: SaveSheetDto,
     on: Connection,
   ): Promise<SheetEntity> {
-    const product = given(input.product, sheet.product);
-    const type = given(input.type, sheet.type);
+    const product = patched(input.product, sheet.product);
+    const type = patched(input.type, sheet.type);
     const asked = {
-      parameters: given(input.parameters, sheet.body.parameters),
-      categories: given(input.categories, sheet.body.categories),
+      parameters: patched(input.parameters, sheet.body.parameters),
+      categories: patched(input.categories, sheet.body.categories),
     };
-    const name = given(input.name, sheet.name);
+    const name = patched(input.name, sheet.name);
     const known = new Set(picturesOf(sheet.body).map(([, picture]) => picture));
     const pictures = picturesOf(input).filter(([, picture]) => !known.has(picture));
     assertValid([
@@ -283,14 +291,17 @@ const where = (ownerUid: string, pathOrId: string) => ({
   id: idOf(ownSheets, pathOrId) ?? '',
 });
 
-/** What adds sheets to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+/**
+ * Checks the plan and the quota before sheets are added.
+ * @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
+ */
 export async function admitSheets(standing: LockedStanding, sheets = 1): Promise<void> {
   if (sheets === 0) return;
   standing.require('customAssessmentSheets');
   await standing.reserve({ sheets });
 }
 
-/** A type and a subtype that no catalogue has. */
+/** Rejects a type or subtype that is not in the catalogue. */
 function unknownReferences(product: string | null, type: string | null): Issue[] {
   if (product && !productType(product)) return [{ path: 'product', code: 'UNKNOWN_REFERENCE' }];
   return product && type && !productSubtype(product, type)

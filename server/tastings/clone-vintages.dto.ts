@@ -9,39 +9,41 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { TypedNumber } from '../platform/http/validators.js';
+import { TypedNumber } from '../platform/http/body/validators.js';
 
 @ApiSchema({ description: 'Another product of the same name.' })
 export class OtherVintageDto {
-  /** Of the product. */
+  /** The id of the product. */
   @ApiProperty({ example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   id: string;
-  /** The year of the harvest; null without one. */
+  /** The year of the harvest, or null. */
   @ApiProperty({ type: 'integer', nullable: true, example: 2021 })
   vintage: number | null;
 }
 
-@ApiSchema({ description: 'A product of a tasting, and the vintages that could take its place.' })
+@ApiSchema({ description: 'A product of a tasting, and the vintages that can replace it.' })
 export class TastedVintageDto {
-  /** Of the product. */
+  /** The id of the product. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** As people know the product. */
+  /** The name of the product. */
   @ApiProperty({ example: 'Garnacha de la Ermita' })
   name: string;
-  /** The year of the harvest; null without one. */
+  /** The year of the harvest, or null. */
   @ApiProperty({ type: 'integer', nullable: true, example: 2019 })
   vintage: number | null;
-  /** Your other products of the same name that the tasting has not, the youngest first; fifty at most. */
+  /**
+   * Your other products of the same name that are not in the tasting, youngest first, at most 50.
+   */
   others: OtherVintageDto[];
 }
 
 @ApiSchema({
   description:
-    'What takes the place of a product: another product, or a copy of it with another vintage. Neither: it stays.',
+    'The replacement of a product: another product, or a copy of it with another vintage. Without both it stays.',
 })
 export class VintageChoiceDto {
-  /** Id or path of a product of the tasting; each comes once. */
+  /** Id or path of a product of the tasting, at most once. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -55,14 +57,14 @@ export class VintageChoiceDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: null })
   replacement?: string | null;
 
-  /** A new product is made with this vintage and everything else of the old one, but for its article number. */
+  /** Creates a copy of the product with this vintage, without its article number. */
   @TypedNumber(2022, { type: 'integer', minimum: limits.vintageMin })
   vintage?: number | string | null;
 }
 
-@ApiSchema({ description: 'How the copy of a tasting differs from it.' })
+@ApiSchema({ description: 'The differences between a tasting and its copy.' })
 export class CloneVintagesDto {
-  /** Products that are not named stay. */
+  /** Products that are not named stay unchanged. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)

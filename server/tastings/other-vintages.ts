@@ -1,20 +1,21 @@
 import { numberOf } from '../../shared/rules/number.js';
 import type { VintageInput } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { idOf } from '../platform/ids.js';
+import { idOf } from '../platform/crypto/ids.js';
 import type { ProductDto } from '../products/product.dto.js';
 import type { TastingBody } from './tasting.entity.js';
 
 type Replaced = {
-  /** What takes the place of a product, by its id. */
+  /** The replacement of a product, by product id. */
   replacements: Map<string, ProductDto>;
-  /** Which vintage a copy of a product is to have, by its id. */
+  /** The vintage of a product's copy, by product id. */
   vintages: Map<string, number>;
   issues: Issue[];
 };
 
 /**
- * What is chosen for the products of a tasting, and what of it cannot be: none of the tasting's, none of the owner's, or the same twice.
+ * Reads the replacements for products of a tasting. Issues: a product that is not in the tasting, a
+ * product that is not the owner's, and the same product twice.
  * @param found the owner's products, by id
  */
 export function replacedProducts(
@@ -48,7 +49,7 @@ export function replacedProducts(
   return { replacements, vintages, issues };
 }
 
-/** The tasting with other products in the place of some, recommended ones too. */
+/** Returns the tasting with replaced products, in recommendations too. */
 export function withProducts(
   body: TastingBody,
   products: ReadonlyMap<string, ProductDto>,

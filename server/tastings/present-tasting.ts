@@ -3,7 +3,7 @@ import { isMadeForShow } from '../platform/database/owned-entity.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
 import type { Tasting, TastingProduct } from './tasting.entity.js';
 
-/** What a list has of a tasting too. */
+/** The fields that a list also has. */
 const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDto> => ({
   id: row.id,
   reference: row.id,
@@ -23,7 +23,7 @@ const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDt
 /** `podcastMainVideo` → `main`. */
 const placeOf = (slot: string) => slot.replace(/^podcast|Video$/g, '').toLowerCase();
 
-/** The first ones were stored without a title. */
+/** The first videos were stored without a title. */
 const presentVideo = (video: VideoSlot | null): VideoSlot | null =>
   video && { ...video, title: video.title ?? null };
 
@@ -38,7 +38,6 @@ function presentProduct(product: TastingProduct): TastingProductDto {
   };
 }
 
-/** A whole tasting. */
 export const presentTasting = (tasting: Tasting): TastingDto => ({
   ...summarise(tasting),
   podcastPresentationVideo: presentVideo(tasting.body.podcastPresentationVideo),

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SatisfactionConcept } from '../../shared/vocabulary/tasting.js';
-import { newId } from '../platform/ids.js';
+import { newId } from '../platform/crypto/ids.js';
 
 const instructor = {
   ES: 'Quien dirige la cata',
@@ -13,7 +13,7 @@ const instructor = {
   PT: 'Quem conduz a prova',
 } satisfies LocalizedText;
 
-/** What people are asked at the end of every tasting, in every language of the interface. */
+/** The concepts that guests rate at the end of every tasting, in every interface language. */
 const concepts: readonly LocalizedText[] = [
   {
     ES: 'Organización',
@@ -68,10 +68,10 @@ const concepts: readonly LocalizedText[] = [
   },
 ];
 
-/** The six concepts of a new tasting, each with an id of its own. */
+/** Returns the six concepts of a new tasting, each with its own id. */
 export const defaultConcepts = (): SatisfactionConcept[] =>
   concepts.map((concept) => ({ reference: newId(), concept: { ...concept } }));
 
-/** Whether a concept is the one about who leads the tasting, which nobody does where each guest takes it alone. */
+/** True for the concept on the instructor. Individual tastings have no instructor. */
 export const isAboutInstructor = ({ concept }: SatisfactionConcept): boolean =>
   concept['ES'] === instructor.ES;

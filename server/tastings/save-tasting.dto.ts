@@ -24,7 +24,7 @@ import {
   isLocalizedText,
   TypedNumber,
   textOrLocalized,
-} from '../platform/http/validators.js';
+} from '../platform/http/body/validators.js';
 
 const idOrReference = {
   oneOf: [
@@ -37,7 +37,7 @@ const idOrReference = {
   ],
 };
 
-/** `{ reference }` means the reference: what reading gives can be sent back. */
+/** Accepts `{ reference }` as the reference, so that an answer can be sent back. */
 const Reference = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'reference' in value ? value.reference : value,
@@ -67,30 +67,33 @@ const IsSurveyOptions = () =>
     },
   });
 
-@ApiSchema({ description: 'A place for a video.' })
+@ApiSchema({ description: 'One video of a tasting.' })
 export class VideoSlotInputDto {
-  /** Where the video is kept, or `generated` for one that an avatar speaks. */
+  /** The platform of the video, or `generated` for one that an avatar speaks. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
   @ApiProperty({ enum: videoPlatforms, nullable: true, required: false, example: 'youtube' })
   platform?: string | null;
 
-  /** The video's id at its platform: of YouTube, 11 characters; of Vimeo, a number, behind a slash the key of an unlisted one. */
+  /**
+   * The video's id at its platform. YouTube: 11 characters. Vimeo: a number, for an unlisted video
+   * with a slash and its key.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'aqz-KE-bpKQ' })
   id?: string | null;
 
-  /** What it is called, for whoever reads the tasting. */
+  /** The title, for people who edit the tasting. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Big Buck Bunny' })
   title?: string | null;
 
-  /** Spoken by an avatar: then text, avatar and language are required. */
+  /** True for a video that an avatar speaks. Text, avatar and language are required then. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -109,7 +112,7 @@ export class VideoSlotInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'es-ES' })
   language?: string | null;
 
-  /** `avatars/<id>` of who speaks. */
+  /** `avatars/<id>` of the avatar. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -121,7 +124,7 @@ export class VideoSlotInputDto {
   })
   avatarPath?: string | null;
 
-  /** Speech markup. */
+  /** The text to speak, as SSML. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
@@ -133,7 +136,7 @@ export class VideoSlotInputDto {
   })
   text?: string | null;
 
-  /** Whether the dashboard keeps the place from being edited. */
+  /** Whether the dashboard locks this video for editing. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -172,7 +175,7 @@ export class QuizOptionsInputDto {
 
 @ApiSchema({ description: "A question of a product's quiz." })
 export class QuizQuestionInputDto {
-  /** Keeps its answers together over saves; a new question gets one. */
+  /** Identifies the question across saves. A new question gets one. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -185,7 +188,7 @@ export class QuizQuestionInputDto {
   @ApiProperty({ ...textOrLocalized, example: '¿De qué uva es este vino?' })
   question?: LocalizedText | string | null;
 
-  /** All four answers are needed, unless a simple podcast hides the quiz. */
+  /** All four answers are required, unless a simple campaign hides the quiz. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -193,7 +196,7 @@ export class QuizQuestionInputDto {
   @ApiProperty({ type: QuizOptionsInputDto, nullable: true, required: false })
   options?: QuizOptionsInputDto | null;
 
-  /** The right answer, alone in a list. */
+  /** The correct answer, as a list of one. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
   @IsArray()
@@ -203,16 +206,16 @@ export class QuizQuestionInputDto {
   correct?: string[] | null;
 }
 
-@ApiSchema({ description: 'A product in its place in a tasting.' })
+@ApiSchema({ description: 'The entry of a product in a tasting.' })
 export class TastingProductInputDto {
-  /** Its id within the tasting; votes are kept by it. A new one gets one. */
+  /** Its id within the tasting, which identifies its votes. A new one gets an id. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'vB8nQ4mZ1cR7tY0wLkX2' })
   reference?: string | null;
 
-  /** Id, path (`products/<id>`) or the object that reading gave. No product may come twice. */
+  /** Id, path (`products/<id>`) or the object of an answer. A product may occur only once. */
   @IsOptional()
   @Reference()
   @IsString()
@@ -243,18 +246,18 @@ export class TastingProductInputDto {
   @ApiProperty({ ...idOrReference, nullable: true, required: false, example: null })
   recommendation?: string | null;
 
-  /** Podcasts: the one video of the product. */
+  /** Campaigns: the main video of the product. */
   @Video() podcastMainVideo?: VideoSlotInputDto | null;
-  /** Podcasts: shown while one looks at the product. */
+  /** Campaigns: shown while guests look at the product. */
   @Video() podcastViewVideo?: VideoSlotInputDto | null;
-  /** Podcasts: shown while one smells the product. */
+  /** Campaigns: shown while guests smell the product. */
   @Video() podcastSmellVideo?: VideoSlotInputDto | null;
-  /** Podcasts: shown while one tastes the product. */
+  /** Campaigns: shown while guests taste the product. */
   @Video() podcastTasteVideo?: VideoSlotInputDto | null;
-  /** Podcasts: shown when one is done with the product. */
+  /** Campaigns: shown after the product. */
   @Video() podcastFinalVideo?: VideoSlotInputDto | null;
 
-  /** What the winner of the quiz gets. */
+  /** The prize for the winner of the quiz. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -266,7 +269,7 @@ export class TastingProductInputDto {
   })
   quizPrize?: string | null;
 
-  /** The quiz on this product, in the order in which it is asked. */
+  /** The quiz on this product, in the order of the questions. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.quizQuestions)
@@ -278,27 +281,33 @@ export class TastingProductInputDto {
 
 @ApiSchema({ description: 'A question asked before the tasting starts.' })
 export class SurveyQuestionInputDto {
-  /** Its id; answers are kept by it. A new question gets one. */
+  /** Its id, which identifies its answers. A new question gets one. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   reference?: string | null;
 
-  /** A text, or texts by language; needed unless `deleted`. */
+  /** A text, or texts by language. Required unless `deleted`. */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: '¿Cuánto vino bebes?' })
   question?: LocalizedText | string | null;
 
-  /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number; needed unless `deleted`. */
+  /**
+   * SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. Required unless
+   * `deleted`.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   @ApiProperty({ enum: surveyTypes, nullable: true, required: false, example: 'SIMPLE_QUESTION' })
   type?: string | null;
 
-  /** By id; whatever is no id yet is replaced by one. Each a text, or texts by language beside `order`. */
+  /**
+   * Options by id. Keys that are not ids are replaced by ids. Each value is a text, or texts by
+   * language with `order`.
+   */
   @IsOptional()
   @IsSurveyOptions()
   @ApiPropertyOptional({
@@ -317,7 +326,7 @@ export class SurveyQuestionInputDto {
   })
   options?: SurveyOptionsInput | null;
 
-  /** Asks it no more, and keeps what was answered. */
+  /** True stops asking the question. Its answers are kept. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -326,7 +335,10 @@ export class SurveyQuestionInputDto {
 
 @ApiSchema({ description: 'A tasting to save. Absent fields keep their value, null clears them.' })
 export class SaveTastingDto {
-  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. Fixed once created. */
+  /**
+   * CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. It cannot change after
+   * creation.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -338,7 +350,7 @@ export class SaveTastingDto {
   })
   type?: string | null;
 
-  /** As guests see it. */
+  /** The name that guests see. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -358,11 +370,11 @@ export class SaveTastingDto {
   })
   description?: string | null;
 
-  /** Minutes, a whole number from 1. */
+  /** Minutes, an integer from 1. */
   @TypedNumber(60, { type: 'integer', minimum: 1, maximum: longestDuration })
   duration?: number | string | null;
 
-  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
+  /** SIMPLE has no categories. BLIND hides the product, and guests guess its price. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -374,24 +386,24 @@ export class SaveTastingDto {
   })
   template?: string | null;
 
-  /** For podcasts only, and only with the wine-tourism add-on. */
+  /** For campaigns only, and only with the wine-tourism add-on. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   offlineEnabled?: boolean | null;
 
-  /** For group tastings only: whoever has the link may open it. */
+  /** For group tastings only: everybody with the link may open it. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   publicAccessEnabled?: boolean | null;
 
-  /** Podcasts: shown before the first product. */
+  /** Campaigns: shown before the first product. */
   @Video() podcastPresentationVideo?: VideoSlotInputDto | null;
-  /** Podcasts: shown at the end. */
+  /** Campaigns: shown at the end. */
   @Video() podcastGoodbyeVideo?: VideoSlotInputDto | null;
 
-  /** In the order in which they are tasted. */
+  /** In the order of tasting. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)
@@ -400,7 +412,7 @@ export class SaveTastingDto {
   @ApiProperty({ type: [TastingProductInputDto], nullable: true, required: false })
   productReferences?: TastingProductInputDto[] | null;
 
-  /** In the order in which they are asked. */
+  /** In the order of the questions. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.surveyQuestions)
@@ -409,7 +421,7 @@ export class SaveTastingDto {
   @ApiProperty({ type: [SurveyQuestionInputDto], nullable: true, required: false })
   surveyQuestions?: SurveyQuestionInputDto[] | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })

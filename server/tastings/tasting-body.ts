@@ -17,7 +17,7 @@ import {
   type VideoPlatform,
   type VideoSlot,
 } from '../../shared/vocabulary/video.js';
-import { idKeeper, idOf, newId } from '../platform/ids.js';
+import { idKeeper, idOf, newId } from '../platform/crypto/ids.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
 import type {
   QuizQuestionInputDto,
@@ -27,21 +27,21 @@ import type {
 } from './save-tasting.dto.js';
 import type { TastingBody, TastingProduct } from './tasting.entity.js';
 
-/** What the references of a tasting lead to; whatever is missing here does not exist for its owner. */
+/** The things that a tasting refers to. Missing ones do not exist for its owner. */
 export type Known = {
   /** Type and subtype by product id. */
   products: Map<string, ProductReference['product']>;
-  /** Canonical path by the path as it was given. */
+  /** The path as it is stored, by the path in the request. */
   sheets: Map<string, string>;
 };
 
-/** In the order they say, those that say none after them, in the order they came. */
+/** Sorts by `order`. Entries without it come last, in their given order. */
 const inOrder = <T extends { order?: number }>(given: T[]): T[] =>
   given.toSorted(
     (a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER),
   );
 
-/** A video slot to keep; what the generation answered stays with it. */
+/** Returns a video slot to store. It keeps the results of an earlier generation. */
 export function videoOf(
   given: VideoSlotInputDto | null | undefined,
   stored: VideoSlot | null | undefined,
@@ -89,7 +89,10 @@ function quizOf(
   });
 }
 
-/** The products of a tasting as they are kept, in the order given, numbered from 1. Every reference must be in `known`. */
+/**
+ * Returns the products of a tasting to store, in the given order and numbered from 1. Every
+ * reference must be in `known`.
+ */
 export function productReferencesOf(
   given: TastingProductInputDto[],
   stored: TastingProduct[],
@@ -101,7 +104,8 @@ export function productReferencesOf(
     const before = stored.find((candidate) => candidate.reference === reference);
     const product = known.products.get(productOf(input));
     const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
-    if (!product || !assessmentSheetPath) throw new Error('Unknown references are refused before');
+    if (!product || !assessmentSheetPath)
+      throw new Error('Unknown references must be rejected before');
     const recommended = known.products.get(idOf('products', input.recommendation ?? '') ?? '');
     const videos = Object.fromEntries(
       productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])]),
@@ -119,7 +123,7 @@ export function productReferencesOf(
   });
 }
 
-/** An option's place, where it says one. */
+/** The `order` of an option, if it has one. */
 const placeOf = (option: SurveyOptionsInput[string]): number | undefined =>
   option && typeof option === 'object' && typeof option.order === 'number'
     ? option.order
@@ -146,7 +150,7 @@ function optionsOf(
   );
 }
 
-/** The survey as it is kept, in the order given, numbered from 0. */
+/** Returns the survey to store, in the given order and numbered from 0. */
 export function surveyQuestionsOf(
   given: SurveyQuestionInputDto[],
   stored: SurveyQuestion[],
@@ -158,7 +162,7 @@ export function surveyQuestionsOf(
     return {
       reference,
       question: givenText(input.question, before?.question),
-      // the rules let a missing type pass only on a deleted question
+      // Only a deleted question may lack its type.
       type: surveyTypes.find((known) => known === input.type) ?? before?.type ?? 'SIMPLE_QUESTION',
       options: optionsOf(input.options ?? {}, before?.options ?? {}),
       order,
@@ -167,7 +171,9 @@ export function surveyQuestionsOf(
   });
 }
 
-/** The same content under new ids: votes of the original must never be counted for the copy. */
+/**
+ * Copies the content under new ids, so that votes on the original are never counted for the copy.
+ */
 export function copyOfBody(body: TastingBody): TastingBody {
   const fresh = (slot: VideoSlot | null): VideoSlot | null =>
     slot && { ...slot, taskRef: null, error: null, generationDate: null };

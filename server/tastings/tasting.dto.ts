@@ -14,7 +14,7 @@ import {
   templates,
 } from '../../shared/vocabulary/tasting.js';
 import { type VideoPlatform, videoPlatforms } from '../../shared/vocabulary/video.js';
-import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 const localized = { type: 'object' as const, additionalProperties: { type: 'string' as const } };
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
@@ -35,15 +35,18 @@ const summaryFields = [
   'version',
 ] satisfies (keyof TastingSummaryDto)[];
 
-/** Paging, search and order of the tastings, their type, what they hold, and their fields. */
+/** Paging, search, sorting and fields of a list of tastings, with filters by type and use. */
 export class ListTastingsQueryDto extends ListQueryDto {
-  /** Only tastings of this type; `live` and `podcast` are understood too. */
+  /** Only tastings of this type. `live` and `podcast` are accepted too. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
 
-  /** Only tastings that hold this: `products/<id>`, tasted or recommended in them, or the path of a sheet. */
+  /**
+   * Only tastings with this product, tasted or recommended (`products/<id>`), or with this sheet
+   * (its path).
+   */
   @IsOptional()
   @Matches(/^(products|assessmentSheets|publicAssessmentSheets)\/[A-Za-z0-9]{20}$/)
   @ApiProperty({ required: false, example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
@@ -53,15 +56,15 @@ export class ListTastingsQueryDto extends ListQueryDto {
   fields?: (keyof TastingSummaryDto)[];
 }
 
-@ApiSchema({ description: 'A place for a video.' })
+@ApiSchema({ description: 'One video of a tasting.' })
 export class VideoSlotDto {
-  /** Where the video is kept, or `generated` for one that an avatar speaks. */
+  /** The platform of the video, or `generated` for one that an avatar speaks. */
   @ApiProperty({ enum: videoPlatforms, type: 'string', nullable: true })
   platform: VideoPlatform | null;
   /** The video’s id at its platform. */
   @ApiProperty({ type: 'string', nullable: true })
   id: string | null;
-  /** What it is called. */
+  /** The title. */
   @ApiProperty({ type: 'string', nullable: true })
   title: string | null;
   /** Whether an avatar speaks it. */
@@ -71,28 +74,28 @@ export class VideoSlotDto {
   /** Voice language, such as `es-ES`. */
   @ApiProperty({ type: 'string', nullable: true })
   language: string | null;
-  /** `avatars/<id>` of who speaks. */
+  /** `avatars/<id>` of the avatar. */
   @ApiProperty({ type: 'string', nullable: true })
   avatarPath: string | null;
-  /** What is said, as speech markup. */
+  /** The spoken text, as SSML. */
   @ApiProperty({ type: 'string', nullable: true })
   text: string | null;
-  /** Whether the dashboard keeps the place from being edited. */
+  /** Whether the dashboard locks this video for editing. */
   locked: boolean;
   /** The running or finished generation. */
   @ApiProperty({ type: 'string', nullable: true })
   taskRef: string | null;
-  /** Why the generation failed. */
+  /** The reason of a failed generation. */
   @ApiProperty({ type: 'string', nullable: true })
   error: string | null;
-  /** When the video was made. */
+  /** The time of the generation. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   generationDate: string | null;
 }
 
 @ApiSchema({ description: 'A question of a quiz.' })
 export class QuizQuestionDto {
-  /** By which answers name it. */
+  /** Id of the question in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty({
@@ -103,7 +106,7 @@ export class QuizQuestionDto {
   /** `answer1` to `answer4`, each by language. */
   @ApiProperty({ type: 'object', additionalProperties: localized })
   options: Record<QuizAnswer, LocalizedText>;
-  /** The right answer, alone in a list. */
+  /** The correct answer, as a list of one. */
   @ApiProperty({ enum: quizAnswers, isArray: true, example: ['answer1'] })
   correct: QuizAnswer[];
   /** From 1. */
@@ -111,7 +114,7 @@ export class QuizQuestionDto {
   order: number;
 }
 
-@ApiSchema({ description: 'Which product, and what it is.' })
+@ApiSchema({ description: 'A product with its type and subtype.' })
 export class ProductOfTastingDto {
   /** The product’s id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
@@ -124,7 +127,7 @@ export class ProductOfTastingDto {
   subtype: string;
 }
 
-@ApiSchema({ description: 'A product in its place in a tasting.' })
+@ApiSchema({ description: 'The entry of a product in a tasting.' })
 export class TastingProductDto {
   /** Its id within the tasting, not the product's. */
   @ApiProperty({ example: 'vB8nQ4mZ1cR7tY0wLkX2' })
@@ -132,36 +135,36 @@ export class TastingProductDto {
   /** From 1. */
   @ApiProperty({ type: 'integer', example: 1 })
   order: number;
-  /** What is tasted here. */
+  /** The product. */
   product: ProductOfTastingDto;
-  /** The sheet by which it is assessed. */
+  /** The path of its sheet. */
   @ApiProperty({ example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   assessmentSheetPath: string;
   /** `products/<id>` of the product recommended after this one. */
   @ApiProperty({ type: 'string', nullable: true })
   recommendation: string | null;
-  /** The videos there are, by place: main, view, smell, taste, final. */
+  /** The existing videos, by place: main, view, smell, taste, final. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/VideoSlotDto' },
   })
   podcastVideos: Record<string, VideoSlotDto>;
-  /** Podcasts: the one video of the product. */
+  /** Campaigns: the main video of the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastMainVideo: VideoSlotDto | null;
-  /** Podcasts: shown while one looks at the product. */
+  /** Campaigns: shown while guests look at the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastViewVideo: VideoSlotDto | null;
-  /** Podcasts: shown while one smells the product. */
+  /** Campaigns: shown while guests smell the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastSmellVideo: VideoSlotDto | null;
-  /** Podcasts: shown while one tastes the product. */
+  /** Campaigns: shown while guests taste the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastTasteVideo: VideoSlotDto | null;
-  /** Podcasts: shown when one is done with the product. */
+  /** Campaigns: shown after the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastFinalVideo: VideoSlotDto | null;
-  /** What the winner of the quiz gets. */
+  /** The prize for the winner of the quiz. */
   @ApiProperty({ type: 'string', nullable: true })
   quizPrize: string | null;
   /** The quiz on this product, in order. */
@@ -170,7 +173,7 @@ export class TastingProductDto {
 
 @ApiSchema({ description: 'A question asked before the tasting.' })
 export class SurveyQuestionDto {
-  /** By which answers name it. */
+  /** Id of the question in answers. */
   @ApiProperty({ example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   reference: string;
   /** Texts by language. */
@@ -182,7 +185,7 @@ export class SurveyQuestionDto {
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
   type: SurveyType;
-  /** By id: the texts by language beside `order`, from 0. */
+  /** By id: the texts by language with `order`, from 0. */
   @ApiProperty({
     type: 'object',
     additionalProperties: {
@@ -197,13 +200,13 @@ export class SurveyQuestionDto {
   /** From 0. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** Whether it is asked no more. */
+  /** Whether the question is no longer asked. */
   deleted: boolean;
 }
 
-@ApiSchema({ description: 'One of the things people say how satisfied they are with.' })
+@ApiSchema({ description: 'An aspect of the event that guests rate with a satisfaction.' })
 export class SatisfactionConceptDto {
-  /** By which answers name it. */
+  /** Id of the concept in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'El ritmo', CA: 'El ritme', EN: 'The pace' } })
@@ -212,55 +215,55 @@ export class SatisfactionConceptDto {
 
 @ApiSchema({ description: 'A tasting in a list.' })
 export class TastingSummaryDto {
-  /** Made by the server, 20 characters. */
+  /** Set by the server, 20 characters. */
   @ApiProperty({ example: 'tY0wLkX2vB8nQ4mZ1cR7' })
   id: string;
   /** The same as `id`. */
   @ApiProperty({ example: 'tY0wLkX2vB8nQ4mZ1cR7' })
   reference: string;
-  /** As guests see it. */
+  /** The name that guests see. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   name: string;
-  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. */
+  /** CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** What guests read before they begin. */
+  /** A text for guests to read before they begin. */
   description: string;
   /** Minutes. */
   @ApiProperty({ type: 'integer', example: 60 })
   duration: number;
-  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
+  /** SIMPLE has no categories. BLIND hides the product, and guests guess its price. */
   @ApiProperty({ enum: templates })
   template: Template;
-  /** Podcasts: whether guests may take it without a connection. */
+  /** Campaigns: whether guests may take it without a connection. */
   offlineEnabled: boolean;
-  /** Group tastings: whether whoever has the link may open it. */
+  /** Group tastings: whether everybody with the link may open it. */
   publicAccessEnabled: boolean;
-  /** How many products there are to taste. */
+  /** The number of products to taste. */
   @ApiProperty({ type: 'integer', example: 4 })
   productCount: number;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** True for demo data. */
   demo: boolean;
-  /** Rises with every change. */
+  /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }
 
 @ApiSchema({ description: 'A whole tasting.' })
 export class TastingDto extends TastingSummaryDto {
-  /** Podcasts: shown before the first product. */
+  /** Campaigns: shown before the first product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastPresentationVideo: VideoSlotDto | null;
-  /** Podcasts: shown at the end. */
+  /** Campaigns: shown at the end. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastGoodbyeVideo: VideoSlotDto | null;
-  /** In the order in which they are tasted. */
+  /** In the order of tasting. */
   productReferences: TastingProductDto[];
   /** Asked before the first product, in order. */
   surveyQuestions: SurveyQuestionDto[];
-  /** What people say how satisfied they are with at the end. */
+  /** The concepts that guests rate with a satisfaction at the end. */
   satisfactionConcepts: SatisfactionConceptDto[];
 }

@@ -10,25 +10,25 @@ import type {
 import type { ProductVideo, TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
-/** A product as a tasting keeps it, with its videos and its quiz. */
+/** A product as it is stored in a tasting, with its videos and its quiz. */
 export type TastingProduct = ProductReference & { [slot in ProductVideo]: VideoSlot | null } & {
   quizPrize: string | null;
   quizQuestions: QuizQuestion[];
 };
 
-/** What of a tasting is always read and written whole. */
+/** The part of a tasting that is always read and written as a whole. */
 export type TastingBody = { [slot in TastingVideo]: VideoSlot | null } & {
   productReferences: TastingProduct[];
   surveyQuestions: SurveyQuestion[];
   satisfactionConcepts: SatisfactionConcept[];
 };
 
-/** A tasting as an organiser prepares it; events and campaigns hold it. */
+/** A tasting as an organiser prepares it. Events and campaigns use it. */
 @Entity('tastings')
 @Index('tastings_by_owner', { synchronize: false })
 export class Tasting extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
-  /** Never changes: events take their type from it. */
+  /** Never changes, because events take their type from it. */
   @Column({ type: 'text' }) type: TastingType;
   @Column({ type: 'text' }) description: string;
   /** Minutes. */
@@ -36,7 +36,7 @@ export class Tasting extends OwnedEntity {
   @Column({ type: 'text' }) template: Template;
   @Column({ type: 'boolean', default: false }) offlineEnabled: boolean;
   @Column({ type: 'boolean', default: false }) publicAccessEnabled: boolean;
-  /** Products in the body, so that a list need not open it. */
+  /** The number of products in the body, so that a list does not have to read the body. */
   @Column({ type: 'int' }) productCount: number;
   @Column({ type: 'jsonb' }) body: TastingBody;
 }

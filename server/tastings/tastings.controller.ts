@@ -5,8 +5,9 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner } from '../platform/http/access.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import {
   Change,
   Copy,
@@ -15,10 +16,9 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
@@ -37,12 +37,12 @@ export class TastingsController {
   @ApiOperation({
     summary: 'List the tastings',
     description:
-      'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
+      'Without products and questions. The last changed one comes first. `sort` accepts name, type, template and lastUpdate; `q` searches name and description.',
   })
   @Paged(TastingSummaryDto, { fields: true })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'NOT_FOUND: you have no such product or sheet as `uses` names.',
+    description: 'NOT_FOUND: you have no product or sheet with the path in `uses`.',
   })
   listTastings(
     @Param('uid') uid: string,
@@ -57,9 +57,9 @@ export class TastingsController {
   @HttpCode(200)
   @Creation(TastingDto, 'a tasting', {
     description:
-      'Products and questions are numbered in the order given; ids are made only where there are none.',
+      'Products and questions are numbered in the given order. The server sets ids only if there are none.',
     rules:
-      'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
+      'A rule is broken. `error_msg` is the first one, `issues` has all. UNKNOWN_REFERENCE: you have no such product or sheet.',
     full,
   })
   @Sent(
@@ -99,7 +99,7 @@ export class TastingsController {
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @Reading(TastingDto, 'a tasting', 'Whole, by id or by `tastings/<id>`.')
+  @Reading(TastingDto, 'a tasting', 'Complete, by id or by `tastings/<id>`.')
   readTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.read(uid, id);
   }
@@ -108,9 +108,8 @@ export class TastingsController {
   @Post(':id')
   @HttpCode(200)
   @Change(TastingDto, 'a tasting', {
-    description:
-      'Lists are replaced whole. Events somebody already took part in keep it as it was.',
-    rules: 'As in creating; the type is fixed.',
+    description: 'Lists are replaced as a whole. Events with attendees keep the former tasting.',
+    rules: 'Like for creating. The type cannot change.',
     full: offline,
   })
   @Sent(SaveTastingDto, { name: 'Tarde de garnachas y quesos', duration: 75, version: 1 })
@@ -124,7 +123,7 @@ export class TastingsController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a tasting', 'Events that hold it go on, and their reports keep it.')
+  @Deletion('a tasting', 'Its events continue, and their reports keep it.')
   async deleteTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.tastings.remove(uid, id);
     return { deleted: true };
@@ -136,7 +135,7 @@ export class TastingsController {
   @Restoration(
     TastingDto,
     'a tasting',
-    'Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.',
+    'It keeps its products and sheets even if they were deleted in the meantime.',
     full,
   )
   restoreTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
@@ -150,7 +149,7 @@ export class TastingsController {
   @Copy(
     TastingDto,
     'a tasting',
-    'With its products, questions and videos, under new ids and a name that says it is a copy.',
+    'Includes its products, questions and videos, with new ids and a name that marks it as a copy.',
     full,
   )
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
@@ -162,7 +161,7 @@ export class TastingsController {
   @Reading(
     [TastedVintageDto],
     'a tasting’s products with their other vintages',
-    'Those that you still have, in their order, each with your others of its name: what `cloneVintages` takes.',
+    'Lists the products that you still have, in order, each with your other products of the same name. `cloneVintages` accepts these.',
   )
   readTastingVintages(
     @Param('uid') uid: string,
@@ -178,13 +177,13 @@ export class TastingsController {
   @Copy(
     TastingDto,
     'a tasting with other vintages',
-    'As a clone, with other products in the place of some: yours, or copies of them that are made with it. Recommendations follow. All of it or nothing.',
+    'Clones the tasting and replaces some products by others of yours, or by new copies of them with another vintage. Recommendations follow. All of it or nothing.',
     `${full} MAX_WINES: the plan has no room for the new products.`,
   )
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'UNKNOWN_REFERENCE: no such product in the tasting, or of yours. PRODUCT_TWICE, CONTRADICTION, INVALID_VINTAGE: as they say.',
+      'UNKNOWN_REFERENCE: the product is not in the tasting or not yours. PRODUCT_TWICE: a product would occur twice. CONTRADICTION: both a replacement and a vintage. INVALID_VINTAGE.',
   })
   @Sent(CloneVintagesDto, {
     vintages: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', vintage: 2022 }],

@@ -1,13 +1,13 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../platform/database/paging.js';
+} from '../platform/database/lists/paging.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
 const fields: Record<keyof TastingSummaryDto, string> = {
@@ -47,7 +47,7 @@ type Wanted = {
   holding: { product: string } | { sheet: string } | null;
 };
 
-/** What the body of a tasting contains that holds it, in one of these ways. */
+/** Returns the JSON parts by which a body with this product or sheet is found. */
 function bodiesOf(holding: Wanted['holding']): string[] | null {
   if (!holding) return null;
   const ways =
@@ -60,7 +60,7 @@ function bodiesOf(holding: Wanted['holding']): string[] | null {
   return ways.map((way) => JSON.stringify({ productReferences: [way] }));
 }
 
-/** One page of an owner's tastings, or all of them, without their bodies. */
+/** Returns one page of an owner's tastings, or all, without their bodies. */
 export const listTastings = (
   db: Database,
   uid: string,

@@ -12,15 +12,15 @@ import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
+import { idOf, newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
 import { isMadeForShow } from '../platform/database/owned-entity.js';
-import type { ListedJson } from '../platform/database/paging.js';
+import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { idOf, newId } from '../platform/ids.js';
+import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
@@ -54,7 +54,8 @@ export class TastingsService {
   ) {}
 
   /**
-   * The owner's tastings of one type or all, or those that hold a product or a sheet; the last changed first unless the query says otherwise.
+   * Lists the owner's tastings, optionally of one type or with a product or sheet. By default the
+   * last changed one comes first.
    * @throws 404 when the owner has no such product or sheet
    */
   async list(uid: string, query: ListTastingsQueryDto): Promise<ListedJson> {
@@ -70,8 +71,8 @@ export class TastingsService {
   }
 
   /**
-   * The owner's tasting for whoever builds on it; null when there is none.
-   * @param options.deleted also one that was deleted since, for events that still hold it
+   * Returns the owner's tasting for other domains, or null.
+   * @param options.deleted includes a deleted tasting, for events that still use it
    * @param options.on the transaction to read in
    */
   find(
@@ -82,7 +83,10 @@ export class TastingsService {
     return on.manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
   }
 
-  /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum */
+  /**
+   * @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's
+   * maximum
+   */
   async create(uid: string, input: SaveTastingDto, origin: Origin = 'OWN'): Promise<TastingDto> {
     const create = async (tx: Transaction) => {
       const fresh = this.fresh(uid, origin);
@@ -92,9 +96,10 @@ export class TastingsService {
   }
 
   /**
-   * Stores the new tasting that `make` answers. It runs while the owner's standing is locked: what it finds there of the owner's is still
-   * there when the tasting is, for everybody who locks that too.
-   * @param make what it stores beside the tasting is there together with it, or not at all
+   * Stores the new tasting that `make` returns. `make` runs while the owner's standing is locked.
+   * Data of the owner that it reads cannot be changed before the tasting is stored by anybody who
+   * takes the same lock.
+   * @param make may store more data, in the same transaction
    * @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum
    */
   async insert(
@@ -114,13 +119,19 @@ export class TastingsService {
     return presentTasting(made);
   }
 
-  /** A new tasting of products and sheets that its maker knows, checked and not stored. @throws 422 with the first broken rule */
+  /**
+   * Returns a new tasting with the given products and sheets, checked but not stored.
+   * @throws 422 with the first broken rule
+   */
   async draft(uid: string, input: SaveTastingDto, known: Known): Promise<Tasting> {
     const tasting = await this.apply(this.fresh(uid, 'OWN'), input, known);
     return Object.assign(tasting, { body: copyOfBody(tasting.body) });
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_TASTINGS for the first edit of what was made for show */
+  /**
+   * @throws 404; 422 with the first broken rule; 409 when `version` is outdated; 403 MAX_TASTINGS
+   * for the first edit of demo data
+   */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -132,18 +143,25 @@ export class TastingsService {
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
       const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
-      // what was made for show counts from its first edit on
+      // Demo data takes a place from its first edit on.
       if (isMadeForShow(tasting)) await standing.reserve('tastings');
       return presentTasting(await tx.manager.save(edited));
     });
   }
 
-  /** Soft: events that hold it, their snapshots and their reports go on. @throws 404 */
+  /**
+   * Soft delete: its events, their snapshots and their reports continue.
+   * @throws 404
+   */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await softDelete(this.db, Tasting, where(uid, pathOrId), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back; products and sheets deleted meanwhile stay in it. @throws 404; 403 as for a new one */
+  /**
+   * Restores a tasting that was deleted in the last 30 days. It keeps products and sheets even if
+   * they were deleted in the meantime.
+   * @throws 404; 403 as for a new one
+   */
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -155,12 +173,19 @@ export class TastingsService {
     });
   }
 
-  /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */
+  /**
+   * Copies a tasting with new ids and a name that marks the copy in the company's language.
+   * @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED
+   */
   async clone(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.insert(uid, async (tx) => this.copyOf(await this.one(uid, pathOrId, tx), tx));
   }
 
-  /** The products of a tasting that are still there, with the others of their names: what `cloneVintages` can be asked for. @throws 404 */
+  /**
+   * Returns the existing products of a tasting, each with the owner's other products of the same
+   * name. `cloneVintages` accepts these.
+   * @throws 404
+   */
   async vintages(uid: string, pathOrId: string): Promise<TastedVintageDto[]> {
     const { body } = await this.one(uid, pathOrId);
     return this.products.otherVintages(
@@ -170,7 +195,8 @@ export class TastingsService {
   }
 
   /**
-   * A copy with other products in the place of some: other ones of the owner's, or copies of them that are made with it.
+   * Copies a tasting and replaces some products by others of the owner, or by new copies of them
+   * with another vintage.
    * @throws 404; 422 with the first broken rule; 403 MAX_TASTINGS, MAX_WINES, FEATURE_NOT_ALLOWED
    */
   async cloneVintages(
@@ -205,7 +231,9 @@ export class TastingsService {
     });
   }
 
-  /** The same content under new ids, named as a copy in the company's language. */
+  /**
+   * Returns the same content with new ids and a name that marks the copy in the company's language.
+   */
   private async copyOf(source: Tasting, on: Connection): Promise<Tasting> {
     const {
       ownerUid,
@@ -220,7 +248,7 @@ export class TastingsService {
     } = source;
     const { lang } = await this.companies.one(ownerUid, on);
     const kept = { ownerUid, type, description, duration, template, offlineEnabled, productCount };
-    // whoever has the link to the original has none to the copy
+    // A link to the original must not open the copy.
     const fresh = {
       id: newId(),
       name: copyName(name, lang),
@@ -247,7 +275,9 @@ export class TastingsService {
     return tasting;
   }
 
-  /** Lays the input over the tasting and checks the whole; the tasting is changed only in memory. */
+  /**
+   * Merges the input into the tasting and checks the result. The tasting changes only in memory.
+   */
   private async apply(tasting: Tasting, input: SaveTastingDto, known: Known): Promise<Tasting> {
     const { version: _version, ...given } = input;
     const { body } = tasting;
@@ -308,7 +338,7 @@ export class TastingsService {
     });
   }
 
-  /** The owner's product or a sheet, as tastings are asked for what they hold. */
+  /** Returns the owner's product or sheet of a path, as a filter for tastings. */
   private async holding(
     uid: string,
     path: string,
@@ -321,7 +351,10 @@ export class TastingsService {
     return product ? { product } : { sheet: path };
   }
 
-  /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */
+  /**
+   * Returns the products, recommendations and sheets in a request. Things that the tasting already
+   * uses may have been deleted since.
+   */
   private async known(
     { ownerUid, body }: Tasting,
     { productReferences }: SaveTastingDto,
@@ -376,10 +409,13 @@ export class TastingsService {
   }
 }
 
-/** What adds a tasting to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS */
+/**
+ * Checks that the plan allows one more tasting.
+ * @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS
+ */
 export async function admitTasting(standing: LockedStanding, tasting: Tasting): Promise<void> {
   if (tasting.offlineEnabled) standing.require('wineTourismAddon');
-  // one that was made for show, and comes back, takes no place
+  // Restored demo data takes no place.
   if (!isMadeForShow(tasting)) await standing.reserve('tastings');
 }
 
@@ -388,13 +424,13 @@ const where = (ownerUid: string, pathOrId: string) => ({
   id: idOf('tastings', pathOrId) ?? '',
 });
 
-/** Events are what their tasting is: a group tasting cannot become a podcast under them. */
+/** The type of a tasting cannot change, because its events have the same type. */
 const fixedType = (tasting: Tasting, type: string | null | undefined): Issue[] =>
   tasting.type && type && type !== tasting.type
     ? [{ path: 'type', code: 'INVALID_CHOICE', params: { choices: tasting.type } }]
     : [];
 
-/** Products and sheets that are neither the owner's nor predefined. */
+/** Returns issues for products and sheets that are neither the owner's nor predefined. */
 function unknownReferences({ productReferences }: SaveTastingDto, known: Known): Issue[] {
   return (productReferences ?? []).slice(0, limits.tastingProducts).flatMap((input, index) => {
     const path = `productReferences.${index}`;

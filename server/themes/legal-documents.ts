@@ -1,9 +1,9 @@
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 
-/** Addresses of what guests accept; null where there are only the product's own words. */
+/** Addresses of the documents that guests accept; null for the product's own texts. */
 export type LegalLinks = { privacyPolicyUrl: string | null; termsUrl: string | null };
 
-/** What guests of an organiser accept: the theme's own documents, else the company's. */
+/** The documents that an organiser's guests accept: the theme's, else the company's. */
 export const documentsOf = (company: LegalLinks, theme: RoomTheme | null): LegalLinks => ({
   privacyPolicyUrl: theme?.links.privacy ?? company.privacyPolicyUrl,
   termsUrl: theme?.links.terms ?? company.termsUrl,

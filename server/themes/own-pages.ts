@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Connection } from '../platform/database/connection.js';
 
-/** @returns which of these pages the owner has */
+/** @returns the ids of `ids` that are pages of the owner */
 type Known = (uid: string, ids: readonly string[], on: Connection) => Promise<string[]>;
 
-/** Which pages an organiser has written: who keeps them says so when it starts, because pages in turn ask which of them the theme names. */
+/**
+ * Finds out which pages an organiser has. The pages module registers itself at start, because
+ * themes and pages depend on each other.
+ */
 @Injectable()
 export class OwnPages {
   private ask: Known | undefined;
 
-  /** @throws when somebody else keeps them */
+  /** @throws when a provider is already registered */
   keptBy(ask: Known): void {
-    if (this.ask) throw new Error('Pages are kept twice');
+    if (this.ask) throw new Error('A provider of pages is already registered');
     this.ask = ask;
   }
 
-  /** Which of these the owner has. */
+  /** The ids of `ids` that are pages of the owner. */
   async known(uid: string, ids: readonly string[], on: Connection): Promise<ReadonlySet<string>> {
     return new Set(ids.length > 0 && this.ask ? await this.ask(uid, ids, on) : []);
   }

@@ -15,23 +15,29 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import type { MailBrand } from '../platform/mail/mail-job.js';
-import { within } from '../platform/within.js';
+import { withTimeout } from '../platform/time/with-timeout.js';
 import { documentsOf, type LegalLinks } from './legal-documents.js';
 import { OwnPages } from './own-pages.js';
 import { storedTheme } from './themes.queries.js';
 
-/** For how long a theme that was read is taken for what is so: who saves one, and then loads a guest's page again, sees it. */
+/**
+ * The time for which a theme is cached, short enough that an organiser sees a change on the next
+ * page load.
+ */
 const freshMs = 500;
-/** For how long nobody tries again what could not be read: a room that fills asks for it many times a second. */
+/**
+ * The time without another try after a failed read, because a filling room asks many times a
+ * second.
+ */
 const failedMs = 5_000;
-/** Guests do not wait longer for colours. */
+/** The longest time that guests wait for a theme. */
 const patienceMs = 1_000;
-/** Of how many organisers a theme is kept at hand. */
+/** The most themes in the cache. */
 const mostKept = 500;
 
 type Kept = { theme: Promise<RoomTheme | null>; until: number };
 
-/** The themes that guests see. Read once for all who ask within a moment, on each server. */
+/** The themes that guests see, cached for a moment on each server. */
 @Injectable()
 export class RoomThemes {
   private readonly log = new Logger('RoomThemes');
@@ -45,20 +51,22 @@ export class RoomThemes {
   ) {}
 
   /**
-   * What guests of this organiser see, with the links of the theme alone; null where that is what the product begins with. Never fails and
-   * never waits for long: one that cannot be read is what it was before, else the product's own. Not inside a transaction, as it asks for a
-   * connection of its own.
+   * The theme for an organiser's guests, without the company's links; null for the default theme.
+   * Never fails and never takes long: if the read fails, returns the last known theme or null. Do
+   * not call it in a transaction, because it takes its own connection.
    */
   of(uid: string): Promise<RoomTheme | null> {
     const known = this.kept.get(uid);
     if (known && performance.now() < known.until) return known.theme;
     const kept: Kept = { theme: Promise.resolve(null), until: performance.now() + freshMs };
-    kept.theme = within(patienceMs, 'the theme', this.read(uid)).catch(async (err: unknown) => {
-      this.log.warn({ uid, err }, 'a theme could not be read');
-      kept.until = performance.now() + failedMs;
-      return (await known?.theme) ?? null;
-    });
-    // whoever was read last goes to the end, the one at the front goes first
+    kept.theme = withTimeout(patienceMs, 'the theme', this.read(uid)).catch(
+      async (err: unknown) => {
+        this.log.warn({ uid, err }, 'a theme could not be read');
+        kept.until = performance.now() + failedMs;
+        return (await known?.theme) ?? null;
+      },
+    );
+    // least recently read first: moves this one to the end and evicts the first
     this.kept.delete(uid);
     this.kept.set(uid, kept);
     const oldest = this.kept.keys().next().value;
@@ -66,13 +74,16 @@ export class RoomThemes {
     return kept.theme;
   }
 
-  /** In whose name guests of this organiser get mails, and what those accepted. Never fails, like `of`. */
+  /**
+   * The brand of mails to an organiser's guests, with the documents that they accepted. Never
+   * fails, like `of`.
+   */
   async brand(
     uid: string,
     { name, logo, ...company }: { name: string; logo: string | null } & LegalLinks,
   ): Promise<MailBrand> {
     const theme = await this.of(uid);
-    // a path of ours: what lies elsewhere would be told who opens the mail
+    // only a picture of this installation: another host would learn who opens the mail
     const address = logo && !liesElsewhere(logo) ? new URL(logo, this.config.publicUrl).href : null;
     const { privacyPolicyUrl, termsUrl } = documentsOf(company, theme);
     return {
@@ -84,7 +95,7 @@ export class RoomThemes {
     };
   }
 
-  /** It is another by now: whoever asks this server is told at once. */
+  /** Drops a changed theme from this server's cache. */
   forget(uid: string): void {
     this.kept.delete(uid);
   }
@@ -96,7 +107,7 @@ export class RoomThemes {
     return standing.allows('customThemes') ? roomTheme(theme, await this.links(uid, theme)) : null;
   }
 
-  /** Of each document its page, if there is one still, else its link. */
+  /** For each document its page if it still exists, else its link. */
   private async links(uid: string, theme: Theme): Promise<Record<LegalDocument, string | null>> {
     const pages = legalDocuments.map((document) => customPageOf(theme.otherConfig, document));
     const known = await this.pages.known(
@@ -106,7 +117,7 @@ export class RoomThemes {
     );
     const linkOf = (document: LegalDocument) => {
       const page = customPageOf(theme.otherConfig, document);
-      // rooms may live at another address than pages
+      // absolute, because rooms can be on another host than pages
       return page !== null && known.has(page)
         ? pageUrl(this.config.publicUrl, uid, page)
         : theme[document];
@@ -115,7 +126,7 @@ export class RoomThemes {
   }
 }
 
-/** @throws for what is no theme */
+/** @throws for an invalid theme */
 function roomTheme(theme: Theme, links: Record<LegalDocument, string | null>): RoomTheme {
   const {
     mainColor,
@@ -147,5 +158,5 @@ function roomTheme(theme: Theme, links: Record<LegalDocument, string | null>): R
   };
 }
 
-/** What could not be brought here is shown to no guest. */
+/** Hides a picture that could not be copied to this installation. */
 const shown = (link: string | null) => (liesElsewhere(link) ? null : link);

@@ -18,7 +18,11 @@ import {
   type Theme,
   type ThemeSound,
 } from '../../shared/vocabulary/theme.js';
-import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
+import {
+  IsTextOrLocalized,
+  TypedNumber,
+  textOrLocalized,
+} from '../platform/http/body/validators.js';
 
 const color = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } as const;
 const lobbyTexts = {
@@ -31,13 +35,13 @@ const { min, max } = limits.lobbySkipSeconds;
 
 @ApiSchema({ description: 'A sound to save. Absent fields keep their value, null clears them.' })
 export class SaveThemeSoundDto {
-  /** Whether it is heard. */
+  /** Whether the sound is played. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
   active?: boolean | null;
 
-  /** What its file is called. */
+  /** The name of the file. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
@@ -50,7 +54,7 @@ export class SaveThemeSoundDto {
   })
   name?: string | null;
 
-  /** Address of a file that was uploaded into `themes/sounds`; null for the sound that the product brings. */
+  /** The address of a file that was uploaded into `themes/sounds`; null for the built-in sound. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -62,7 +66,7 @@ const soundOf = (slot: SoundSlot, description: string) => ({
   type: SaveThemeSoundDto,
   nullable: true,
   required: false,
-  description: `${description} Null: off, and the sound that the product brings, \`${builtInSound(slot)}\`.`,
+  description: `${description} Null: off, with the built-in sound \`${builtInSound(slot)}\`.`,
 });
 const storedSoundOf = (description: string) => ({ type: () => ThemeSoundDto, description });
 const moments: Record<SoundSlot, string> = {
@@ -112,18 +116,17 @@ export class SaveThemeSoundsDto {
 }
 
 @ApiSchema({
-  description:
-    'A theme to save. Absent fields keep their value, null takes them back to what the product begins with.',
+  description: 'A theme to save. Absent fields keep their value, null resets them to the default.',
 })
 export class SaveThemeDto {
-  /** Of what is pressed, chosen and said loudest. */
+  /** The colour of buttons, selections and highlights. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ ...color, nullable: true, required: false, example: '#1e4d2b' })
   mainColor?: string | null;
 
-  /** Of what stands back. */
+  /** The colour of secondary elements. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -131,8 +134,9 @@ export class SaveThemeDto {
   secondaryColor?: string | null;
 
   /**
-   * Address of the picture in the lobby, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
-   * and kept as one: the answer has its address here.
+   * The address of the picture in the lobby, as the upload into `theme/web` answered it. The server
+   * downloads an https link to another host once, checks it like an upload and stores it; the
+   * response has the new address.
    */
   @IsOptional()
   @IsString()
@@ -141,27 +145,28 @@ export class SaveThemeDto {
   lobbyImage?: string | null;
 
   /**
-   * Text that guests read in the lobby, with its line breaks. Markup is kept as far as a page may have it, and anything else, such as
-   * scripts, is taken out. A text that is not by language is that of all of them.
+   * The text in the lobby, with line breaks. Only markup that pages may have is kept; scripts and
+   * other markup are removed. A plain text applies to every language.
    */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: lobbyTexts })
   lobbyText?: LocalizedText | string | null;
 
-  /** Whether the lobby ends by itself. */
+  /** Whether the lobby ends automatically. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
   lobbySkipActive?: boolean | null;
 
-  /** After how many seconds it does. */
+  /** The number of seconds until the lobby ends. */
   @TypedNumber(10, { type: 'integer', minimum: min, maximum: max })
   lobbySkipTimeout?: number | string | null;
 
   /**
-   * Address of the picture behind the room, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
-   * and kept as one: the answer has its address here.
+   * The address of the picture behind the room, as the upload into `theme/web` answered it. The
+   * server downloads an https link to another host once, checks it like an upload and stores it;
+   * the response has the new address.
    */
   @IsOptional()
   @IsString()
@@ -169,7 +174,10 @@ export class SaveThemeDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: null })
   mainBackground?: string | null;
 
-  /** Link to the terms that joining accepts; a page in `otherConfig` comes before it, the company’s link after it. */
+  /**
+   * The link to the terms that guests accept when they join. A page in `otherConfig` takes
+   * precedence; without either, the company’s link applies.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -181,7 +189,10 @@ export class SaveThemeDto {
   })
   termsOfUse?: string | null;
 
-  /** Link to the privacy policy that joining accepts; a page in `otherConfig` comes before it, the company’s link after it. */
+  /**
+   * The link to the privacy policy that guests accept when they join. A page in `otherConfig` takes
+   * precedence; without either, the company’s link applies.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -193,7 +204,10 @@ export class SaveThemeDto {
   })
   privacyPolicies?: string | null;
 
-  /** `termsOfUse` and `privacyPolicies` may each name a page of your own: `{ "customPage": id }`. Whatever else it holds is kept, up to 4 KB in all; the whole is replaced. */
+  /**
+   * `termsOfUse` and `privacyPolicies` can each name one of your pages: `{ "customPage": id }`.
+   * Other content is stored unchanged, up to 4 KB in total. The whole object is replaced.
+   */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -218,7 +232,7 @@ export class SaveThemeDto {
   })
   audios?: SaveThemeSoundsDto | null;
 
-  /** The version that was read, 0 before the first; a stale one answers 409. */
+  /** The version that the client read, 0 if nothing was saved before; a stale one answers 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 0 })
@@ -227,13 +241,13 @@ export class SaveThemeDto {
 
 @ApiSchema({ description: 'A sound of a theme.' })
 export class ThemeSoundDto implements ThemeSound {
-  /** Whether it is heard. */
+  /** Whether the sound is played. */
   @ApiProperty({ example: true })
   active: boolean;
-  /** What its file was called; null for the sound that the product brings. */
+  /** The name of the file; null for the built-in sound. */
   @ApiProperty({ type: 'string', nullable: true, example: 'campanas.mp3' })
   name: string | null;
-  /** Address of the file; null for the sound that the product brings. */
+  /** The address of the file; null for the built-in sound. */
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -258,36 +272,39 @@ export class ThemeSoundsDto implements Record<SoundSlot, ThemeSound> {
 
 @ApiSchema({
   description:
-    'The look of an organiser’s rooms, as it is kept. Guests see it as long as the plan has `customThemes`.',
+    'The look of an organiser’s rooms, as it is stored. Guests see it while the plan has `customThemes`.',
 })
 export class ThemeDto implements Theme {
-  /** Of what is pressed, chosen and said loudest. Where it could not be read it is shown darker or lighter. */
+  /**
+   * The colour of buttons, selections and highlights. Rooms darken or lighten it if it is hard to
+   * read.
+   */
   @ApiProperty({ ...color, example: '#ae1c38' })
   mainColor: string;
-  /** Of what stands back. */
+  /** The colour of secondary elements. */
   @ApiProperty({ ...color, example: '#757a80' })
   secondaryColor: string;
-  /** Address of the picture in the lobby. */
+  /** The address of the picture in the lobby. */
   @ApiProperty({ type: 'string', nullable: true })
   lobbyImage: string | null;
-  /** What guests read in the lobby, by language: plain text. */
+  /** The text in the lobby, by language: plain text. */
   @ApiProperty({ ...byLanguage, example: lobbyTexts })
   lobbyText: LocalizedText;
-  /** Whether the lobby ends by itself. */
+  /** Whether the lobby ends automatically. */
   lobbySkipActive: boolean;
-  /** After how many seconds it does. */
+  /** The number of seconds until the lobby ends. */
   @ApiProperty({ type: 'integer', minimum: min, maximum: max, example: 10 })
   lobbySkipTimeout: number;
-  /** Address of the picture behind the room. */
+  /** The address of the picture behind the room. */
   @ApiProperty({ type: 'string', nullable: true })
   mainBackground: string | null;
-  /** Link to the terms that joining accepts. */
+  /** The link to the terms that guests accept when they join. */
   @ApiProperty({ type: 'string', nullable: true })
   termsOfUse: string | null;
-  /** Link to the privacy policy that joining accepts. */
+  /** The link to the privacy policy that guests accept when they join. */
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicies: string | null;
-  /** Which pages of one’s own those two are, and whatever else was kept. */
+  /** The pages for those two documents, and other stored content. */
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
@@ -296,7 +313,7 @@ export class ThemeDto implements Theme {
   otherConfig: Record<string, unknown>;
   /** The five sounds. */
   audios: ThemeSoundsDto;
-  /** Instant of the last change; null before the first. */
+  /** The time of the last change; null before the first. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -309,15 +326,15 @@ export class ThemeDto implements Theme {
   version: number;
 }
 
-@ApiSchema({ description: 'What guests see in the lobby.' })
+@ApiSchema({ description: 'The lobby before a tasting.' })
 export class RoomLobbyDto {
-  /** Address of its picture. */
+  /** The address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Its text by language: plain text, or HTML of which nothing is left but what a page may have. */
+  /** The text by language: plain text, or HTML with only the markup that pages may have. */
   @ApiProperty({ ...byLanguage, example: lobbyTexts })
   text: LocalizedText;
-  /** After how many seconds it ends by itself; null where it does not. */
+  /** The number of seconds until the lobby ends automatically; null if it does not. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: min, maximum: max, example: 10 })
   skipAfterSeconds: number | null;
 }
@@ -326,7 +343,7 @@ const soundAddress = (description: string) =>
   ({
     type: 'string',
     nullable: true,
-    description: `${description} Null: nothing is heard.`,
+    description: `${description} Null: no sound.`,
     example: '/library/sounds/validate.wav',
   }) as const;
 
@@ -344,31 +361,31 @@ export class RoomSoundsDto implements Record<SoundSlot, string | null> {
   postrecomendation: string | null;
 }
 
-@ApiSchema({ description: 'What joining accepts.' })
+@ApiSchema({ description: 'The documents that guests accept when they join.' })
 export class RoomLinksDto {
-  /** Where the terms are; null: the product’s own words. */
+  /** The address of the terms; null for the product’s own text. */
   @ApiProperty({ type: 'string', nullable: true })
   terms: string | null;
-  /** Where the privacy policy is; null: the product’s own words. */
+  /** The address of the privacy policy; null for the product’s own text. */
   @ApiProperty({ type: 'string', nullable: true })
   privacy: string | null;
 }
 
 @ApiSchema({ description: 'The look of a room.' })
 export class RoomThemeDto implements RoomTheme {
-  /** As the organiser chose it: what cannot be read in it has to be shown darker or lighter. */
+  /** The organiser’s colour. The client must darken or lighten it if it is hard to read. */
   @ApiProperty({ ...color, example: '#1e4d2b' })
   mainColor: string;
-  /** As the organiser chose it. */
+  /** The organiser’s secondary colour. */
   @ApiProperty({ ...color, example: '#757a80' })
   secondaryColor: string;
-  /** Address of the picture behind the page. */
+  /** The address of the picture behind the page. */
   @ApiProperty({ type: 'string', nullable: true })
   background: string | null;
-  /** What comes before the tasting. */
+  /** The lobby before the tasting. */
   lobby: RoomLobbyDto;
-  /** What is heard. */
+  /** The sounds of the room. */
   sounds: RoomSoundsDto;
-  /** The same links as those of `organiser`. */
+  /** The same links as in `organiser`. */
   links: RoomLinksDto;
 }

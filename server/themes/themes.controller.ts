@@ -7,9 +7,9 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access.js';
-import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
+import { Owner } from '../platform/http/access/access.js';
+import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { SaveThemeDto, ThemeDto } from './theme.dto.js';
 import { ThemesService } from './themes.service.js';
 
@@ -23,7 +23,7 @@ export class ThemesController {
   @ApiOperation({
     summary: 'Read the theme',
     description:
-      'As it is kept, also while the plan does not have `customThemes` and guests see what the product begins with.',
+      'Answers the stored theme, also while the plan does not have `customThemes` and guests see the default theme.',
   })
   @ApiOkResponse({ type: ThemeDto })
   readTheme(@Param('uid') uid: string): Promise<ThemeDto> {
@@ -36,8 +36,8 @@ export class ThemesController {
   @ApiOperation({
     summary: 'Change the theme',
     description:
-      'Guests see it when they load their page again. What is absent keeps its value, null takes it back to what the product begins with. ' +
-      'What changes nothing writes nothing, and the version stays.',
+      'Guests see the change when they reload their page. Absent fields keep their value, null resets them to the default. ' +
+      'A request without a difference keeps the version.',
   })
   @Sent(SaveThemeDto, {
     mainColor: '#1e4d2b',
@@ -65,7 +65,7 @@ export class ThemesController {
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'INVALID_COLOR, INVALID_URL, TOO_LONG, NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, OUT_OF_RANGE, TOO_LARGE or UNKNOWN_REFERENCE (a file or a page that is not yours); `issues` has all.',
+      'INVALID_COLOR, INVALID_URL, TOO_LONG, NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, OUT_OF_RANGE, TOO_LARGE or UNKNOWN_REFERENCE (not one of your files or pages); `issues` has all.',
   })
   saveTheme(@Param('uid') uid: string, @Body() body: SaveThemeDto): Promise<ThemeDto> {
     return this.themes.save(uid, body);

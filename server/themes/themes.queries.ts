@@ -2,16 +2,16 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { defaultTheme, type Theme } from '../../shared/vocabulary/theme.js';
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
-import { cleanPlainOrRichText } from '../platform/rich-text.js';
+import { cleanPlainOrRichText } from '../platform/text/rich-text.js';
 
-/** `version` 0: nothing was ever saved. */
+/** `version` is 0 before the first save. */
 export type StoredTheme = { theme: Theme; version: number; updatedAt: Date | null };
 
 const sql = prepared(
   'select body, version, updated_at as "updatedAt" from themes where owner_uid = $1',
 );
 
-/** The theme as it is kept; one that was saved by an older version has what came since as it begins. */
+/** The stored theme. Fields that were added since it was saved have their default values. */
 export async function storedTheme(on: Connection, uid: string): Promise<StoredTheme> {
   const [row] = await on.query<{ body: Partial<Theme>; version: number; updatedAt: Date }>(sql, [
     uid,
@@ -27,7 +27,10 @@ export async function storedTheme(on: Connection, uid: string): Promise<StoredTh
   };
 }
 
-/** Guests read it in the room: what was kept before it was cleaned on its way in is cleaned on its way out. */
+/**
+ * Texts that were stored before the server cleaned its input are cleaned when they are read. Guests
+ * see them as HTML.
+ */
 const cleanLobbyText = (texts: LocalizedText): LocalizedText =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [language, cleanPlainOrRichText(text)]),

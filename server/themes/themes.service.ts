@@ -17,16 +17,16 @@ import {
 } from '../../shared/vocabulary/theme.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
-import { cleanPlainOrRichText } from '../platform/rich-text.js';
+import { assertValid, assertVersion } from '../platform/errors/app-error.js';
+import { cleanPlainOrRichText } from '../platform/text/rich-text.js';
 import { OwnPages } from './own-pages.js';
 import { RoomThemes } from './room-themes.js';
 import type { SaveThemeDto, SaveThemeSoundsDto, ThemeDto } from './theme.dto.js';
 import { type StoredTheme, storedTheme } from './themes.queries.js';
 
-/** The theme that an organiser edits. */
+/** Reads and changes an organiser's theme. */
 @Injectable()
 export class ThemesService {
   constructor(
@@ -37,19 +37,19 @@ export class ThemesService {
     private readonly rooms: RoomThemes,
   ) {}
 
-  /** As it is kept; what the product begins with where nothing is. */
+  /** The stored theme, else the default theme. */
   async read(uid: string): Promise<ThemeDto> {
     return present(await storedTheme(this.db, uid));
   }
 
   /**
-   * @throws 404 for an unknown organiser; 403 FEATURE_NOT_ALLOWED without `customThemes`; 409 with the stored theme when `version` is stale;
-   * 422 with the first broken rule
+   * @throws 404 for an unknown organiser; 403 FEATURE_NOT_ALLOWED without `customThemes`;
+   * 409 with the stored theme when `version` is stale; 422 with the first broken rule
    */
   async save(uid: string, given: SaveThemeDto): Promise<ThemeDto> {
     const input = await this.withOwnPictures(uid, given);
     const saved = await this.db.transaction(async (tx) => {
-      // of two that save at once the second waits here
+      // parallel saves run one after another
       const standing = await this.entitlements.lock(tx, uid);
       standing.require('customThemes');
       const stored = await storedTheme(tx, uid);
@@ -68,7 +68,10 @@ export class ThemesService {
     return present(saved);
   }
 
-  /** The input, its pictures brought here where it names new ones that lie elsewhere. @throws 422; 403 FEATURE_NOT_ALLOWED */
+  /**
+   * Downloads new pictures from other hosts and returns the input with their new addresses.
+   * @throws 422; 403 FEATURE_NOT_ALLOWED
+   */
   private async withOwnPictures(uid: string, given: SaveThemeDto): Promise<SaveThemeDto> {
     const fields = (['lobbyImage', 'mainBackground'] as const).filter((field) =>
       liesElsewhere(given[field]?.trim()),
@@ -86,7 +89,10 @@ export class ThemesService {
     return own;
   }
 
-  /** Which of these pages the organiser's theme names as terms or privacy policy. Read in the transaction `on` where one is given. */
+  /**
+   * The pages that the theme links to as terms or privacy policy. Pass the transaction as `on` to
+   * read in it.
+   */
   async pagesNamed(uid: string, on: Connection = this.db): Promise<string[]> {
     const { theme } = await storedTheme(on, uid);
     return legalDocuments
@@ -94,7 +100,10 @@ export class ThemesService {
       .filter((id) => id !== null);
   }
 
-  /** What is newly named and is not the organiser's: what stays may be gone by now, and keeps nobody from saving the rest. */
+  /**
+   * The issues of new references to files or pages that are not the organiser's. Unchanged
+   * references are not checked: they may be deleted by now, and must not block a save.
+   */
   private async unknown(
     uid: string,
     before: Theme,
@@ -135,7 +144,7 @@ const present = ({ theme, updatedAt, version }: StoredTheme): ThemeDto => ({
   version,
 });
 
-/** The stored theme with what was given laid over it. @throws 422 with the first broken rule */
+/** Applies the input to the stored theme. @throws 422 with the first broken rule */
 function applied(stored: Theme, input: SaveThemeDto): Theme {
   const begins = defaultTheme();
   const given = <Field extends keyof Theme & keyof SaveThemeDto>(field: Field) =>
@@ -173,7 +182,10 @@ function applied(stored: Theme, input: SaveThemeDto): Theme {
   };
 }
 
-/** A plain text is that of every language, as elsewhere; texts by language replace all there were, by upper-case codes. */
+/**
+ * A plain text applies to every language. Texts by language replace all stored texts, with
+ * upper-case codes as keys.
+ */
 function lobbyTextOf(given: SaveThemeDto['lobbyText'], stored: LocalizedText): LocalizedText {
   if (given === undefined) return stored;
   const texts = typeof given === 'string' ? givenText(given, stored) : (given ?? {});
@@ -206,7 +218,7 @@ function soundOf(
 ): ThemeSound {
   if (given === undefined) return stored;
   const url = given?.url === undefined && given ? stored.url : given?.url?.trim() || null;
-  // the product's own has no name of the organiser's
+  // a built-in sound has no file name
   if (url === null || url === builtInSound(slot))
     return { active: activeOf(stored, given), name: null, url: null };
   const name = given?.name === undefined ? stored.name : given.name?.trim() || null;

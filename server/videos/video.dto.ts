@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ description: 'What a public site says of a video.' })
+@ApiSchema({ description: 'The public data of a video.' })
 export class PublicVideoDto {
-  /** What it is called there. */
+  /** The title on that site. */
   @ApiProperty({ example: 'Big Buck Bunny' })
   title: string;
 }

@@ -7,11 +7,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { isYoutubeId } from '../../shared/rules/video.js';
-import { notFound } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
-import { Owner } from '../platform/http/access.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { Owner } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { PublicVideoDto } from './video.dto.js';
 import { youtubeTitle } from './youtube.js';
 
@@ -22,19 +22,19 @@ export class VideosController {
 
   @Owner()
   @Get('youtube/:id')
-  // YouTube refuses a server that asks too often, and then nobody gets a title
+  // YouTube blocks a server that asks too often, and then no organiser gets titles
   @RateLimit({ by: 'account', max: 30, name: 'youtubeTitle' })
   @ApiOperation({
     summary: 'Read the title of a YouTube video',
     description:
-      'Asks YouTube for it, for three seconds at most. Where it cannot be asked, 503: write the title by hand.',
+      'Asks YouTube and waits at most three seconds. If YouTube does not answer, the response is 503: enter the title by hand.',
   })
   @ApiParam({ name: 'uid', description: 'Your uid.' })
   @ApiParam({ name: 'id', description: 'The 11 characters of the video.', example: 'aqz-KE-bpKQ' })
-  @ApiOkResponse({ type: PublicVideoDto, description: 'As it is called there now.' })
+  @ApiOkResponse({ type: PublicVideoDto, description: 'The current title.' })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'NOT_FOUND: no video that everybody may see has this id.',
+    description: 'NOT_FOUND: no public video has this id.',
   })
   async readYoutubeVideo(@Param('id') id: string): Promise<PublicVideoDto> {
     if (!isYoutubeId(id)) throw notFound();

@@ -43,21 +43,21 @@ it.each([
 });
 
 it.each([
-  ['what is no title', (_request, response) => response.end('{"title":7}')],
-  ['what is no JSON', (_request, response) => response.end('<html>')],
+  ['a response without a title', (_request, response) => response.end('{"title":7}')],
+  ['a response that is not JSON', (_request, response) => response.end('<html>')],
   [
-    'more than there can be',
+    'a response that is too long',
     (_request, response) => response.end(JSON.stringify({ title: 'x'.repeat(100_000) })),
   ],
   [
-    'an address elsewhere',
+    'a redirect',
     (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
-] as [string, RequestListener][])('takes no %s for an answer', async (_what, answer) => {
+] as [string, RequestListener][])('answers 503 for %s', async (_what, answer) => {
   await expect(youtubeTitle(id, await site(answer))).rejects.toMatchObject({ status: 503 });
 });
 
-it('says so when nobody is there', async () => {
+it('answers 503 when the connection fails', async () => {
   await expect(youtubeTitle(id, 'http://127.0.0.1:1')).rejects.toMatchObject({
     status: 503,
     code: 'SERVICE_UNAVAILABLE',

@@ -1,15 +1,15 @@
 import { cutText } from '../../shared/rules/text.js';
 import { videoAddress } from '../../shared/rules/video.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { AppError, notFound } from '../platform/app-error.js';
+import { AppError, notFound } from '../platform/errors/app-error.js';
 
 const longestMs = 3_000;
 const mostBytes = 64_000;
 
 /**
- * What a public video is called at YouTube, which tells it to anybody without a key.
- * @param site where YouTube is asked
- * @throws 404 when there is no such video for everybody; 503 when YouTube cannot be asked
+ * The title of a public YouTube video. YouTube answers it without an API key.
+ * @param site the address of YouTube
+ * @throws 404 when the video does not exist or is not public; 503 when YouTube does not answer
  */
 export async function youtubeTitle(id: string, site: string): Promise<string> {
   const asked = new URLSearchParams({
@@ -18,7 +18,7 @@ export async function youtubeTitle(id: string, site: string): Promise<string> {
   });
   let answer: { status: number; text: string };
   try {
-    // an answer from elsewhere is none: nobody may send this server on to another address
+    // redirects are errors: nobody may send this server to another address
     const response = await fetch(`${site}/oembed?${asked.toString()}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(longestMs),
@@ -27,14 +27,14 @@ export async function youtubeTitle(id: string, site: string): Promise<string> {
   } catch (cause) {
     throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
   }
-  // private ones are answered 401 and 403, those that there are not 400 and 404
+  // YouTube answers 401 and 403 for private videos, 400 and 404 for unknown ones
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw notFound();
   const title = answer.status === 200 ? titleIn(answer.text) : null;
   if (!title) throw new AppError(503, 'SERVICE_UNAVAILABLE');
   return title;
 }
 
-/** No more of an answer than anybody needs. */
+/** Reads the response up to 64 KB. */
 async function beginning(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -1,21 +1,31 @@
 import type { Connection } from '../platform/database/connection.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 
-/** Who sends to a webhook: one turn of one process, by a name that no other has. */
+/** One turn of one process that sends to a webhook; `name` is unique. */
 export type Sender = { webhookId: string; name: string };
-/** A webhook that nobody else sends to for now; `secrets` sealed, the newest first. */
+/** A webhook that is reserved for one sender; `secrets` are sealed, newest first. */
 export type Claimed = { ownerUid: string; url: string; secrets: string[] };
-/** What is to be sent, and how often it will have been tried with this time. */
+/** A message to send. `tries` includes this try. */
 export type Message = { id: string; body: string; tries: number };
 
-/** Longer than the deadline of what is sent and the writing down of what became of it: of a process that died meanwhile it is taken over then. */
+/**
+ * Longer than the delivery deadline plus recording the outcome. After that, another process takes
+ * over from one that died.
+ */
 export const heldSeconds = 30;
 
-/** SQL of the text that is sent for a row of `webhook_deliveries`: null when its attendee was forgotten. */
+/**
+ * SQL of the message text for a row of `webhook_deliveries`; null after its attendee was
+ * anonymised.
+ */
 export const bodySql = (row: string) =>
   `case when ${row}.data is not null then json_build_object('type', ${row}.type, 'timestamp', ${instantSql(`${row}.happened_at`)}, 'data', ${row}.data)::text end`;
 
-/** Keeps all others from sending to a webhook for a while, or for a while more. @returns undefined while somebody else does, while it rests, and when it is disabled or gone */
+/**
+ * Reserves a webhook for a sender, or extends the reservation.
+ * @returns undefined while another sender has it, while it rests after failures, and when it is
+ * disabled or deleted
+ */
 export async function claim(
   on: Connection,
   { webhookId, name }: Sender,
@@ -30,7 +40,10 @@ export async function claim(
   return claimed;
 }
 
-/** Takes what has been due for longest; until what becomes of it is known it is nobody else's. */
+/**
+ * Takes the messages that have been due longest. They stay reserved until their outcome is
+ * recorded.
+ */
 export const takeMessages = (
   on: Connection,
   { webhookId, name }: Sender,
@@ -46,7 +59,7 @@ export const takeMessages = (
     [webhookId, now, limit, name],
   );
 
-/** Lets others send to it from then on, unless somebody else has it by now. */
+/** Ends the reservation at `freeAt`, unless another sender has the webhook by now. */
 export const release = (
   on: Connection,
   { webhookId, name }: Sender,
@@ -58,13 +71,16 @@ export const release = (
     name,
   ]);
 
-/** Whether something that waits has not been accepted for so long that its time is over. */
+/** Whether a waiting message has reached the end of its retry period. */
 export async function isOverdue(on: Connection, webhookId: string, now: Date): Promise<boolean> {
   const sql = `select from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and give_up_at <= $2 limit 1`;
   return (await on.query(sql, [webhookId, now])).length > 0;
 }
 
-/** Gives up what waits for webhooks, locked in the order of whoever forgets people. */
+/**
+ * Fails all waiting messages of a webhook. The locks are in the same order as when people are
+ * anonymised.
+ */
 export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknown> =>
   on.query(
     `update webhook_deliveries set state = 'FAILED'
@@ -72,7 +88,7 @@ export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknow
     [webhookId],
   );
 
-/** Takes away some of what happened before, but for what somebody else is writing. */
+/** Deletes up to 5000 old messages. Skips locked rows. */
 export const forgetBefore = (on: Connection, oldest: Date): Promise<unknown> =>
   on.query(
     'delete from webhook_deliveries where id in (select id from webhook_deliveries where happened_at < $1 limit 5000 for update skip locked)',

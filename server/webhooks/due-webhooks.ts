@@ -1,14 +1,17 @@
 import type { Transaction } from '../platform/database/database.js';
-import { isWaitingSql } from '../platform/database/outbox.js';
-import { job } from '../platform/job.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { isWaitingSql } from '../platform/database/outbox/outbox.js';
 
-/** Sends what waits for one webhook. As many of them are sent to at once, so that those that are slow keep no other waiting. */
+/**
+ * Sends the waiting messages of one webhook. Up to 50 webhooks in parallel, so slow ones do not
+ * delay others.
+ */
 export const sendToWebhook = job<{ webhookId: string }>('sendToWebhook', {
   concurrency: 50,
   timeoutMs: 60_000,
 });
 
-/** What is due, of those that nobody sends to and that do not rest. */
+/** Webhooks with due messages that no sender has reserved and that do not rest. */
 const dueSql = `
   select w.id from webhooks w
   where w.deleted_at is null and w.disabled_at is null and w.free_at <= $1
@@ -16,13 +19,16 @@ const dueSql = `
 const dueAndNotWaitingSql = `${dueSql}
     and not ${isWaitingSql(sendToWebhook, `jsonb_build_object('webhookId', w.id)`)}`;
 
-/** Has everything sent that is due. */
+/** Enqueues a job for every webhook with due messages. */
 export async function enqueueDue(tx: Transaction, now: Date): Promise<void> {
   for (const { id: webhookId } of await tx.query<{ id: string }>(dueAndNotWaitingSql, [now]))
     await tx.enqueue(sendToWebhook, { webhookId });
 }
 
-/** Has sent what became due while its sender, who has let go of it, was looking for no more: nobody else could be asked to meanwhile. */
+/**
+ * Enqueues another job if messages became due while the last sender was finishing. Its reservation
+ * kept other jobs from starting.
+ */
 export async function enqueueRest(tx: Transaction, webhookId: string, now: Date): Promise<void> {
   if ((await tx.query(`${dueSql} and w.id = $2`, [now, webhookId])).length > 0)
     await tx.enqueue(sendToWebhook, { webhookId });

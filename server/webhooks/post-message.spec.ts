@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PublicAddresses } from '../platform/public-addresses.js';
+import type { PublicAddresses } from '../platform/network/public-addresses.js';
 import { PostMessage } from './post-message.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('takes a status for the answer, though the rest of it does not come before the time is over', async () => {
+it('accepts the status as the answer even if the body does not arrive in time', async () => {
   const over = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
   const server = createServer((_request, response) => {

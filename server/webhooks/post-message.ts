@@ -2,26 +2,31 @@ import http from 'node:http';
 import https from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { type DeliveryFault, delivery } from '../../shared/vocabulary/webhook.js';
-import { AddressError, onlyTo, PublicAddresses } from '../platform/public-addresses.js';
-import { within } from '../platform/within.js';
+import { AddressError, onlyTo, PublicAddresses } from '../platform/network/public-addresses.js';
+import { withTimeout } from '../platform/time/with-timeout.js';
 
-/** What became of a message: the status and the beginning of what was answered, or why there is no answer. */
+/**
+ * The outcome of a delivery: the status and the beginning of the response, or the reason why there
+ * is none.
+ */
 export type Outcome =
   | { status: number; answer: string; fault: null }
   | { status: null; answer: null; fault: DeliveryFault };
 
 const withFault = (fault: DeliveryFault): Outcome => ({ status: null, answer: null, fault });
 
-/** Sends messages to addresses that anybody may have written. Nothing of theirs is followed, waited for or kept without an end. */
+/**
+ * Posts messages to addresses that users entered. It follows no redirects and limits time and size.
+ */
 @Injectable()
 export class PostMessage {
   constructor(private readonly addresses: PublicAddresses) {}
 
-  /** Posts JSON and never throws. */
+  /** Posts JSON. Never throws. */
   async post(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
     const signal = AbortSignal.timeout(delivery.deadlineMs);
     try {
-      const addresses = await within(
+      const addresses = await withTimeout(
         delivery.deadlineMs,
         'the name server',
         this.addresses.of(url),
@@ -44,7 +49,7 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     method: 'POST',
-    // no connection is kept: the next message asks anew where the name leads
+    // no keep-alive: every message resolves the host name again
     agent: false,
     lookup: onlyTo(addresses),
     signal,
@@ -56,8 +61,8 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
     },
   });
   request.on('error', reject);
-  // nothing else is heard of a connection that is another protocol's from now on
-  const gone = () => reject(new Error('It was closed without an answer'));
+  // after a switch to another protocol, 'close' is the only event
+  const gone = () => reject(new Error('The connection was closed without an answer'));
   request.on('close', gone);
   request.on('response', (response) => {
     request.off('close', gone);
@@ -74,7 +79,7 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
       length += part.length;
       if (length >= delivery.answerBytes) settle();
     });
-    // what came until it broke off, or until the time was over, is an answer
+    // a response that was cut off, or timed out after its status, counts as an answer
     for (const event of ['end', 'error', 'close']) response.on(event, settle);
     request.on('error', settle);
   });
@@ -82,7 +87,9 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
   return promise;
 }
 
-/** The beginning of an answer as text that PostgreSQL takes, without half a character at its end. */
+/**
+ * The beginning of a response as text that PostgreSQL accepts, without half a character at the end.
+ */
 const textOf = (bytes: Buffer): string =>
   new TextDecoder()
     .decode(bytes.subarray(0, delivery.answerBytes), {

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { delivery } from '../../shared/vocabulary/webhook.js';
 import { CompanyService } from '../company/company.service.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
+import { Clock } from '../platform/time/clock.js';
 import { giveUpWaiting, isOverdue, type Sender } from './deliveries.queries.js';
 import type { Outcome } from './post-message.js';
 import { webhookDisabledMail } from './webhook-mails.js';
 
-/** What became of a message that was tried; `tries` with this one. */
+/** The outcome of one try; `tries` includes it. */
 export type Tried = Outcome & { id: string; tries: number; at: Date; tookMs: number };
 
 const isAccepted = ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300;
 
-/** `firstMs` doubled with each time, up to `mostMs`. */
+/** `firstMs`, doubled with each time, up to `mostMs`. */
 const growing = (firstMs: number, times: number, mostMs: number): number =>
   Math.min(firstMs * 2 ** Math.min(times - 1, 40), mostMs);
 
-/** Writes down what became of messages: in their log, and how it goes with their webhook. */
+/** Records the outcomes of deliveries in the log and in the state of the webhook. */
 @Injectable()
 export class RecordOutcomes {
   constructor(
@@ -29,14 +29,14 @@ export class RecordOutcomes {
   ) {}
 
   /**
-   * Of a webhook, or a message, that somebody else has taken over meanwhile nothing is written.
-   * @returns until when nothing else is to be sent there, where nothing was accepted; null where something was
+   * Records nothing for a webhook or message that another sender has taken over.
+   * @returns until when the webhook rests if nothing was accepted; null if something was
    */
   record({ webhookId, name }: Sender, tried: readonly Tried[]): Promise<Date | null> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const isUp = tried.some(isAccepted);
-      // the webhook comes before its messages, as for whoever disables it
+      // lock order: the webhook before its messages, as when it is disabled
       const [webhook] = await tx.query<{
         ownerUid: string;
         url: string;
@@ -49,7 +49,7 @@ export class RecordOutcomes {
         [webhookId, isUp, now, name],
       );
       const failingMs = now.getTime() - (webhook?.failingSince ?? now).getTime();
-      // what failed long ago and was given up says nothing of today: something has to have been tried for as long
+      // old failures alone do not disable it: a message must have been tried for the whole period
       const isDead =
         !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
       await this.log(tx, tried, now, { name, disabled: webhook?.disabled ?? false });
@@ -61,14 +61,17 @@ export class RecordOutcomes {
     });
   }
 
-  /** What was forgotten meanwhile stays so: what was answered may say of whom it was. What was sent again by hand meanwhile waits for that. */
+  /**
+   * Updates the log. A forgotten message gets no answer text, which may contain personal data. A
+   * message that was resent by hand meanwhile keeps its new state.
+   */
   private async log(
     tx: Transaction,
     tried: readonly Tried[],
     now: Date,
     { name, disabled }: { name: string; disabled: boolean },
   ): Promise<void> {
-    // in the order of whoever forgets people, so that no two wait for each other
+    // the same lock order as when people are anonymised, to avoid deadlocks
     await tx.query('select from webhook_deliveries where id = any($1) order by id for update', [
       tried.map(({ id }) => id),
     ]);

@@ -3,13 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { addressOf } from '../../shared/rules/webhook.js';
 import { delivery } from '../../shared/vocabulary/webhook.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
-import { job } from '../platform/job.js';
-import { FrequentNews } from '../platform/live/frequent-news.js';
+import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
 import {
   type Claimed,
   claim,
@@ -26,20 +26,26 @@ import { RecordOutcomes, type Tried } from './record-outcomes.js';
 import { webhooksTopic } from './webhook.entity.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Looks for what is to be tried again, for what a crash left behind, and for what was kept long enough. */
+/** Finds messages to retry, messages that a crash left behind, and old messages to delete. */
 export const lookForMessages = job('lookForMessages', { concurrency: 1, timeoutMs: 30_000 });
 
-/** One webhook is sent to for so long before others have their turn. */
+/** The longest time that one job sends to one webhook. */
 const turnMs = 10_000;
-/** What was taken is sent within this, so that its answer is there while it is still the sender's. */
+/**
+ * The longest delay between taking messages and sending them, so the answers arrive while the
+ * messages are reserved.
+ */
 const inTimeMs = heldSeconds * 1_000 - 2 * delivery.deadlineMs;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Sends what waits for webhooks. One process at a time sends to a webhook, some messages together, and goes on until nothing is due, its turn is
- * over or nothing is accepted. Every message comes at least once: of what was on its way when a process died nobody knows whether it came. One
- * that stood still for so long that others took over sends nothing more, and writes over nothing of theirs.
+ * Sends the waiting messages of webhooks. One process at a time sends to a webhook, several
+ * messages in parallel, until nothing is due, its turn is over or nothing is accepted.
+ *
+ * Every message is delivered at least once: after a crash, messages in flight are sent again. A
+ * process that was suspended until others took over sends nothing more and overwrites nothing of
+ * theirs.
  */
 @Injectable()
 export class SendMessages implements OnModuleInit {
@@ -52,7 +58,7 @@ export class SendMessages implements OnModuleInit {
     private readonly secrets: WebhookSecrets,
     private readonly standings: AccountStandings,
     private readonly outcomes: RecordOutcomes,
-    private readonly news: FrequentNews,
+    private readonly news: BatchedPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -74,10 +80,11 @@ export class SendMessages implements OnModuleInit {
     let sent = 0;
     let freeAt = begun;
     for (;;) {
-      // what is said of it may be another by now: where it is, whether it is enabled
+      // read again each time: the address or the state may have changed
       const webhook = await claim(this.db, sender, this.clock.now());
       if (!webhook) return;
-      // whose account is shut could not end it any more: what is said of guests stays here, and waits until it is open again
+      // a closed account cannot manage its webhooks, so data about guests waits until the account
+      // is open again
       if ((await this.standings.ofAccount(webhook.ownerUid)) !== 'good') {
         freeAt = new Date(this.clock.now().getTime() + delivery.longestRestMs);
         break;
@@ -88,7 +95,7 @@ export class SendMessages implements OnModuleInit {
         ? []
         : await takeMessages(this.db, sender, takenAt, Math.min(delivery.together, most - sent));
       if (messages.length === 0) break;
-      // they are somebody else's now, or may be before an answer is there
+      // another sender has the messages, or may take them before an answer arrives
       if (this.clock.now().getTime() - takenAt.getTime() >= inTimeMs) return;
       sent += messages.length;
       const tried = await Promise.all(messages.map((message) => this.try(webhook, message)));
@@ -98,7 +105,7 @@ export class SendMessages implements OnModuleInit {
         freeAt = rest;
         break;
       }
-      // the rest of the minute's messages come when their turn has come
+      // the rate limit of this turn is used up: the rest waits for the next turn
       if (sent >= most) freeAt = new Date(begun.getTime() + turnMs);
     }
     await release(this.db, sender, freeAt);

@@ -1,17 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { MessageType } from '../../shared/vocabulary/webhook.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
+import { Clock } from '../platform/time/clock.js';
 import { enqueueDue } from './due-webhooks.js';
 
-/** How long it is taken for granted who has webhooks: one that another server stores is told everything after as long. */
+/**
+ * The time for which the list of webhook owners is cached. A webhook stored by another server gets
+ * all messages after that.
+ */
 const knownMs = 2_000;
-/** Long enough for a whole room to come in. */
+/** Collects messages for this time, enough for a whole room to join. */
 const togetherMs = 100;
 
 /**
- * SQL that writes what happened for each of an organiser's webhooks that asks for it, in whatever statement it happened in.
+ * SQL that stores a message for each of an organiser's webhooks that subscribes to it. It can be
+ * part of any statement.
  * @param happened SQL of rows (type, at, attendee_id, data json)
  */
 export const toldSql = (ownerUid: string, happened: string) => `
@@ -25,12 +29,12 @@ const tellSql = toldSql(
   'select $2::text as type, $3::timestamptz as at, null::text as attendee_id, $4::json as data',
 );
 
-/** What happened, by ids. */
+/** An occurrence to report. `data` contains only ids. */
 export type Happening = { ownerUid: string; type: MessageType; at: Date; data: object };
 
 /**
- * Where the product says what organisers’ webhooks are to be told of. It is written with what happened, so that of both there are two or
- * none, and sent after the commit.
+ * Reports occurrences to organisers' webhooks. Messages are stored in the same transaction as the
+ * change and sent after its commit.
  */
 @Injectable()
 export class WebhookEvents {
@@ -43,7 +47,10 @@ export class WebhookEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether anything is to be told to anybody of what happens to an organiser: who has no webhook pays nothing but this look. */
+  /**
+   * Whether the organiser has any enabled webhook. Cached, so organisers without webhooks cost no
+   * query.
+   */
   async wanted(ownerUid: string): Promise<boolean> {
     if (!this.known || this.known.untilMs < performance.now()) {
       const owners = this.readOwners();
@@ -56,17 +63,20 @@ export class WebhookEvents {
     return (await this.known.owners).has(ownerUid);
   }
 
-  /** A webhook was stored or enabled: looks anew who has some. */
+  /** Drops the cached owners. Call it after a webhook was stored or enabled. */
   forgetOwners(): void {
     this.known = undefined;
   }
 
-  /** Tells of what happens in this transaction. `hurry` after its commit. */
+  /** Stores the messages in this transaction. Call `hurry` after its commit. */
   async tell(tx: Connection, { ownerUid, type, at, data }: Happening): Promise<void> {
     await tx.query(tellSql, [ownerUid, type, at, JSON.stringify(data)]);
   }
 
-  /** Has what was told sent now and not with the next look; called after the commit, as often as one likes. */
+  /**
+   * Sends stored messages now, in place of at the next poll. Call it after the commit; repeated
+   * calls are merged.
+   */
   hurry(): void {
     if (this.hurrying) return;
     this.hurrying = true;
@@ -75,7 +85,7 @@ export class WebhookEvents {
       this.db
         .transaction((tx) => enqueueDue(tx, this.clock.now()))
         .catch((err: unknown) =>
-          this.log.warn({ err }, 'what webhooks are told waits for the next look'),
+          this.log.warn({ err }, 'messages to webhooks wait for the next poll'),
         );
     }, togetherMs).unref();
   }

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { testEvent } from '../../shared/vocabulary/webhook.js';
-import { notFound, refuse } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type JsonList, type ListedJson, listJson, rowSql } from '../platform/database/paging.js';
+import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  rowSql,
+} from '../platform/database/lists/paging.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
 import { publish } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
 import { bodySql } from './deliveries.queries.js';
 import type { WebhookDeliveryDto } from './webhook.dto.js';
 import { webhooksTopic } from './webhook.entity.js';
@@ -39,7 +44,7 @@ const list: JsonList = {
 
 type Place = { ownerUid: string; webhookId: string };
 
-/** What was sent to webhooks, what became of it, and what organisers have sent by hand. */
+/** The log of messages to webhooks, and the messages that organisers send by hand. */
 @Injectable()
 export class WebhookLog {
   constructor(
@@ -58,7 +63,7 @@ export class WebhookLog {
     return listJson(this.db, list, [ownerUid, webhookId], query);
   }
 
-  /** Sends a message that says nothing. @throws 404; 409 WEBHOOK_DISABLED */
+  /** Sends a test message. @throws 404; 409 WEBHOOK_DISABLED */
   sendTest(place: Place): Promise<WebhookDeliveryDto> {
     return this.byHand(place, async (tx) => {
       const [made] = await tx.query<{ id: string }>(
@@ -75,7 +80,10 @@ export class WebhookLog {
     });
   }
 
-  /** Sends a message once more, as if it were new: the same, under the same id. @throws 404; 409 WEBHOOK_DISABLED or DELIVERY_FORGOTTEN */
+  /**
+   * Sends a message again, with the same id and a new retry period.
+   * @throws 404; 409 WEBHOOK_DISABLED or DELIVERY_FORGOTTEN
+   */
   resend(place: Place, id: string): Promise<WebhookDeliveryDto> {
     return this.byHand(place, async (tx) => {
       const [found] = await tx.query<{ forgotten: boolean }>(
@@ -92,7 +100,10 @@ export class WebhookLog {
     });
   }
 
-  /** Forgets what was said of attendees, and what was answered to it; what of it still waits is not sent. */
+  /**
+   * Deletes the content of messages about attendees, and the answers. Waiting messages are not
+   * sent.
+   */
   async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
       `update webhook_deliveries set data = null, answer = null, state = case when state = 'PENDING' then 'FAILED' else state end
@@ -101,7 +112,10 @@ export class WebhookLog {
     );
   }
 
-  /** Takes out of what was said of attendees how to reach them: from now on it is neither sent nor shown. */
+  /**
+   * Removes the contact data from messages about attendees, so it is neither sent nor shown any
+   * more.
+   */
   async withhold(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
       `update webhook_deliveries set data = jsonb_set(data::jsonb, '{contact}', 'null')::json, answer = null
@@ -115,7 +129,8 @@ export class WebhookLog {
     write: (tx: Connection) => Promise<string | undefined>,
   ): Promise<WebhookDeliveryDto> {
     const sent = await this.db.transaction(async (tx) => {
-      // it rests no longer after a failure: who presses wants to see what comes back. Where nothing fails its turn comes, and no sooner than its rate allows.
+      // a manual send ends the rest after failures, because the user waits for the result; a
+      // working webhook keeps its rate limit
       const [webhook] = await tx.query<{ disabled: boolean }>(
         `update webhooks set free_at = case when failures > 0 and sender is null then least(free_at, $3) else free_at end where id = $1 and owner_uid = $2 and deleted_at is null
          returning disabled_at is not null as disabled`,

@@ -1,6 +1,6 @@
 import { mailTemplate } from '../platform/mail/mail-template.js';
 
-/** A webhook has accepted nothing for a day. */
+/** The mail after a webhook has accepted nothing for a day. */
 export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('webhookDisabled', {
   caption: 'url',
   link: 'link',

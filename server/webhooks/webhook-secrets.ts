@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../platform/config/config.js';
-import { type Sealed, SealedBox } from '../platform/sealed-box.js';
+import { type Sealed, SecretBox } from '../platform/crypto/secret-box.js';
 
-/** What is signed: the id, the moment and the text of a message. */
+/** The signed parts of a message: id, time and text. */
 type Signed = { id: string; at: Date; body: string };
 
 const purpose = 'webhook';
@@ -16,24 +16,27 @@ export const sealedSecrets: Sealed = {
   write: 'update webhooks set secret = $3 where id = $1 and secret = $2',
 };
 
-/** Those that were replaced, which sign too for a while. */
+/** Replaced secrets, which sign too for a while. */
 export const sealedFormerSecrets: Sealed = {
-  what: 'their secrets of before',
+  what: 'previous secrets of webhooks',
   purpose,
   read: 'select id, former_secret as sealed from webhooks where former_secret is not null and id > $1 order by id limit $2',
   write: 'update webhooks set former_secret = $3 where id = $1 and former_secret = $2',
 };
 
-/** The secrets of webhooks, and their signatures as standardwebhooks.com has them. They are kept sealed, because they are shown again. */
+/**
+ * The secrets of webhooks and their signatures, after standardwebhooks.com. The secrets are
+ * encrypted and not hashed, because the dashboard shows them again.
+ */
 @Injectable()
 export class WebhookSecrets {
-  private readonly box: SealedBox;
+  private readonly box: SecretBox;
 
   constructor({ appSecret, previousSecrets }: Config) {
-    this.box = new SealedBox(appSecret, purpose, previousSecrets);
+    this.box = new SecretBox(appSecret, purpose, previousSecrets);
   }
 
-  /** A new one, sealed. */
+  /** Generates a secret and seals it. */
   make(): string {
     return this.box.seal(`whsec_${randomBytes(32).toString('base64')}`);
   }
@@ -42,7 +45,7 @@ export class WebhookSecrets {
     return this.box.open(sealed);
   }
 
-  /** The headers of a message: a signature by each of the secrets. */
+  /** The headers of a message, with one signature per secret. */
   headersOf({ id, at, body }: Signed, sealed: readonly string[]): Record<string, string> {
     return {
       'webhook-id': id,

@@ -25,21 +25,21 @@ import {
   webhookStates,
 } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 const url = 'https://crm.example.com/hooks/tastings';
 const someEvents = ['attendee.joined', 'report.ready'];
 
 @ApiSchema({ description: 'A webhook to save. Absent fields keep their value.' })
 export class SaveWebhookDto {
-  /** Where messages are sent: https, on port 443 or 8443, and reachable from everywhere. */
+  /** The address for messages: https, port 443 or 8443, publicly reachable. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: url })
   url?: string | null;
 
-  /** What it is told of; at least one. */
+  /** The subscribed events, at least one. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
@@ -54,47 +54,56 @@ export class SaveWebhookDto {
   })
   events?: WebhookEvent[] | null;
 
-  /** False: nothing is sent, and what waits is given up. True enables it again, also after it was disabled because nothing was accepted. */
+  /**
+   * False: nothing is sent, and waiting messages fail. True enables the webhook again, also after
+   * the server disabled it.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', required: false, example: true })
   enabled?: boolean;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that the client read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }
 
-@ApiSchema({ description: 'An address that is told what happens in your tastings.' })
+@ApiSchema({ description: 'An address that receives messages about your tastings.' })
 export class WebhookDto {
-  /** Made by the server, 20 characters. */
+  /** The id, 20 characters, assigned by the server. */
   @ApiProperty({ example: 'w9Za4QeR7tGy2UiK5oPs' })
   id: string;
-  /** Where messages are sent. */
+  /** The address for messages. */
   @ApiProperty({ example: url })
   url: string;
-  /** What it is told of. */
+  /** The subscribed events. */
   @ApiProperty({
     type: 'array',
     items: { type: 'string', enum: [...webhookEvents] },
     example: someEvents,
   })
   events: WebhookEvent[];
-  /** FAILING: what was sent last was not accepted, and is tried again. DISABLED: nothing is sent until you enable it. */
+  /**
+   * FAILING: the last messages were not accepted and will be tried again. DISABLED: nothing is sent
+   * until you enable it.
+   */
   @ApiProperty({ enum: webhookStates })
   state: WebhookState;
-  /** Since when nothing was accepted; null since something was. Of a disabled one: it was disabled for that. */
+  /**
+   * The time since which nothing was accepted; null after a success. On a disabled webhook it means
+   * that the server disabled it.
+   */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   failingSince: string | null;
-  /** Since when nothing is sent. */
+  /** The time at which it was disabled. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   disabledAt: string | null;
-  /** Until when the secret before the last rotation signs too; null when there is none, or it no longer does. */
+  /** The time until which the previous secret signs too; null if there is none. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   formerSecretUntil: string | null;
-  /** Instant of the last change. */
+  /** The time of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
   /** Rises with every change. */
@@ -104,14 +113,17 @@ export class WebhookDto {
 
 @ApiSchema({ description: 'A webhook with its secret.' })
 export class WebhookWithSecretDto extends WebhookDto {
-  /** With which messages are signed, as standardwebhooks.com says: whoever has it can make messages that look like ours. */
+  /**
+   * The secret that signs messages, after standardwebhooks.com. Keep it private: with it, anybody
+   * can forge messages.
+   */
   @ApiProperty({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5o0MqjYc9Ek=' })
   secret: string;
 }
 
-/** Paging, search and order of the log of a webhook. */
+/** Paging, search and sort for the log of a webhook. */
 export class DeliveriesQueryDto extends ListQueryDto {
-  /** How many rows at most, 1 to 500; 50 unless told. */
+  /** The maximum number of rows, 1 to 500; 50 by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -121,31 +133,34 @@ export class DeliveriesQueryDto extends ListQueryDto {
   override limit = 50;
 }
 
-@ApiSchema({ description: 'A message to a webhook, and what became of it.' })
+@ApiSchema({ description: 'A message to a webhook and its outcome.' })
 export class WebhookDeliveryDto {
-  /** The same in the header `webhook-id`, however often it is sent. */
+  /** The id, equal to the header `webhook-id` on every try. */
   @ApiProperty({ example: 'msg_0f8fad5bd9cb469fa16570867728950e' })
   id: string;
-  /** What happened. */
+  /** The type of the event. */
   @ApiProperty({ enum: messageTypes })
   type: MessageType;
-  /** When it happened. */
+  /** The time of the event. */
   @ApiProperty({ format: 'date-time', example: '2030-11-20T19:04:11.532Z' })
   timestamp: string;
-  /** PENDING: it waits for its first or next try. FAILED: it was given up, after 24 hours or because the webhook was disabled. */
+  /**
+   * PENDING: waits for its first or next try. FAILED: given up, after 24 hours or because the
+   * webhook was disabled.
+   */
   @ApiProperty({ enum: deliveryStates })
   state: DeliveryState;
-  /** What is sent, to the letter; null once the attendee whom it was about was forgotten. */
+  /** The exact text of the message; null after its attendee was anonymised. */
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: JSON.stringify(webhookExamples['attendee.joined']),
   })
   body: string | null;
-  /** How often it was tried. */
+  /** The number of tries. */
   @ApiProperty({ type: 'integer', example: 1 })
   tries: number;
-  /** When it was tried last; null before the first time. */
+  /** The time of the last try; null before the first. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -153,19 +168,19 @@ export class WebhookDeliveryDto {
     example: '2030-11-20T19:04:11.871Z',
   })
   triedAt: string | null;
-  /** How long that took, in milliseconds. */
+  /** The duration of the last try, in milliseconds. */
   @ApiProperty({ type: 'integer', nullable: true, example: 212 })
   tookMs: number | null;
-  /** The HTTP status of the last answer: 2xx accepts, and nothing else. Null where there was none. */
+  /** The HTTP status of the last answer; only 2xx accepts. Null without an answer. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   status: number | null;
   /** The beginning of the last answer, 4 KB at most. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
   answer: string | null;
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   @ApiProperty({ type: 'string', enum: [...deliveryFaults, null], nullable: true, example: null })
   fault: DeliveryFault | null;
-  /** When it is tried next; null when it is not. */
+  /** The time of the next try; null if there is none. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   nextTryAt: string | null;
 }

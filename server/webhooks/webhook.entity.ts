@@ -3,10 +3,12 @@ import type { WebhookEvent } from '../../shared/vocabulary/webhook.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 import type { Topic } from '../platform/live/topic.js';
 
-/** An organiser's webhooks: how sending to them goes, and what was sent. */
+/** The topic of an organiser's webhooks: their state and their log. */
 export const webhooksTopic = (uid: string): Topic => `webhooks:${uid}`;
 
-/** An address that is told what happens in an organiser's tastings, and how sending there goes. */
+/**
+ * An address that receives messages about an organiser's tastings, and the state of sending to it.
+ */
 @Entity('webhooks')
 @Index('webhooks_by_owner', { synchronize: false })
 export class Webhook extends OwnedEntity {
@@ -14,16 +16,16 @@ export class Webhook extends OwnedEntity {
   @Column({ type: 'text', array: true }) events: WebhookEvent[];
   /** Sealed with APP_SECRET. */
   @Column({ type: 'text' }) secret: string;
-  /** The one before, sealed, which signs too until then. */
+  /** The previous secret, sealed. It signs too until `formerUntil`. */
   @Column({ type: 'text', nullable: true }) formerSecret: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) formerUntil: Date | null;
-  /** When what was sent began not to be accepted; null since something was. */
+  /** The first failure since the last success; null after a success. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) failingSince: Date | null;
-  /** Failures one after the other. */
+  /** The number of failures in a row. */
   @Column({ type: 'int', default: 0 }) failures: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt: Date | null;
-  /** Nothing is sent before: somebody is sending until then, or it rests. */
+  /** Nothing is sent before this time: a sender has reserved the webhook, or it rests. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) freeAt: Date;
-  /** Who is sending; null while it rests. */
+  /** The name of the sender; null while the webhook rests. */
   @Column({ type: 'text', nullable: true }) sender: string | null;
 }

@@ -7,8 +7,10 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/paging.js';
-import { Owner } from '../platform/http/access.js';
+import type { ListedJson } from '../platform/database/lists/paging.js';
+import { Owner } from '../platform/http/access/access.js';
+import { Idempotent } from '../platform/http/idempotency.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import {
   Change,
   Creation,
@@ -17,11 +19,9 @@ import {
   Reading,
   Restoration,
   Sent,
-} from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
-import { Idempotent } from '../platform/http/idempotency.js';
-import { Paged } from '../platform/http/paged.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
 import { Followed } from '../platform/live/followed.js';
 import {
   DeliveriesQueryDto,
@@ -37,9 +37,9 @@ import { WebhooksService } from './webhooks.service.js';
 const full = 'QUOTA_EXCEEDED: `what` is webhooks, with `used` and `maximum`.';
 const rules =
   'REQUIRED, TOO_LONG, INVALID_URL, HTTPS_REQUIRED or PORT_NOT_ALLOWED (`url`), REQUIRED or INVALID_CHOICE (`events`); HOST_UNKNOWN or ' +
-  'ADDRESS_PRIVATE: where the name of the address leads.';
+  'ADDRESS_PRIVATE: the host name does not resolve, or resolves to a private address.';
 
-// API keys read none of this: secrets and guests' names are in it
+// API keys cannot read this: it contains secrets and guests' names
 @ApiTags('Webhooks')
 @Controller('api/v1/webhook/:uid')
 export class WebhooksController {
@@ -52,9 +52,9 @@ export class WebhooksController {
   @Get()
   @ApiOperation({
     summary: 'List the webhooks',
-    description: 'The oldest first, without their secrets.',
+    description: 'Lists the webhooks without their secrets, oldest first.',
   })
-  @ApiOkResponse({ type: [WebhookDto], description: 'All of them.' })
+  @ApiOkResponse({ type: [WebhookDto], description: 'All webhooks.' })
   @Followed(({ uid }) => webhooksTopic(uid))
   listWebhooks(@Param('uid') uid: string): Promise<WebhookDto[]> {
     return this.webhooks.list(uid);
@@ -66,7 +66,7 @@ export class WebhooksController {
   @Post()
   @HttpCode(200)
   @Creation(WebhookWithSecretDto, 'a webhook', {
-    description: 'The server looks up where the address leads.',
+    description: 'The server resolves the host name of the address.',
     rules,
     full,
   })
@@ -84,7 +84,7 @@ export class WebhooksController {
 
   @Owner()
   @Get(':id')
-  @Reading(WebhookWithSecretDto, 'a webhook', 'With its secret.')
+  @Reading(WebhookWithSecretDto, 'a webhook', 'Includes its secret.')
   readWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<WebhookWithSecretDto> {
     return this.webhooks.read(uid, id);
   }
@@ -105,7 +105,7 @@ export class WebhooksController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a webhook', 'What waits to be sent is given up.')
+  @Deletion('a webhook', 'Waiting messages are not sent.')
   async deleteWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.webhooks.remove(uid, id);
     return { deleted: true };
@@ -114,7 +114,12 @@ export class WebhooksController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(WebhookWithSecretDto, 'a webhook', 'What happened meanwhile it is not told.', full)
+  @Restoration(
+    WebhookWithSecretDto,
+    'a webhook',
+    'It gets no messages about events in the meantime.',
+    full,
+  )
   restoreWebhook(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -129,9 +134,9 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Rotate the secret of a webhook',
     description:
-      'Makes another secret. For 24 hours the one before signs too, each message by both; one that is older no longer.',
+      'Creates a new secret. For 24 hours each message is signed with both the new and the previous secret. Older secrets no longer sign.',
   })
-  @ApiOkResponse({ type: WebhookWithSecretDto, description: 'With its new secret.' })
+  @ApiOkResponse({ type: WebhookWithSecretDto, description: 'The webhook with its new secret.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   rotateWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<WebhookWithSecretDto> {
     return this.webhooks.rotate(uid, id);
@@ -144,7 +149,7 @@ export class WebhooksController {
   @named('a webhook')
   @ApiOperation({
     summary: 'Send a test to a webhook',
-    description: 'A message of type `webhook.test`, whatever events it asks for.',
+    description: 'Sends a message of type `webhook.test`, regardless of the subscribed events.',
   })
   @ApiOkResponse({ type: WebhookDeliveryDto, description: 'The message, which is on its way.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
@@ -157,9 +162,9 @@ export class WebhooksController {
   @Get(':id/deliveries')
   @named('a webhook')
   @ApiOperation({
-    summary: 'List what was sent to a webhook',
+    summary: 'List the messages to a webhook',
     description:
-      'Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data.',
+      'Lists the last 30 days, newest first; `sort` accepts timestamp, `q` searches type, state, id and data.',
   })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   @Paged(WebhookDeliveryDto)
@@ -181,12 +186,12 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Send a message to a webhook again',
     description:
-      'The same message under the same `webhook-id`, accepted or not; where it is not accepted now, it is tried again for 24 hours.',
+      'Sends the message again with the same `webhook-id`, even if it was accepted before. If it is not accepted, the server retries for 24 hours.',
   })
   @ApiOkResponse({ type: WebhookDeliveryDto, description: 'The message, which is on its way.' })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'There is no such webhook, or message of its.',
+    description: 'The webhook or the message does not exist.',
   })
   @ApiConflictResponse({ type: ErrorDto, description: 'WEBHOOK_DISABLED, or DELIVERY_FORGOTTEN.' })
   resendWebhookDelivery(

@@ -7,7 +7,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { PostMessage } from './post-message.js';
 import { RecordOutcomes } from './record-outcomes.js';
 import { SendMessages } from './send-messages.js';
-import { SessionTurns } from './session-turns.js';
+import { SessionEvents } from './session-events.js';
 import { Webhook } from './webhook.entity.js';
 import { WebhookEvents } from './webhook-events.js';
 import { WebhookLog } from './webhook-log.js';
@@ -22,7 +22,7 @@ import { WebhooksService } from './webhooks.service.js';
     PostMessage,
     RecordOutcomes,
     SendMessages,
-    SessionTurns,
+    SessionEvents,
     WebhookEvents,
     WebhookLog,
     WebhookSecrets,

@@ -4,22 +4,22 @@ import type { Repository } from 'typeorm';
 import { addressOf, checkWebhook } from '../../shared/rules/webhook.js';
 import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, invalid, notFound } from '../platform/app-error.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import { newId } from '../platform/crypto/ids.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { assertValid, assertVersion, invalid, notFound } from '../platform/errors/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
-import { newId } from '../platform/ids.js';
 import { publish } from '../platform/live/topic.js';
-import { AddressError, PublicAddresses } from '../platform/public-addresses.js';
+import { AddressError, PublicAddresses } from '../platform/network/public-addresses.js';
+import { Clock } from '../platform/time/clock.js';
 import { giveUpWaiting } from './deliveries.queries.js';
 import type { SaveWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { Webhook, webhooksTopic } from './webhook.entity.js';
 import { WebhookEvents } from './webhook-events.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** The addresses that an organiser has told what happens in their tastings. */
+/** Manages an organiser's webhooks. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -34,7 +34,7 @@ export class WebhooksService {
     @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
   ) {}
 
-  /** The owner's webhooks, the oldest first, without their secrets. */
+  /** The owner's webhooks without their secrets, oldest first. */
   async list(uid: string): Promise<WebhookDto[]> {
     const found = await this.webhooks.find({
       where: { ownerUid: uid },
@@ -50,7 +50,10 @@ export class WebhooksService {
     return this.withSecret(webhook);
   }
 
-  /** @throws 422 with the first broken rule, and for an address that leads nowhere or into a private network; 403 QUOTA_EXCEEDED */
+  /**
+   * @throws 422 with the first broken rule, and for an address that does not resolve or is private;
+   * 403 QUOTA_EXCEEDED
+   */
   async create(uid: string, input: SaveWebhookDto): Promise<WebhookWithSecretDto> {
     const webhook = this.laidOver(
       this.webhooks.create({ id: newId(), ownerUid: uid, secret: this.secrets.make() }),
@@ -73,7 +76,7 @@ export class WebhooksService {
     const stored = await this.webhooks.findOneBy(where(uid, id));
     if (!stored) throw notFound();
     const { url } = stored;
-    // before anything is locked: a name server may take its time
+    // before the lock, because a name server may be slow
     const wanted = this.laidOver(stored, input);
     if (wanted.url !== url) await this.assertReachable(new URL(wanted.url));
     const saved = await this.db.transaction(async (tx) => {
@@ -88,7 +91,7 @@ export class WebhooksService {
     return saved;
   }
 
-  /** Makes another secret; the one before signs too for a day. @throws 404 */
+  /** Creates a new secret. The previous one signs too for 24 hours. @throws 404 */
   rotate(uid: string, id: string): Promise<WebhookWithSecretDto> {
     return this.db.transaction(async (tx) => {
       const webhook = await this.locked(tx, uid, id);
@@ -102,7 +105,7 @@ export class WebhooksService {
     });
   }
 
-  /** Soft; what waits is given up. @throws 404 */
+  /** Soft delete; waiting messages fail. @throws 404 */
   remove(uid: string, id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await softDelete(tx, Webhook, where(uid, id), this.clock.now());
@@ -111,7 +114,7 @@ export class WebhooksService {
     });
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 QUOTA_EXCEEDED */
+  /** Undoes a delete of the last 30 days. @throws 404; 403 QUOTA_EXCEEDED */
   async restore(uid: string, id: string): Promise<WebhookWithSecretDto> {
     const restored = await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -125,7 +128,10 @@ export class WebhooksService {
     return restored;
   }
 
-  /** Nothing is asked where any network is allowed: a receiver of one's own may come later. @throws 422 HOST_UNKNOWN or ADDRESS_PRIVATE */
+  /**
+   * Skipped if private networks are allowed: such a receiver may come online later.
+   * @throws 422 HOST_UNKNOWN or ADDRESS_PRIVATE
+   */
   private async assertReachable(url: URL): Promise<void> {
     if (this.config.webhookPrivateNetworks) return;
     try {
@@ -153,7 +159,7 @@ export class WebhooksService {
     return saved;
   }
 
-  /** The input over the webhook, checked as a whole. @throws 422 */
+  /** Applies the input to the webhook and checks the result. @throws 422 */
   private laidOver(webhook: Webhook, input: SaveWebhookDto): Webhook {
     const { url = webhook.url, events = webhook.events, enabled = !webhook.disabledAt } = input;
     assertValid(
@@ -161,7 +167,8 @@ export class WebhooksService {
     );
     const address = addressOf(url)?.href as string;
     const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
-    // another address, or one that was mended, begins anew; one that did not fail rests for its rate alone
+    // a new address or an enabled webhook resets the failures; after failures it no longer rests,
+    // otherwise the rate limit stays
     const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
     const anew =
       address !== webhook.url || (enabled && webhook.disabledAt)

@@ -3,13 +3,13 @@ type HeifImage = {
   get_width(): number;
   get_height(): number;
   is_primary(): boolean;
-  /** Decodes into `pixels.data` (RGBA), and calls back with null where that fails. */
+  /** Decodes into `pixels.data` (RGBA). Calls back with null if decoding fails. */
   display(pixels: Pixels, done: (pixels: Pixels | null) => void): void;
 };
-/** The part of libheif's binding that decodes. */
+/** The part of the libheif binding that decodes. */
 export type Libheif = { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } };
 
-/** Measures of a picture as it is seen, and its pixels: four bytes each (RGBA), row by row. */
+/** Size of a picture after rotation, and its pixels: four bytes each (RGBA), row by row. */
 export type HeicPicture = {
   width: number;
   height: number;
@@ -17,11 +17,12 @@ export type HeicPicture = {
 };
 
 /**
- * Decodes the main picture of a HEIC or HEIF file, turned as its camera was held. Call it in a worker: twelve
- * megapixels take two seconds and 200 MB, and the WebAssembly keeps its memory until the worker ends.
+ * Decodes the main picture of a HEIC or HEIF file, rotated to its upright position. Call it in a
+ * worker: 12 megapixels take 2 s and 200 MB, and WebAssembly keeps its memory until the worker
+ * ends.
  *
- * @param mostPixels a picture with more pixels is not decoded: `pixels` is null then
- * @throws Error when the file is damaged, or no HEIC file
+ * @param mostPixels pictures with more pixels are not decoded, and `pixels` is null
+ * @throws Error when the file is damaged or not a HEIC file
  */
 export async function decodeHeic(
   { HeifDecoder }: Libheif,

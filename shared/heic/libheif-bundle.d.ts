@@ -1,7 +1,7 @@
-/** The package's own declarations leave out the part that decodes. */
+/** The package's own declarations leave out the decoder. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Libheif = import('./decode-heic.js').Libheif;
-  /** Where WebAssembly is compiled at once, as in Node, the library itself and no promise. */
+  /** In Node the library comes without a promise, because WebAssembly is compiled synchronously. */
   const loadLibheif: () => Libheif | Promise<Libheif>;
   export default loadLibheif;
 }

@@ -21,12 +21,12 @@ const codes = (issues: { path: string; code: string }[]) =>
   issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('sign-up', () => {
-  test('a complete one is accepted, telephone or not', () => {
+  test('accepts a complete one, with or without a telephone', () => {
     expect(checkSignUp(good)).toEqual([]);
     expect(checkSignUp({ ...good, phone: 'not a number' })).toEqual([]);
   });
 
-  test('an empty one names every field, in the documented order', () => {
+  test('names every empty field, in the documented order', () => {
     expect(codes(checkSignUp({}))).toEqual([
       'email REQUIRED',
       'name REQUIRED',
@@ -35,18 +35,18 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('a name of spaces is no name', () => {
+  test('rejects a name of spaces', () => {
     expect(codes(checkSignUp({ ...good, name: ' \t ' }))).toEqual(['name REQUIRED']);
   });
 
-  test('the repetition must be equal, case included', () => {
+  test('requires an equal repetition, case included', () => {
     expect(codes(checkSignUp({ ...good, repeatPassword: 'Tempra' }))).toEqual([
       'repeatPassword PASSWORDS_DIFFER',
     ]);
   });
 });
 
-test('one to five characters are too few for a password, exactly six are enough', () => {
+test('a password needs at least six characters', () => {
   expect(checkPassword('12345')).toEqual([
     { path: 'password', code: 'PASSWORD_TOO_SHORT', params: { min: 6 } },
   ]);
@@ -55,7 +55,7 @@ test('one to five characters are too few for a password, exactly six are enough'
   expect(codes(checkPassword('x'.repeat(4_097)))).toEqual(['password TOO_LONG']);
 });
 
-test('after a reset link a mismatch is named before a short password', () => {
+test('after a reset link a mismatch comes before a short password', () => {
   expect(codes(checkNewPassword({ password: '123', repeatPassword: '1234' }))).toEqual([
     'repeatPassword PASSWORDS_DIFFER',
   ]);
@@ -65,14 +65,14 @@ test('after a reset link a mismatch is named before a short password', () => {
   expect(checkNewPassword({ password: '123456', repeatPassword: '123456' })).toEqual([]);
 });
 
-test('an e-mail is there and looks like one', () => {
+test('requires a valid e-mail address', () => {
   expect(codes(checkEmail(' '))).toEqual(['email REQUIRED']);
   expect(codes(checkEmail('ana'))).toEqual(['email INVALID_EMAIL']);
   expect(checkEmail(' ana@bodega.es ')).toEqual([]);
 });
 
 test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es', '🍷@bodega.es'])(
-  '%s is an e-mail',
+  '%s is an e-mail address',
   (email) => {
     expect(isEmail(email)).toBe(true);
   },
@@ -93,18 +93,18 @@ test.each([
   'ana\ud83c@bodega.es',
   'ana@bode\udf77ga.es',
   'ana\ufffd@bodega.es',
-])("'%s' is none", (email) => {
+])("'%s' is not an e-mail address", (email) => {
   expect(isEmail(email)).toBe(false);
 });
 
-test('a telephone number keeps its digits only', () => {
+test('stores only the digits of a telephone number', () => {
   expect(phoneDigits('+34 (600) 12-34.56')).toBe('34600123456');
   expect(phoneDigits('none')).toBeNull();
   expect(phoneDigits(undefined)).toBeNull();
 });
 
 test.each(['123456', 'PassWord', 'qwerty123', 'contraseña', 'contrasen\u0303a', 'retrogusto'])(
-  '%s is tried first',
+  '%s is a common password',
   async (password) => {
     expect(await checkCommonPassword(password)).toEqual([
       { path: 'password', code: 'PASSWORD_COMMON' },
@@ -113,13 +113,13 @@ test.each(['123456', 'PassWord', 'qwerty123', 'contraseña', 'contrasen\u0303a',
 );
 
 test.each(['Secreto-123', 'cap de setmana', '', '__proto__'])(
-  "'%s' is not tried first",
+  "'%s' is not a common password",
   async (password) => {
     expect(await checkCommonPassword(password)).toEqual([]);
   },
 );
 
-test('changing the password wants all three fields, then equal ones, then enough of it', () => {
+test('a change of the password needs three fields, then equal ones, then enough characters', () => {
   const codes = (input: Parameters<typeof checkPasswordChange>[0]) =>
     checkPasswordChange(input).map(({ path, code }) => `${path}: ${code}`);
   expect(codes({ current: 'a', password: '', repeatPassword: null })).toEqual([

@@ -3,7 +3,7 @@ import { limits } from '../vocabulary/limits.js';
 import { isEmail } from './email.js';
 import { blank, required, requiredText } from './field.js';
 
-/** The terms and privacy policy that a sign-up accepts today; stored with its time. */
+/** Version of the terms and privacy policy that a sign-up accepts today. Stored with the time. */
 export const currentTermsVersion = '2026-11';
 
 export type SignUpInput = {
@@ -15,18 +15,21 @@ export type SignUpInput = {
   terms?: boolean;
 };
 
-/** A telephone number as it is kept: digits only. Null when there are none. */
+/** Returns the digits of a telephone number, as it is stored, or null if there are none. */
 export function phoneDigits(value: string | null | undefined): string | null {
   return (value ?? '').replace(/\D/g, '') || null;
 }
 
-/** An e-mail that has to be there and look like one. */
+/** Checks a required e-mail address. */
 export function checkEmail(email: string | null | undefined, path = 'email'): Issue[] {
   if (blank(email)) return required(path, true);
   return isEmail(email ?? '') ? [] : [{ path, code: 'INVALID_EMAIL' }];
 }
 
-/** A password that has to be there and long enough: exactly the minimum is enough. @param min of this installation (`PASSWORD_MIN`) */
+/**
+ * Checks a required password. A password of exactly the minimum length is accepted.
+ * @param min the minimum of this installation (`PASSWORD_MIN`)
+ */
 export function checkPassword(
   password: string | null | undefined,
   path = 'password',
@@ -40,8 +43,8 @@ export function checkPassword(
 }
 
 /**
- * A password that is among the first that are tried, in whatever case. Asked once the rules above are kept; the list is loaded for it,
- * because it is larger than a form.
+ * Rejects the most common passwords, in upper or lower case. Call it after the checks above. It
+ * loads the list on demand, because the list is larger than a form.
  */
 export async function checkCommonPassword(password: string, path = 'password'): Promise<Issue[]> {
   const { commonPasswords } = await import('../vocabulary/common-passwords.js');
@@ -50,11 +53,16 @@ export async function checkCommonPassword(password: string, path = 'password'): 
     : [];
 }
 
-/** The fewest characters of a word that makes a password easy to guess, and the fewest letters that have to stay without it: a year is no help. */
+/**
+ * A word of at least this many characters makes a password easy to guess. Without such words this
+ * many letters must be left. Digits do not count: a year does not help.
+ */
 const wordLength = 4;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A password that is little more than what is known of its owner: e-mail, name, company. */
+/**
+ * Rejects a password that contains little more than known data of its owner: e-mail, name, company.
+ */
 export function checkPersonalPassword(
   password: string,
   known: readonly string[],
@@ -75,12 +83,15 @@ export function checkPersonalPassword(
     : [];
 }
 
-/** The company's name: something must stay after trimming. */
+/** Checks the company name: it must not be blank. */
 export function checkCompanyName(name: string | null | undefined, path = 'name'): Issue[] {
   return requiredText(path, name, limits.name);
 }
 
-/** Sign-up, in the documented order: e-mail, company name, password, repetition, terms. A telephone number is never refused. */
+/**
+ * Checks a sign-up in the documented order: e-mail, company name, password, repetition, terms. Any
+ * telephone number is accepted.
+ */
 export function checkSignUp(input: SignUpInput, min?: number): Issue[] {
   return [
     ...checkEmail(input.email),
@@ -93,7 +104,7 @@ export function checkSignUp(input: SignUpInput, min?: number): Issue[] {
   ];
 }
 
-/** A new password after a reset link: the two must be equal, then it must be long enough. */
+/** Checks a new password after a reset link: first that both are equal, then the length. */
 export function checkNewPassword(
   input: { password?: string | null; repeatPassword?: string | null },
   min?: number,
@@ -103,7 +114,10 @@ export function checkNewPassword(
   return checkPassword(input.password, 'password', min);
 }
 
-/** Changing the password: all three fields, then the two new ones equal, then long enough. Whether the current one is right, only the identity provider knows. */
+/**
+ * Checks a change of the password: all three fields are present, both new ones are equal, and the
+ * length. Only the identity provider can check the current password.
+ */
 export function checkPasswordChange(
   input: { current?: string | null; password?: string | null; repeatPassword?: string | null },
   min?: number,

@@ -149,8 +149,8 @@ const parameters = (given: object, snapshot = conventional) =>
 const votes = (given: object, snapshot = conventional) =>
   paths({ assessments: { red: { categories: { nose: given } } } }, snapshot);
 
-describe('answers', () => {
-  it('accept a whole tasting', () => {
+describe('checkAnswers', () => {
+  it('accepts a whole tasting', () => {
     expect(
       paths({
         survey: { one: ['a'], many: ['c', 'd'] },
@@ -177,7 +177,7 @@ describe('answers', () => {
     ).toEqual([]);
   });
 
-  it('accept null anywhere, and nothing at all', () => {
+  it('accepts null anywhere, and an empty batch', () => {
     expect(
       paths({
         survey: { one: null },
@@ -196,22 +196,22 @@ describe('answers', () => {
     expect(paths({ survey: null, assessments: null, quiz: null, satisfactions: null })).toEqual([]);
   });
 
-  it.each([0, 0.5, 3, 5])('rate %d stars', (rateBox) =>
+  it.each([0, 0.5, 3, 5])('accepts %d stars', (rateBox) =>
     expect(parameters({ rateBox })).toEqual([]),
   );
-  it.each([-0.5, 5.5, 4.25, '4', Number.NaN, true, [4]])('refuse %j stars', (rateBox) =>
+  it.each([-0.5, 5.5, 4.25, '4', Number.NaN, true, [4]])('rejects %j stars', (rateBox) =>
     expect(parameters({ rateBox })).toEqual(['assessments.red.parameters.rateBox INVALID_ANSWER']),
   );
-  it.each([1, 5, 'not_rated'])('judge the price %j', (ratePrice) =>
+  it.each([1, 5, 'not_rated'])('accepts the price rating %j', (ratePrice) =>
     expect(parameters({ ratePrice })).toEqual([]),
   );
-  it.each([0, 6, 2.5, '3', 'notRated'])('refuse to judge the price %j', (ratePrice) =>
+  it.each([0, 6, 2.5, '3', 'notRated'])('rejects the price rating %j', (ratePrice) =>
     expect(parameters({ ratePrice })).toEqual([
       'assessments.red.parameters.ratePrice INVALID_ANSWER',
     ]),
   );
 
-  it('guess the price where the product is hidden, and only there', () => {
+  it('accepts a guess of the price only in a blind tasting', () => {
     expect(parameters({ blindPrice: 12.5 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: 0 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: -1 }, blind)).toEqual([
@@ -220,7 +220,7 @@ describe('answers', () => {
     expect(parameters({ blindPrice: '12' }, blind)).toEqual([
       'assessments.red.parameters.blindPrice NOT_NUMERIC',
     ]);
-    // rounded half up to what is stored, never refused for its decimals
+    // A guess is rounded half up to two decimals. More decimals are accepted.
     expect(parameters({ blindPrice: 12.3456 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: 1_000_000.004 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: 1_000_000.005 }, blind)).toEqual([
@@ -237,7 +237,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('keep texts within their length', () => {
+  it('limits the length of texts', () => {
     expect(parameters({ notes: 'x'.repeat(2_000) })).toEqual([]);
     expect(parameters({ notes: 'x'.repeat(2_001) })).toEqual([
       'assessments.red.parameters.notes TOO_LONG',
@@ -249,7 +249,7 @@ describe('answers', () => {
   it.each([
     ['strength', 'medium'],
     ['strength', { low: true }],
-    // nested options belong to trees only
+    // Nested options exist only in trees.
     ['strength', 'hidden'],
     ['colour', ''],
     ['aromas', 'fruit'],
@@ -262,11 +262,11 @@ describe('answers', () => {
     ['empty', 'low'],
     ['nothing', 'low'],
     ['__proto__x', 'low'],
-  ])('refuse for %s the vote %j', (id, vote) =>
+  ])('rejects for %s the vote %j', (id, vote) =>
     expect(votes({ [id]: vote })).toEqual([`assessments.red.categories.nose.${id} INVALID_ANSWER`]),
   );
 
-  it('refuse what is not asked', () => {
+  it('rejects answers to unknown questions', () => {
     expect(votes({ strength: 'low' }, snapshotOf('SIMPLE_TEMPLATE'))).toEqual([
       'assessments.red.categories.nose INVALID_ANSWER',
     ]);
@@ -302,17 +302,17 @@ describe('answers', () => {
     ['many', [null]],
     ['gone', ['a']],
     ['unknown', ['a']],
-  ])('refuse for the question %s the options %j', (id, chosen) =>
+  ])('rejects for the question %s the options %j', (id, chosen) =>
     expect(paths({ survey: { [id]: chosen } })).toEqual([`survey.${id} INVALID_ANSWER`]),
   );
 
-  it.each([0, 5, 1.5, '1'])('refuse the satisfaction %j', (value) =>
+  it.each([0, 5, 1.5, '1'])('rejects the satisfaction %j', (value) =>
     expect(paths({ satisfactions: { pace: value } })).toEqual([
       'satisfactions.pace INVALID_ANSWER',
     ]),
   );
 
-  it('refuse actions that are none', () => {
+  it('rejects invalid actions', () => {
     expect(
       paths({ actions: [null, { id: 'short', type: 'LOOKED', productRef: 'white' }] }),
     ).toEqual([
@@ -323,7 +323,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('name everything wrong, in order', () => {
+  it('returns all issues in order', () => {
     expect(
       paths({
         actions: [null],
@@ -342,7 +342,7 @@ describe('answers', () => {
   });
 });
 
-describe('the sheet that is asked', () => {
+describe('askedSheet', () => {
   const asked = (template: Template) => {
     const { parameters: kept, categories } = askedSheet(
       conventional.sheets['assessmentSheets/red']!,

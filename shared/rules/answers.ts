@@ -15,7 +15,7 @@ import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
 import { tooLong } from './field.js';
 import { roundedToHundredths } from './number.js';
 
-/** What an attendee says of one product. What is absent stays as it was, null clears it. */
+/** The answers of a guest on one product. Absent fields stay unchanged, null clears a field. */
 export type AssessmentInput = {
   parameters?: {
     rateBox?: number | null;
@@ -25,30 +25,38 @@ export type AssessmentInput = {
   } | null;
   /** By category id, then by component id. */
   categories?: Record<string, Record<string, Vote | null>> | null;
-  /** The attendee is done with this product; it cannot be taken back. */
+  /** The guest has finished this product. This cannot be undone. */
   submitted?: true;
 };
 
-/** Something an attendee did. `id` is the client's own, so that sending it twice counts once. */
+/** An action of a guest. The client sets `id`, so that an action that is sent twice counts once. */
 export type ActionInput = { id: string; type: ActionType; productRef: string };
 
-/** Any part of one attendee's tasting, up to the whole of it. */
+/** Any part of the answers of one guest in a tasting. */
 export type AnswersInput = {
   /** Option ids by question id. */
   survey?: Record<string, string[] | null> | null;
   /** By the reference of the product in the tasting. */
   assessments?: Record<string, AssessmentInput> | null;
-  /** By the reference of the product in the tasting, then by question. The first answer to a question is the last one. */
+  /**
+   * By the reference of the product in the tasting, then by question. Only the first answer to a
+   * question counts.
+   */
   quiz?: Record<string, Record<string, QuizAnswer>> | null;
   /** 1 (best) to 4 by concept id. */
   satisfactions?: Record<string, number | null> | null;
   finalComment?: string | null;
   actions?: ActionInput[] | null;
-  /** Rises with every batch of one device, so that one that arrives late is known to be older. */
+  /**
+   * Increases with every batch of a device. The server recognises a late batch by a lower number.
+   */
   sequence?: number | null;
 };
 
-/** A part of a batch that was not taken: a newer one is there already, its product was revealed, or the quiz question has its answer. */
+/**
+ * An answer that was not stored: a newer one exists, the product was revealed, or the quiz question
+ * already has an answer.
+ */
 export type IgnoredAnswer = { path: string; reason: IgnoredReason };
 export const ignoredReasons = ['OLDER', 'REVEALED', 'ANSWERED'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
@@ -60,12 +68,12 @@ const parameterOf: Record<ParameterType, Parameter> = {
   BLIND_PRICE: 'blindPrice',
   NOTES: 'notes',
 };
-/** Faces that a component without options of its own shows: '1' is the best. */
+/** Faces of a component without own options: '1' is the best. */
 const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
 /**
- * The part of a sheet that a template asks: SIMPLE leaves the categories out, BLIND asks for a guess of the price and not for a
- * judgement of it, the others the reverse.
+ * Returns the part of a sheet that a template asks. SIMPLE leaves out the categories. BLIND asks
+ * for a guess of the price instead of a rating of it; the other templates do the reverse.
  */
 export const askedSheet = (sheet: SnapshotSheet, template: Template): SnapshotSheet => ({
   id: sheet.id,
@@ -73,7 +81,7 @@ export const askedSheet = (sheet: SnapshotSheet, template: Template): SnapshotSh
   ...askedOf(sheet, template),
 });
 
-/** The same of a sheet of which only that is known. */
+/** Like `askedSheet`, for objects that have only parameters and categories. */
 export const askedOf = <Parameter extends { type: ParameterType }, Category>(
   { parameters, categories }: { parameters: Parameter[]; categories: Category[] },
   template: Template,
@@ -84,7 +92,10 @@ export const askedOf = <Parameter extends { type: ParameterType }, Category>(
   categories: template === 'SIMPLE_TEMPLATE' ? [] : categories,
 });
 
-/** The parts of a sheet as a guest goes through them: those that ask something, the final one after the others. */
+/**
+ * Returns the categories in the order of a tasting: without empty ones, and with the final one
+ * last.
+ */
 export const inTastingOrder = <
   Category extends { kind: string; order: number; components: readonly unknown[] },
 >(
@@ -108,7 +119,7 @@ type Questions = {
   concepts: ReadonlySet<string>;
 };
 
-// a snapshot never changes, and one event's answers all ask the same of it
+// A snapshot never changes, and all answers of an event need the same questions.
 const questionsBySnapshot = new WeakMap<SessionSnapshot, Questions>();
 
 function questionsOf(snapshot: SessionSnapshot): Questions {
@@ -177,7 +188,7 @@ function askedBy(sheet: SnapshotSheet): AskedSheet {
 }
 
 function optionIds({ type, options }: SheetComponent): string[] {
-  // only a tree is chosen from at any depth
+  // Guests choose options of deeper levels only in a tree.
   const ids = (some: SheetOption[]): string[] =>
     some.flatMap((option) => [option.id, ...(type === 'TREE' ? ids(option.options ?? []) : [])]);
   return ids(options);
@@ -188,10 +199,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
 
 /**
- * Checks a batch of answers against what the event asks: the survey, then every product (parameters, then components), the quizzes, the
- * satisfaction, the final comment, the actions; inside each in the order of the batch. Anything that is not asked, and any option that
- * does not exist, is INVALID_ANSWER with its path (`assessments.<product>.categories.<category>.<component>`).
- * @param answers as parsed from JSON: kinds are checked here too
+ * Checks a batch of answers against the questions of the event. The order is: survey, products
+ * (parameters, then components), quizzes, satisfaction, final comment, actions. Within each the
+ * order is the one of the batch. An unknown question or option is INVALID_ANSWER with its path
+ * (`assessments.<product>.categories.<category>.<component>`).
+ * @param answers parsed JSON: the types are checked here too
  */
 export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): Issue[] {
   const { survey, products, concepts } = questionsOf(snapshot);
@@ -292,7 +304,10 @@ function checkParameters(
   }
 }
 
-/** A guessed price is never refused for its decimals: it is stored with two, and checked as it is stored. */
+/**
+ * Checks a guessed price after rounding to two decimals, as it is stored. More decimals are
+ * accepted.
+ */
 export function checkGuess(path: string, guess: number): Issue[] {
   const price = roundedToHundredths(guess);
   if (price < 0) return [{ path, code: 'NEGATIVE' }];

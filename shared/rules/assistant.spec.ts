@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGuestEmails } from './assistant.js';
 
-describe('the two e-mails of a sign-in without a password', () => {
+describe('checkGuestEmails', () => {
   it.each([
     [{}, 'email', 'false1'],
     [{ email: ' ', creatorEmail: 'nobody' }, 'email', 'false1'],
@@ -12,7 +12,7 @@ describe('the two e-mails of a sign-in without a password', () => {
     expect(checkGuestEmails(emails)).toEqual([{ path, code }]),
   );
 
-  it('are good when both look like one, with spaces around them too', () =>
+  it('accepts two valid addresses, with spaces around them', () =>
     expect(
       checkGuestEmails({ email: ' aina@example.com', creatorEmail: 'celler@example.com ' }),
     ).toEqual([]));

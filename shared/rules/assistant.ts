@@ -7,7 +7,10 @@ type GuestEmails = {
   publicCode?: string | null;
 };
 
-/** The e-mail of somebody who took part, and that of whoever invited them, or the code of their tasting, in the documented order. */
+/**
+ * Checks the e-mail of a guest, and the e-mail of the person who invited them or the code of the
+ * tasting, in the documented order.
+ */
 export function checkGuestEmails(given: GuestEmails): Issue[] {
   const [email, creatorEmail, publicCode] = [given.email, given.creatorEmail, given.publicCode].map(
     (text) => text?.trim() ?? '',

@@ -16,14 +16,14 @@ const good: BillingInput = {
 const issues = (change: Partial<BillingInput>) =>
   checkBilling({ ...good, ...change }).map(({ path, code }) => `${path} ${code}`);
 
-test('what is complete is accepted, abroad without a tax number too', () => {
+test('accepts complete data, and data without a tax number abroad', () => {
   expect(issues({})).toEqual([]);
   expect(issues({ nif: '12345678-z' })).toEqual([]);
   expect(issues({ country: 'FR', nif: null })).toEqual([]);
   expect(issues({ country: 'DE', nif: 'DE 123456789' })).toEqual([]);
 });
 
-test('what is missing is named in the documented order', () => {
+test('names missing fields in the documented order', () => {
   const none = Object.fromEntries(
     Object.keys(good).map((field) => [field, ' ']),
   ) as unknown as BillingInput;
@@ -51,6 +51,6 @@ test.each([
   [{ phone: '600123456x' }, 'phone NOT_NUMERIC'],
   [{ phone: '6'.repeat(16) }, 'phone TOO_LONG'],
   [{ cp: 'x'.repeat(201) }, 'cp TOO_LONG'],
-])('%j is refused', (change, issue) => {
+])('rejects %j', (change, issue) => {
   expect(issues(change)).toEqual([issue]);
 });

@@ -4,7 +4,7 @@ import { checkCountry } from './company.js';
 import { blank, required, requiredText, tooLong } from './field.js';
 import { isNif, nifOf } from './nif.js';
 
-/** To whom invoices are made out, as the form or a request holds it. */
+/** The recipient of invoices, as in the form or in a request. */
 export type BillingInput = {
   acceptTerms: boolean;
   name: string | null;
@@ -18,7 +18,7 @@ export type BillingInput = {
   nif: string | null;
 };
 
-/** More digits no telephone number has. */
+/** The highest number of digits in a telephone number. */
 const phoneMost = 15;
 
 function checkNif(nif: string | null, country: string | null): Issue[] {
@@ -27,7 +27,7 @@ function checkNif(nif: string | null, country: string | null): Issue[] {
   return isNif(nifOf(nif ?? '')) ? [] : [{ path: 'nif', code: 'INVALID_NIF' }];
 }
 
-/** Digits, with what people write between them. */
+/** Accepts digits with common separators. */
 function checkPhone(phone: string | null): Issue[] {
   if (blank(phone)) return [];
   if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(phone?.trim() ?? ''))
@@ -35,7 +35,10 @@ function checkPhone(phone: string | null): Issue[] {
   return tooLong('phone', phone?.replace(/\D/g, ''), phoneMost);
 }
 
-/** What an invoice needs, in the documented order: the terms, what may not be empty, then what has to be right. The NIF is Spain's alone. */
+/**
+ * Checks the data that an invoice needs, in the documented order: the terms, the required fields,
+ * then the format of values. Only Spain requires a NIF.
+ */
 export function checkBilling(billing: BillingInput): Issue[] {
   return [
     ...(billing.acceptTerms

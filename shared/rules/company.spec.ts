@@ -20,7 +20,7 @@ const codes = (company: Partial<Record<keyof typeof good, unknown>>, lang?: stri
     ({ path, code }) => `${path} ${code}`,
   );
 
-test('a complete company is accepted, and one with its name alone', () => {
+test('accepts a complete company, and one with only a name', () => {
   expect(codes({})).toEqual([]);
   const none = {
     country: null,
@@ -55,11 +55,11 @@ test.each([
   [{ deliveryCost: -1 }, 'deliveryCost NEGATIVE'],
   [{ freeDeliveryMinimum: 1_000_001 }, 'freeDeliveryMinimum TOO_LARGE'],
   [{ freeDeliveryMinimum: '60,5055' }, 'freeDeliveryMinimum TOO_MANY_DECIMALS'],
-])('%o is refused with %s', (change, code) => {
+])('rejects %o with %s', (change, code) => {
   expect(codes(change)).toEqual([code]);
 });
 
-test('several broken rules come in the order of the form', () => {
+test('returns several issues in the order of the form', () => {
   const broken = Object.fromEntries(Object.keys(good).map((field) => [field, 'a b:c']));
   expect(codes({ ...broken, name: ' ', social: { x: 'a b:c', facebook: 'no where' } })).toEqual([
     'name REQUIRED',
@@ -95,11 +95,11 @@ test.each([
   ['instagram', '@bodega ana', undefined],
   ['instagram', 'javascript:alert(1)', undefined],
   ['mastodon', '@bodega', undefined],
-])('of %s and %s the link is %s', (network, given, link) => {
+])('for %s and %s the link is %s', (network, given, link) => {
   expect(socialLinkOf(network, given)).toBe(link);
 });
 
-test('only the offered currencies are taken, and one that is stored already may stay', () => {
+test('accepts only the offered currencies and the stored one', () => {
   for (const currency of ['EUR', 'USD', 'CLP', 'MXN', 'ARS', 'PEN', 'COP', 'CHF'])
     expect(codes({ currency })).toEqual([]);
   for (const currency of ['GBP', 'JPY', 'eur', 'XXX', '', null])
@@ -109,14 +109,14 @@ test('only the offered currencies are taken, and one that is stored already may 
   expect(checkCompany(stored, undefined, 'EUR')).toHaveLength(1);
 });
 
-test('in a form its language says what a typed amount means', () => {
+test('reads a typed amount in the language of the form', () => {
   expect(codes({ freeDeliveryMinimum: '1.000' }, 'es')).toEqual([]);
   expect(codes({ freeDeliveryMinimum: '1.005' }, 'en')).toEqual([
     'freeDeliveryMinimum TOO_MANY_DECIMALS',
   ]);
 });
 
-test('switching the store on makes it external, whatever was asked', () => {
+test('switching the store on always makes it external', () => {
   const off = { storeActive: false, externalStore: false, currency: 'USD' };
   expect(settleStore(off, { storeActive: true, externalStore: false, currency: 'USD' })).toEqual({
     storeActive: true,
@@ -125,7 +125,7 @@ test('switching the store on makes it external, whatever was asked', () => {
   });
 });
 
-test('a store that is on and no longer external sells in euros; one that is off keeps its currency', () => {
+test('a store that is on and no longer external sells in euros; a closed store keeps its currency', () => {
   const on = { storeActive: true, externalStore: true, currency: 'USD' };
   expect(settleStore(on, { ...on, externalStore: false })).toEqual({
     storeActive: true,

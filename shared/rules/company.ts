@@ -9,10 +9,10 @@ import { checkImageLink } from './image.js';
 import { moneyDecimals, readNumber, unreadableNumber } from './number.js';
 import { isTimeZone } from './zoned-time.js';
 
-/** Languages a company may choose, as they are stored: `ES`, `CA` … */
+/** Languages that a company can choose, as they are stored: `ES`, `CA` … */
 export const companyLanguages = interfaceLanguages.map((language) => language.toUpperCase());
 
-/** The company as a form or a request holds it, every field present; amounts may still be text. */
+/** The company as in the form or in a request, with every field. Amounts may still be text. */
 export type CompanyInput = {
   name: string | null;
   webPage: string | null;
@@ -28,7 +28,7 @@ export type CompanyInput = {
   timeZone: string | null;
 };
 
-/** Country as ISO 3166-1, or none (null). */
+/** Checks an optional country (ISO 3166-1). */
 export function checkCountry(country: string | null | undefined, path = 'country'): Issue[] {
   return country === null ||
     country === undefined ||
@@ -37,20 +37,19 @@ export function checkCountry(country: string | null | undefined, path = 'country
     : [{ path, code: 'INVALID_CHOICE' }];
 }
 
-/** A language the interface is offered in. */
+/** Checks that the interface is planned in this language. */
 export function checkCompanyLanguage(lang: string | null | undefined, path = 'lang'): Issue[] {
   return lang && companyLanguages.includes(lang) ? [] : [{ path, code: 'INVALID_CHOICE' }];
 }
 
-/** That something is one of its choices. */
 const choiceMade = (path: string, made: unknown): Issue[] =>
   made ? [] : [{ path, code: 'INVALID_CHOICE' }];
 
-/** That a link, as it is kept, is one or none. */
+/** Checks a parsed link: null is no link, undefined is an invalid one. */
 const checkLink = (path: string, link: string | null | undefined): Issue[] =>
   link === undefined ? [{ path, code: 'INVALID_URL' }] : [];
 
-/** The networks whose names are understood, each with the address that a name stands below. */
+/** Networks whose account names are accepted, each with the address in front of a name. */
 const networkPages = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
@@ -61,8 +60,8 @@ const networkPages = {
 export const networks = Object.keys(networkPages) as (keyof typeof networkPages)[];
 
 /**
- * The link to a company's page in a network, as it is kept: of a name there, with or without '@', its address; of anything else the
- * link that it is.
+ * Returns the link to a company's page in a network, as it is stored. A name becomes the address of
+ * its page, with or without '@'. Other texts must be links.
  * @returns null when empty, undefined when it is neither a name nor an http(s) link
  */
 export function socialLinkOf(
@@ -74,7 +73,7 @@ export function socialLinkOf(
   return known && name ? networkPages[known] + encodeURIComponent(name) : linkOf(given);
 }
 
-/** An amount of money that may be left out. */
+/** Checks an optional amount of money. */
 function checkAmount(
   path: string,
   given: number | string | null,
@@ -91,9 +90,10 @@ function checkAmount(
 }
 
 /**
- * The company page, from its name downwards. Whether a new logo is uploaded and in the plan, only the server knows.
- * @param lang of the form in which the amounts were typed; none for a request
- * @param storedCurrency may stay, even if it is not among those that are offered
+ * Checks the company page in the order of its form. Only the server checks whether a new logo is
+ * uploaded and included in the plan.
+ * @param lang the language of the form in which the amounts were typed; none for a request
+ * @param storedCurrency a stored currency stays valid even if it is no longer offered
  */
 export function checkCompany(
   company: CompanyInput,
@@ -123,7 +123,10 @@ export function checkCompany(
 
 type StoreSettings = { storeActive: boolean; externalStore: boolean; currency: string };
 
-/** Switching the store on makes it an external one; a store that is on and not external sells in euros. */
+/**
+ * Returns `after` with a consistent store. Switching the store on makes it external. A store that
+ * is on and not external sells in euros.
+ */
 export function settleStore<Settings extends StoreSettings>(
   before: StoreSettings,
   after: Settings,

@@ -11,7 +11,7 @@ import {
 } from './contrast.js';
 
 const papers = ['#ffffff', '#fffdfb', '#211a1b', '#000000', '#777777', '#ffd400', '#1e7b34'];
-/** Every sixth shade of each part: 216 000 would take a minute. */
+/** 216 colours, six values per channel: 216,000 would take a minute. */
 const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   [0, 51, 102, 153, 204, 255].flatMap((green) =>
     [0, 51, 102, 153, 204, 255].map(
@@ -20,13 +20,13 @@ const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   ),
 );
 
-/** Degrees of the colour wheel, of the light. */
+/** Returns the hue in degrees, computed from linear light. */
 function hue(color: string): number | null {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map(
     (part) => (Number.parseInt(part, 16) / 255) ** 2.2,
   );
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  // too grey, or too dark, for whole parts to hold a hue
+  // A grey or dark colour has no exact hue after rounding.
   if (most - least < 0.1) return null;
   const span = most - least;
   const sector =
@@ -38,10 +38,10 @@ function hue(color: string): number | null {
   return sector * 60;
 }
 
-test('contrast is that of WCAG', () => {
+test('computes the contrast of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
-  // the lightest grey that passes on white, and the next one that does not
+  // The lightest grey that passes on white, and the next one, which fails.
   expect(contrast('#767676', '#ffffff')).toBeGreaterThan(aa);
   expect(contrast('#777777', '#ffffff')).toBeLessThan(aa);
   expect(contrast('#fff', '#AE1C38')).toBeCloseTo(contrast('#ae1c38', '#ffffff'), 10);
@@ -55,12 +55,12 @@ test('contrast is that of WCAG', () => {
   ]);
 });
 
-test('a tone has the luminance that was wanted', () => {
+test('tone returns a colour of the requested luminance', () => {
   for (const wanted of [0.02, 0.2, 0.6, 0.95])
     expect(luminance(tone('#ae1c38', wanted))).toBeCloseTo(wanted, 1);
 });
 
-test('what is written on a colour can always be read, and is white as long as that can', () => {
+test('text on a colour is always readable, and white whenever possible', () => {
   for (const color of colors)
     expect(contrast(readableOn(color), color), color).toBeGreaterThanOrEqual(aa);
   expect(['#ae1c38', '#757a80', '#ffd400', '#ffffff', '#767676'].map(readableOn)).toEqual([
@@ -72,8 +72,8 @@ test('what is written on a colour can always be read, and is white as long as th
   ]);
 });
 
-describe('the nearest colour that passes', () => {
-  it.each(papers)('is always there on %s, and of the same hue', (paper) => {
+describe('nearestPassing', () => {
+  it.each(papers)('finds a colour for every one on %s, with the same hue', (paper) => {
     for (const color of colors) {
       const found = nearestPassing(color, paper);
       expect(contrast(found, paper), `${color} on ${paper}`).toBeGreaterThanOrEqual(aa);
@@ -84,7 +84,7 @@ describe('the nearest colour that passes', () => {
     }
   });
 
-  it('is the colour itself where it passes, and hardly more than enough where it does not', () => {
+  it('returns a passing colour unchanged, and changes others hardly more than needed', () => {
     expect(nearestPassing('#AE1C38', '#ffffff')).toBe('#ae1c38');
     expect(nearestPassing('#757a80', '#ffffff', aaLarge)).toBe('#757a80');
     for (const color of ['#ff8a00', '#9adf3c', '#66ccff']) {
@@ -94,12 +94,12 @@ describe('the nearest colour that passes', () => {
     }
   });
 
-  it('goes where it changes less: a dark one on black becomes lighter, a light one on a dark grey too', () => {
+  it('takes the direction of the smaller change: a dark colour on black becomes lighter', () => {
     expect(luminance(nearestPassing('#400010', '#000000'))).toBeGreaterThan(luminance('#400010'));
     expect(luminance(nearestPassing('#aaaaaa', '#555555'))).toBeGreaterThan(luminance('#aaaaaa'));
   });
 
-  it('is black or white where the hue cannot be that far away', () => {
+  it('returns black or white if the hue cannot reach the contrast', () => {
     expect(nearestPassing('#808080', '#808080', 7)).toBe('#000000');
   });
 });

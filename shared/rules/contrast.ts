@@ -1,7 +1,9 @@
-/** Parts of light, between 0 and 1. */
+/** Linear light per channel, between 0 and 1. */
 export type Light = [red: number, green: number, blue: number];
 
-/** What WCAG asks of text (AA), and of large text and of the shapes of controls. */
+/**
+ * The contrast that WCAG level AA requires: `aa` for text, `aaLarge` for large text and controls.
+ */
 export const aa = 4.5;
 export const aaLarge = 3;
 
@@ -13,10 +15,10 @@ const toLight = (part: number) =>
 const fromLight = (light: number) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
-/** Whether it is a colour as themes are kept: `#rrggbb`, in any case. */
+/** True for a colour in the form that themes store: `#rrggbb`, in any case. */
 export const isColor = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 
-/** The light of `#rrggbb` or `#rgb`; NaN for what is no colour. */
+/** Returns the light of `#rrggbb` or `#rgb`, and NaN for other texts. */
 export function lightOf(color: string): Light {
   const hex = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = (
@@ -25,15 +27,15 @@ export function lightOf(color: string): Light {
   return [red, green, blue];
 }
 
-/** WCAG's relative luminance: 0 for black, 1 for white, NaN for what is no colour. */
+/** Returns WCAG's relative luminance: 0 for black, 1 for white, NaN for an invalid colour. */
 export function luminance(color: string): number {
   const [red, green, blue] = lightOf(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /**
- * The colour mixed with black or white, as light mixes, until it has this luminance: its hue stays, and its contrast to anything is known
- * beforehand.
+ * Mixes the colour with black or white, in linear light, until it has this luminance. The hue
+ * stays, and the contrast to other colours is known in advance.
  */
 export function tone(color: string, wanted: number): string {
   const own = luminance(color);
@@ -52,21 +54,28 @@ export function tone(color: string, wanted: number): string {
 const ratioOf = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** WCAG's contrast of two colours, whichever is the text: 1 for the same, 21 for black on white, NaN for what is no colour. */
+/**
+ * Returns WCAG's contrast of two colours in either order: 1 for equal colours, 21 for black and
+ * white, NaN for an invalid colour.
+ */
 export const contrast = (one: string, other: string): number =>
   ratioOf(luminance(one), luminance(other));
 
-/** What text on this colour is written in: white wherever that passes AA, else black, which then does. */
+/**
+ * Returns the text colour for a background: white if it passes AA, else black, which then passes.
+ */
 export const readableOn = (background: string): string =>
   contrast(white, background) >= aa ? white : black;
 
-/** Steps of luminance after which rounding to whole parts of a colour has given way. */
+/** Size of a step in luminance. Steps compensate for the rounding of channels to whole numbers. */
 const roundingStep = 0.0005;
 const mostSteps = 40;
 
 /**
- * The colour of the same hue nearest to this one that can be read on, or under, another: darker or lighter, whichever changes it less to the
- * eye; itself where it passes. Where nothing of the hue can, black or white, whichever is read better.
+ * Returns the nearest colour of the same hue with enough contrast to another colour. It is darker
+ * or lighter, whichever changes less to the eye. A colour with enough contrast is returned
+ * unchanged. If no colour of the hue passes, the result is black or white, whichever has more
+ * contrast.
  * @param wanted the contrast to reach
  */
 export function nearestPassing(color: string, against: string, wanted: number = aa): string {
@@ -78,7 +87,7 @@ export function nearestPassing(color: string, against: string, wanted: number = 
     passing(color, against, wanted, darker, -roundingStep),
     passing(color, against, wanted, lighter, roundingStep),
   ];
-  // the eye sees steps of light as its cube root
+  // Perceived brightness is about the cube root of luminance.
   const change = (candidate: string) => Math.abs(Math.cbrt(luminance(candidate)) - Math.cbrt(own));
   const [best] = candidates
     .filter((candidate) => candidate !== null)
@@ -86,7 +95,7 @@ export function nearestPassing(color: string, against: string, wanted: number = 
   return best ?? (contrast(white, against) > contrast(black, against) ? white : black);
 }
 
-/** The tone of this luminance, or of the next one that still passes once its parts are whole numbers; null where there is none. */
+/** Returns the first tone, from this luminance on, that passes after rounding, or null. */
 function passing(
   color: string,
   against: string,

@@ -1,17 +1,21 @@
-/** No space, no control character, no half of one: neither a lone surrogate nor the U+FFFD that stands where one was. */
+/**
+ * Excludes spaces, control characters, lone surrogates and U+FFFD, which replaces a lone surrogate.
+ */
 const ofEmail = String.raw`[^\s\p{Cc}\p{Cs}\uFFFD@<>(),;:"[\]\\`;
 const email = new RegExp(
   String.raw`^${ofEmail}]{1,64}@${ofEmail}./?#%]+(\.${ofEmail}./?#%]+)+$`,
   'u',
 );
 
-/** Characters that no font draws and that mail addresses cannot have: zero width, marks of direction, soft hyphens. */
+/**
+ * Invisible characters that mail addresses cannot have: zero width, direction marks, soft hyphens.
+ */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * An e-mail as it was meant: without characters that came along unseen when it was pasted, and with those brought together that Unicode
- * (NFC) and, behind the `@`, the rules of international domains (NFKC, UTS 46) hold equivalent. Capitals stay, and so do letters of the
- * name that only look alike: they are other people's mailboxes.
+ * Returns an e-mail address without invisible characters from pasting, and normalised: the name
+ * with NFC, the domain with the rules of international domains (NFKC, UTS 46). Upper case stays,
+ * and so do look-alike letters in the name: they are other mailboxes.
  */
 export function cleanEmail(given: string): string {
   const email = given.replace(/[\uff20\ufe6b]/g, '@').trim();
@@ -20,7 +24,10 @@ export function cleanEmail(given: string): string {
   return name + cleanDomain(email.slice(at));
 }
 
-/** In domains of Persian and Indic scripts joiners tell one from another: they stay where the rules of domains have a place for them. */
+/**
+ * Domains in Persian and Indic scripts may differ only in their joiners. The joiners stay if the
+ * domain is valid with them.
+ */
 function cleanDomain(given: string): string {
   const cleaned = (unseen: RegExp) =>
     given
@@ -33,7 +40,7 @@ function cleanDomain(given: string): string {
   return joined !== domain && hasJoiningLetters.test(domain) && isHost(joined) ? joined : domain;
 }
 
-/** Phones that have been in use for years do not know `URL.canParse`. */
+/** Without `URL.canParse`, which phones of some years ago do not have. */
 function isHost(domain: string): boolean {
   try {
     return new URL(`https://${domain}`).hostname !== '';
@@ -42,15 +49,16 @@ function isHost(domain: string): boolean {
   }
 }
 
-/** Letters of scripts in which joiners are written. */
+/** Letters of scripts that use joiners. */
 const hasJoiningLetters = /[\u0600-\u07bf\u0860-\u08ff\u0900-\u0dff]/;
 
 /**
- * One `@`, something before it, and behind it a dotted name that international domains allow; at most the 254 characters a mailbox can
- * have. The name has no signs that stand for others (`ﬁ`, full width): to whom mail for those goes differs between mail servers.
+ * True for an address with one `@`, a name before it, a dotted international domain behind it, and
+ * at most 254 characters. The name must not have compatibility characters (`ﬁ`, full width): mail
+ * servers differ in the mailbox to which they deliver these.
  */
 export function isEmail(given: string): boolean {
-  // nothing that long becomes an address, and normalising it would take its time
+  // No text of this length is an address, and normalising it would take long.
   if (given.length > 1_000) return false;
   const value = cleanEmail(given);
   const at = value.lastIndexOf('@');

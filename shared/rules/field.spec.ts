@@ -24,7 +24,7 @@ describe('linkOf', () => {
   });
 });
 
-it('a text is there when something stays after trimming, and is counted in characters, not in UTF-16 units', () => {
+it('a required text is not blank after trimming, and its length counts characters, not UTF-16 units', () => {
   for (const nothing of [undefined, null, '', ' \n'])
     expect(requiredText('name', nothing, 3)).toEqual([{ path: 'name', code: 'REQUIRED' }]);
   expect(requiredText('name', ' 🍷🍇🍾 ', 3)).toEqual([]);
@@ -33,14 +33,14 @@ it('a text is there when something stays after trimming, and is counted in chara
   ]);
 });
 
-it('one language too long is enough', () => {
+it('one language that is too long is an issue', () => {
   expect(tooLong('name', { ES: 'Tinto', CA: 'Negre' }, 5)).toEqual([]);
   expect(tooLong('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([
     { path: 'name', code: 'TOO_LONG', params: { max: 5 } },
   ]);
 });
 
-it('a choice that has to be made is one of those there are', () => {
+it('a required choice must be one of the choices', () => {
   expect(requiredChoice('type', ' ', ['A', 'B'])).toEqual([{ path: 'type', code: 'REQUIRED' }]);
   expect(requiredChoice('type', 'C', ['A', 'B'])).toEqual([
     { path: 'type', code: 'INVALID_CHOICE', params: { choices: 'A, B' } },

@@ -3,14 +3,17 @@ import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js
 
 type Text = string | number | null | undefined;
 
-/** Whether nothing was given that shows. */
+/** True if a value is absent or shows nothing. */
 export const blank = (value: Text): boolean =>
   value === null || value === undefined || isBlankText(String(value));
 
 export const required = (path: string, missing: boolean): Issue[] =>
   missing ? [{ path, code: 'REQUIRED' }] : [];
 
-/** No text, in whatever language, has more than `max` characters: as people count them, an emoji is not two. */
+/**
+ * Limits each language of a text to `max` characters. It counts code points, so most emoji count as
+ * one character.
+ */
 export function tooLong(
   path: string,
   text: LocalizedText | string | null | undefined,
@@ -22,14 +25,17 @@ export function tooLong(
     : [];
 }
 
-/** A text that has to be there, within `max` characters once it is trimmed. */
+/** Checks a required text: not blank, and at most `max` characters after trimming. */
 export const requiredText = (
   path: string,
   text: string | null | undefined,
   max: number,
 ): Issue[] => (blank(text) ? required(path, true) : tooLong(path, text?.trim(), max));
 
-/** What may be left out, but once given has to be one of the choices, also where nothing depends on it. */
+/**
+ * Checks an optional value: if present, it must be one of the choices. This also holds for fields
+ * that have no effect at the moment.
+ */
 export const choice = (
   path: string,
   value: string | null | undefined,
@@ -39,24 +45,27 @@ export const choice = (
     ? []
     : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
 
-/** One of the choices, which has to be made. */
+/** Checks a required value, which must be one of the choices. */
 export const requiredChoice = (
   path: string,
   value: string | null | undefined,
   choices: readonly string[],
 ): Issue[] => (blank(value) ? required(path, true) : choice(path, value, choices));
 
-/** A link as it is kept: without a scheme it gets https://. Null when empty, undefined when it is no http(s) link. */
+/**
+ * Returns a link as it is stored, with https:// if it has no scheme. Returns null when empty and
+ * undefined when it is not an http(s) link.
+ */
 export function linkOf(link: string | null | undefined): string | null | undefined {
   const text = link?.trim();
   if (!text) return null;
-  // a name somewhere, which a browser would take for nobody's sign-in
+  // An account name such as '@winery', which a URL would read as an empty user name.
   if (/^(https?:[\\/]*)?@/i.test(text)) return undefined;
   const candidate =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
   try {
     const url = new URL(candidate);
-    // 'https://bank.example@evil.example' leads to evil.example
+    // 'https://bank.example@evil.example' leads to evil.example.
     if (url.username || url.password) return undefined;
     return (url.protocol === 'https:' || url.protocol === 'http:') &&
       /[^.]\.[^.]/.test(url.hostname)

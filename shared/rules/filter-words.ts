@@ -6,7 +6,7 @@ import { languageIn } from './text.js';
 export type ConditionName = SingleCondition | ListCondition;
 type Kind = { reference: string; name: LocalizedText };
 
-/** What of a report its filter is told by. */
+/** The parts of a report that the description of its filter needs. */
 export type FilteredReport = {
   products: readonly {
     reference: string;
@@ -21,7 +21,7 @@ export type FilteredReport = {
   event: { timeZone: string; currency: string };
 };
 
-/** The texts of reports that a filter is told with: their keys, and `{{values}}` in some of them. */
+/** Returns the text of a key. Some texts have placeholders for `values`. */
 export type FilterTexts = (
   key:
     | `filter.${Exclude<ConditionName, 'gender' | 'language' | 'platform' | 'email' | 'answered' | 'type'>}`
@@ -44,7 +44,7 @@ export type FilterTexts = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** What each condition is called. */
+/** The label of each condition. */
 export const conditionNames = (say: FilterTexts): Record<ConditionName, string> => ({
   ageFrom: say('filter.ageFrom'),
   ageTo: say('filter.ageTo'),
@@ -68,7 +68,10 @@ export const conditionNames = (say: FilterTexts): Record<ConditionName, string> 
   product: say('filter.product'),
 });
 
-/** What can be chosen in a report's filter: each choice by its value and what it is called. @param locale a tag: 'es' */
+/**
+ * Returns the choices of a report's filter, each with its value and its label.
+ * @param locale a language tag: 'es'
+ */
 export function filterChoices(
   { products, survey }: Pick<FilteredReport, 'products' | 'survey'>,
   say: FilterTexts,
@@ -105,7 +108,10 @@ export function filterChoices(
   return choices satisfies Record<string, unknown>;
 }
 
-/** A condition as it is read: what it is about and what it asks, and the conditions of the filter that it is made of; of one question, or product. */
+/**
+ * One condition as it is shown. `fields` are the filter fields that it combines; `question` or
+ * `product` is set if it is about one of them.
+ */
 export type Condition = {
   of: 'guests' | 'wines';
   text: string;
@@ -114,7 +120,10 @@ export type Condition = {
   product?: string;
 };
 
-/** The conditions of a filter in words, those of guests first. @param locale a tag: 'es' */
+/**
+ * Returns the conditions of a filter in words, first the ones on guests.
+ * @param locale a language tag: 'es'
+ */
 export function filterWords(
   { guests, wines }: ReportFilter,
   report: FilteredReport,

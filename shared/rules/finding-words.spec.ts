@@ -3,7 +3,7 @@ import { stepWords, verdictWords } from './finding-words.js';
 import type { NextStep, Rival, Verdict } from './findings.js';
 import { formatters } from './format.js';
 
-it('says what share of the people a fault of the scale concerns, also where that is no whole percentage', () => {
+it('shows the share of guests with a fault on the scale, also with a fraction of a percent', () => {
   const cost = {
     reference: 'q1',
     name: { ES: 'Acidez' },
@@ -23,7 +23,7 @@ it('says what share of the people a fault of the scale concerns, also where that
   });
 });
 
-it('says of whom a lead is where not everybody rated both', () => {
+it('says when a lead counts only the guests who rated both', () => {
   const rated = (name: string, n: number) => ({ product: { name }, ratings: { n } }) as Rival;
   const verdict = (people: number): Verdict<Rival> => {
     const [winner, next] = [rated('A', 40), rated('B', 34)];

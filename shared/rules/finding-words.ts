@@ -2,22 +2,28 @@ import { localize } from '../vocabulary/localized-text.js';
 import type { NextStep, Rival, Verdict } from './findings.js';
 import type { formatters } from './format.js';
 
-/** How amounts are written in the reader's language. */
+/** Formats amounts in the reader's language. */
 type Format = Pick<
   ReturnType<typeof formatters>,
   'number' | 'money' | 'percent' | 'share' | 'list'
 >;
-/** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
+/** A sentence: the key of a report text and its values. `count` selects the plural form. */
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
-/** A group of products that nobody tells apart as a letter, as tables of this kind have it; a number after the last letter. */
+/**
+ * Returns the letter of a group of products without a significant difference, as in usual tables of
+ * this kind. Groups after 'z' have a number.
+ */
 export const letterOf = (group: number): string =>
   group <= 26 ? String.fromCharCode(96 + group) : String(group);
 
-/** More equals than these are not named one by one. */
+/** At most this many products are named one by one. */
 const mostNamed = 4;
 
-/** What is written over the product that is first. @param finished whether the event had ended, see `hasFinished` */
+/**
+ * Returns the key of the title above the first product.
+ * @param finished whether the event had ended, see `hasFinished`
+ */
 export const verdictTitle = ({ kind }: Verdict<Rival>, finished: boolean) =>
   finished && !unsure.has(kind) ? 'won.title' : 'won.ahead';
 const unsure: ReadonlySet<Verdict['kind']> = new Set([
@@ -30,14 +36,17 @@ const unsure: ReadonlySet<Verdict['kind']> = new Set([
   'untold',
 ]);
 
-/** What is read of a report that nobody is in; `reference` is null where the event is looked at as it stands now. */
+/** The fields that explain an empty report. `reference` is null for the live view of an event. */
 type Nobody = {
   reference: string | null;
   dateFilterActive: boolean;
   filtered: { ofGuests: number | null } | null;
 };
 
-/** Why nobody is in a report, as keys: the filter or the dates leave nobody, nobody had come when it was made, or nobody has come yet. */
+/**
+ * Returns the keys of the texts that explain an empty report. The filter or the dates exclude all
+ * guests, no guest had come when it was made, or no guest has come yet.
+ */
 export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
   if (filtered?.ofGuests) return { title: 'filter.nobody', text: 'filter.nobodyHint' } as const;
   if (dateFilterActive) return { title: 'empty.filteredTitle', text: 'empty.filtered' } as const;
@@ -45,7 +54,10 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
   return { title: 'empty.title', text: 'empty.text' } as const;
 }
 
-/** The product that is first, of equals the first of them; undefined where nothing was rated. */
+/**
+ * Returns the first product, or the first of several with equal means. Undefined if nothing was
+ * rated.
+ */
 export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
   verdict.kind === 'none'
     ? undefined
@@ -53,7 +65,7 @@ export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Prod
       ? verdict.winners[0]
       : verdict.winner;
 
-/** The verdicts that do not say by themselves that they are of those who rated both. */
+/** Verdicts whose texts do not mention that they count only guests who rated both products. */
 const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set([
   'close',
   'between',
@@ -68,7 +80,7 @@ type WonKey =
   | 'won.beats'
   | 'won.beatsMore';
 
-/** Which product won, in a sentence or two. */
+/** Returns one or two sentences on which product won. */
 export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<WonKey>[] {
   const key = `won.${verdict.kind}` as const;
   switch (verdict.kind) {
@@ -93,7 +105,8 @@ export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<
         shown: format.number(people),
       };
       const others = beaten.filter((product) => product !== next);
-      // the means beside it are of whoever rated each, and may lie closer or further apart
+      // The shown means count all ratings of each product. Their difference may differ from this
+      // lead, which counts only guests who rated both.
       const isOfSome =
         people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
       const ofThem = isOfSome
@@ -122,9 +135,9 @@ function namesOf(
 }
 
 /**
- * A next step as a sentence.
+ * Returns a next step as a sentence.
  * @param currency ISO 4217 code of the event's prices
- * @param locale in which things with a name in several languages are named
+ * @param locale the language for texts that exist in several languages
  */
 export function stepWords(
   step: NextStep,

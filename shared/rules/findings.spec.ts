@@ -22,7 +22,7 @@ type Given = {
   price?: number;
 };
 
-/** A product with these counts of 0, 0.5 … 5, not ranked yet. */
+/** A product with these counts of the ratings 0, 0.5 … 5, without a rank. */
 const product = (
   name: string,
   {
@@ -53,7 +53,7 @@ const product = (
   };
 };
 
-/** As the server ranks them. */
+/** Ranks products like the server. */
 const ranked = (...products: RankedProduct[]): RankedProduct[] => {
   const sorted = [...products].sort((a, b) =>
     compareRatings(a.ratings.histogram, b.ratings.histogram),
@@ -96,25 +96,25 @@ const stepsOf = (
   });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
 
-describe('which product won', () => {
-  it('is nobody where nothing was rated', () => {
+describe('verdictOf', () => {
+  it('has no winner without ratings', () => {
     expect(verdictOf(ranked(product('A', {})))).toEqual({ kind: 'none' });
   });
 
-  it('says so when only a few rated the first', () => {
+  it('says when only a few guests rated the first product', () => {
     expect(
       verdictOf(ranked(product('A', { ratings: [5, 5] }), product('B', { ratings: times(20, 4) })))
         .kind,
     ).toBe('few');
   });
 
-  it('has no second when only one was rated', () => {
+  it('has no second product when only one was rated', () => {
     expect(verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', {}))).kind).toBe(
       'only',
     );
   });
 
-  it('is shared by equal means', () => {
+  it('is a tie for equal means', () => {
     const verdict = verdictOf(
       ranked(
         product('A', { ratings: times(5, 4) }),
@@ -128,7 +128,7 @@ describe('which product won', () => {
     ]);
   });
 
-  /** A ahead of B by so much among those who rated both, with so much on either side. */
+  /** A leads B by `lead` among guests who rated both, with a confidence interval of ± `reach`. */
   const beside = (lead: number, reach: number, p: number, people = 40) => ({
     people,
     lead,
@@ -149,14 +149,14 @@ describe('which product won', () => {
 
   it.each([
     ['clear', beside(0.5, 0.2, 0.001)],
-    // more than chance, but nobody notices it
+    // Significant, but too small to notice.
     ['slight', beside(0.09, 0.03, 0.0001)],
-    // small for sure: within a quarter of a star on either side
+    // Certainly small: within a quarter of a star in both directions.
     ['close', beside(0.05, 0.15, 0.6)],
-    // five people and 1.5 stars are no tie
+    // 1.5 stars among five guests are not a tie.
     ['unsure', beside(1.5, 1.8, 0.08, 5)],
     ['between', beside(0.15, 0.2, 0.1)],
-  ] as const)('is %s by the size of the lead and by how sure it is', (kind, besideFirst) => {
+  ] as const)('is %s by the size of the lead and its certainty', (kind, besideFirst) => {
     const { lead, people } = besideFirst;
     expect(of(besideFirst)).toMatchObject({
       kind,
@@ -167,17 +167,17 @@ describe('which product won', () => {
     });
   });
 
-  it('is won only over those that the winner differs from', () => {
+  it('lists only products with a significant difference as beaten', () => {
     const some = of(beside(0.5, 0.1, 0.001), beside(0.5, 1.1, 0.34, 10));
     expect(some).toMatchObject({ kind: 'unsure', next: { reference: 'C' } });
     expect('beaten' in some && namesOf(some.beaten)).toEqual(['B']);
     const all = of(beside(0.5, 0.1, 0.001), beside(0.4, 0.1, 0.001), beside(1, 0.1, 0.001));
-    // told by the nearest of them
+    // The nearest of them decides.
     expect(all).toMatchObject({ kind: 'clear', next: { reference: 'C' }, lead: 0.4 });
     expect('beaten' in all && namesOf(all.beaten)).toEqual(['B', 'C', 'D']);
   });
 
-  it('is turned round where those who rated both preferred another one, and rests on the adjusted means', () => {
+  it('is reversed if guests who rated both preferred another product, by adjusted means', () => {
     const kept = { ratings: times(14, 4.5), adjustedMean: 3.2 };
     const rivals = [
       product('B', {
@@ -209,7 +209,7 @@ describe('which product won', () => {
     expect(verdictTitle(split, true)).toBe('won.ahead');
   });
 
-  it('is not told where too few rated both: neither clear, nor so close that it may be chance', () => {
+  it('is untold if too few guests rated both', () => {
     const far = verdictOf(
       ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })),
     );
@@ -218,7 +218,7 @@ describe('which product won', () => {
   });
 });
 
-describe('the words of a verdict', () => {
+describe('verdictWords', () => {
   const ahead = (lead: number, p: number) => ({
     people: 10,
     lead,
@@ -235,7 +235,7 @@ describe('the words of a verdict', () => {
     );
   const clear = of(3, 0.001);
 
-  it('call nobody the winner before the event has ended, nor where it is too close', () => {
+  it('name no winner before the event has ended or if the result is too close', () => {
     const at = (asOf: string) =>
       hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
     expect(verdictTitle(clear, at('2027-03-04T19:59:59.999Z'))).toBe('won.ahead');
@@ -243,7 +243,7 @@ describe('the words of a verdict', () => {
     expect(verdictTitle(of(0.04, 0.5), true)).toBe('won.ahead');
   });
 
-  it('name four equals, and tell how many more there are', () => {
+  it('name four equal products, and count the others', () => {
     const equals = (names: string) =>
       verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
     expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual([
@@ -254,7 +254,7 @@ describe('the words of a verdict', () => {
     ]);
   });
 
-  it('name whom the winner beats besides', () => {
+  it('name the other products that the winner beats', () => {
     const products = ranked(
       product('A', { ratings: times(10, 5) }),
       ...['B', 'C'].map((name, index) =>
@@ -270,7 +270,7 @@ describe('the words of a verdict', () => {
     ]);
   });
 
-  it('say why nobody is in a report', () => {
+  it('explain an empty report', () => {
     const saved = { reference: 'report', dateFilterActive: false, filtered: null };
     expect(nobodyWords({ ...saved, reference: null }).title).toBe('empty.title');
     expect(nobodyWords(saved).title).toBe('empty.savedTitle');
@@ -278,17 +278,17 @@ describe('the words of a verdict', () => {
     expect(nobodyWords({ ...saved, dateFilterActive: true, filtered: { ofGuests: 3 } }).title).toBe(
       'filter.nobody',
     );
-    // nobody would be there without the filter either
+    // The report would be empty without the filter too.
     expect(nobodyWords({ ...saved, filtered: { ofGuests: 0 } }).title).toBe('empty.savedTitle');
   });
 });
 
-describe('what to do next', () => {
-  it('is nothing where nobody came', () => {
+describe('nextStepsOf', () => {
+  it('suggests nothing without guests', () => {
     expect(kindsOf([], { attendees: { count: 0, emails: 0, answered: 0 } })).toEqual([]);
   });
 
-  it('names the product whose shop most people opened, and a loved one that nobody did', () => {
+  it('names the product with the most shop visits, and a well-rated one without visits', () => {
     const steps = stepsOf([
       product('A', { ratings: times(10, 4.5) }),
       product('B', { ratings: times(10, 3), visitors: 4 }),
@@ -298,13 +298,13 @@ describe('what to do next', () => {
       { kind: 'lovedNotVisited', product: { reference: 'A' } },
     ]);
     expect(kindsOf([product('A', { ratings: times(10, 4.5) })])).toEqual(['noClicks']);
-    // where there was no shop to open
+    // An event without a shop has no shop visits to suggest.
     expect(
       stepsOf([product('A', { ratings: times(10, 4.5) })], { event: { shop: false } }),
     ).toEqual([]);
   });
 
-  it('finds the best value among enough marks', () => {
+  it('finds the best value among products with enough ratings', () => {
     const given = [
       product('A', { ratings: times(10, 3), marks: [0, 0, 0, 0, 4], visitors: 1 }),
       product('B', { ratings: times(10, 3), marks: [0, 0, 0, 6, 4] }),
@@ -334,7 +334,7 @@ describe('what to do next', () => {
     ]);
   });
 
-  it('tells of a wine that divides, of the weakest part of the evening, of missing e-mails and of silence', () => {
+  it('reports a divisive wine, the weakest part of the evening, missing e-mails and silent guests', () => {
     const divided = product('A', { ratings: times(4, 1, 2, 3, 4.5, 5), visitors: 1 });
     const rest = {
       satisfaction: [concept('Ritmo', 6.9), concept('Sala', 3.33)],
@@ -353,7 +353,7 @@ describe('what to do next', () => {
     ).toContain('silent');
   });
 
-  it('tells what costs a wine most', () => {
+  it('reports the highest cost of a wine', () => {
     const options = [{ name: word('Alta') }];
     const cost = { reference: 'A', name: word('Acidez'), options, share: 31, drop: 0.6 };
     const rated = product('A', { ratings: times(9, 3), visitors: 1 });
@@ -363,10 +363,10 @@ describe('what to do next', () => {
     ]);
   });
 
-  it('asks for more ratings where there are too few, and for no more than there is to say', () => {
+  it('asks for more ratings if there are too few, with a maximum of steps', () => {
     expect(kindsOf([product('A', { ratings: [4] })])).toEqual(['moreRatings']);
     expect(kindsOf([product('A', { ratings: times(9, 3), visitors: 1 })])).toEqual(['mostVisited']);
-    // of what a filter left out nothing is asked
+    // A report whose filter excludes all products suggests nothing.
     expect(kindsOf([])).toEqual([]);
   });
 });

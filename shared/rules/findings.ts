@@ -2,22 +2,25 @@ import type { LocalizedText } from '../vocabulary/localized-text.js';
 import { fewestRatings } from './statistics.js';
 
 type Counted = { n: number; mean: number | null };
-/** The first product beside another one, by the people who rated both: its lead in stars, where that lies in 19 of 20 tastings, and its p. */
+/**
+ * Comparison of the first product with another one, by guests who rated both: the lead of the first
+ * in stars, its 95 % confidence interval, and the p-value.
+ */
 type BesideFirst = { people: number; lead: number; low: number; high: number; p: number };
-/** What a verdict is made of. */
+/** The data of a product that a verdict needs. */
 export type Rival = {
   reference: string;
   position: number | null;
-  /** How far its mean is ahead of the next one's. */
+  /** Difference between its mean and the next lower one. */
   lead: number | null;
   product: { name: string };
   ratings: Counted;
-  /** Null of the first product, and where too few rated both. */
+  /** Null for the first product, and if too few guests rated both. */
   besideFirst: BesideFirst | null;
-  /** What everybody would have given it; null where that cannot be known. */
+  /** Estimate of its mean if all guests had rated it. Null if it cannot be estimated. */
   adjustedMean: number | null;
 };
-/** What is read of a product in a report's ranking. */
+/** The data of a product in a report's ranking that next steps need. */
 export type RankedProduct = Rival & {
   product: { price: number | null };
   ratings: { histogram: readonly number[] };
@@ -25,9 +28,12 @@ export type RankedProduct = Rival & {
   blindPrice: { n: number; median: number | null; wouldPay: number | null };
   storeClicks: { attendees: number };
 };
-/** What is read of one thing that people said how satisfied they were with. */
+/** The satisfaction with one concept. */
 export type SatisfactionResult = Counted & { concept: LocalizedText };
-/** What is read of what costs a product stars: which answer to which question, of what share of the guests in percent. */
+/**
+ * An answer that costs a product stars. `share` is the percentage of guests who gave it, `drop` is
+ * in stars.
+ */
 type Cost = {
   reference: string;
   name: LocalizedText;
@@ -35,30 +41,33 @@ type Cost = {
   share: number;
   drop: number;
 };
-/** What is read of a report's summary. */
+/** The data of a report that next steps need. */
 type Summary = {
   products: readonly RankedProduct[];
   satisfaction: readonly SatisfactionResult[];
-  /** The worst first. */
+  /** The highest cost first. */
   costs: readonly Cost[];
   attendees: { count: number; emails: number; answered: number };
   event: { shop: boolean };
 };
 
-/** How many next steps a person takes in at a glance. */
+/** Shown next steps: more are too many to read at a glance. */
 const mostSteps = 4;
 
-/** Half of the smallest step of a rating: whoever tastes notices no smaller difference. In stars. */
+/** In stars: half of the smallest rating step. Tasters notice no smaller difference. */
 const noticeable = 0.25;
 const significance = 0.05;
 
 /**
- * Which product won, and how much that is worth.
- * - `reversed`: those who rated both prefer `winner` to `next`, which has the higher mean; `split`: they put it ahead, by no more than chance may.
- * - `clear`: ahead of all; `slight`: surely ahead of all, by less than anybody notices.
- * - `close`: the difference is surely small; `unsure`: it is large, and the people are too few to tell; `between`: neither is known.
- * - `untold`: too few rated both.
- * `lead` is in stars, of the `people` who rated both; `beaten`, those that the winner is surely ahead of.
+ * The winning product, and how certain the result is. `people` rated both, and `lead` is their
+ * difference in stars. `beaten` are the products with a significantly lower rating.
+ * - `reversed`: `next` has the higher mean, but guests who rated both clearly prefer `winner`.
+ * - `split`: guests who rated both put `next` ahead of `winner`, but that may be chance.
+ * - `clear`: ahead of all. `slight`: significantly ahead of all, by less than a taster notices.
+ * - `close`: the difference is certainly small. `unsure`: it is large, but too few guests rated
+ *   both.
+ * - `between`: neither is known.
+ * - `untold`: too few guests rated both.
  */
 export type Verdict<Product extends Rival = RankedProduct> =
   | { kind: 'none' }
@@ -74,9 +83,9 @@ export type Verdict<Product extends Rival = RankedProduct> =
     }
   | { kind: 'untold'; winner: Product; next: Product; lead: number };
 
-/** What the numbers suggest doing; finding-words.ts says it. */
+/** A suggestion that the numbers support. finding-words.ts has the sentences. */
 export type NextStep =
-  /** `guessed` is the median; `wouldPay`, how many guessed at least the price. */
+  /** `guessed` is the median. `wouldPay` counts the guesses of at least the price. */
   | {
       kind: 'worthMore' | 'worthLess';
       product: RankedProduct;
@@ -90,14 +99,17 @@ export type NextStep =
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
   | { kind: 'lovedNotVisited'; product: RankedProduct }
   | { kind: 'bestValue'; product: RankedProduct; mean: number; n: number }
-  /** How many rated it with 4 or more, and with 2 or less. */
+  /** `liked` counts ratings of 4 and more, `disliked` counts ratings of 2 and less. */
   | { kind: 'divides'; product: RankedProduct; liked: number; disliked: number }
   | { kind: 'improve'; concept: SatisfactionResult; mean: number }
   | { kind: 'emails'; emails: number; count: number }
   | { kind: 'silent'; people: number }
   | { kind: 'moreRatings' };
 
-/** Whether the event had ended when the report was made: until then it is of those who came so far, and nobody has won. Both in ISO 8601. */
+/**
+ * True if the event had ended when the report was made. Before that the report counts only the
+ * guests so far, and there is no winner. Both times are in ISO 8601.
+ */
 export const hasFinished = ({
   report,
   event,
@@ -109,7 +121,7 @@ export const hasFinished = ({
 type Compared<Product extends Rival> = Product & { besideFirst: BesideFirst };
 const isTold = ({ besideFirst }: { besideFirst: BesideFirst }) => besideFirst.p < significance;
 
-/** The verdict over the products in their order. */
+/** Returns the verdict on products in the order of their ranking. */
 export function verdictOf<Product extends Rival>(products: readonly Product[]): Verdict<Product> {
   const rated = products.filter(({ position }) => position !== null);
   const [winner, next] = rated;
@@ -122,7 +134,10 @@ export function verdictOf<Product extends Rival>(products: readonly Product[]): 
   return preferredTo(winner, rivals) ?? tieOf(rated) ?? leadOf(winner, next, rivals);
 }
 
-/** Where those who rated both put another product ahead of the one with the highest mean. */
+/**
+ * Returns a verdict if guests who rated both prefer another product to the one with the highest
+ * mean.
+ */
 function preferredTo<Product extends Rival>(
   first: Product,
   rivals: readonly Compared<Product>[],
@@ -175,7 +190,7 @@ function leadOf<Product extends Rival>(
   return { kind, winner, next: nearest, ...comparedWith(nearest, 1), beaten };
 }
 
-/** The one with the highest value, the first of equals; undefined of none. */
+/** Returns the item with the highest value, the first of several equal ones. Undefined if empty. */
 const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefined =>
   items.reduce<T | undefined>(
     (best, item) => (best === undefined || value(item) > value(best) ? item : best),
@@ -204,7 +219,9 @@ const worth = (
   price,
 });
 
-/** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
+/**
+ * Returns the suggestions, most valuable first. Each one rests on a number that the report shows.
+ */
 export function nextStepsOf({
   products,
   satisfaction,
@@ -218,7 +235,7 @@ export function nextStepsOf({
 
   const guessed = wellRated.flatMap((product) => {
     const { blindPrice, product: sold } = product;
-    // one wild guess moves a mean, and no median
+    // A wild guess moves a mean, but not a median.
     const { n, median, wouldPay } = blindPrice;
     if (median === null || wouldPay === null || n < fewestRatings || !sold.price) return [];
     return [

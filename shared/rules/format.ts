@@ -27,7 +27,10 @@ function parts(date: Date, timeZone: string | undefined) {
   >;
 }
 
-/** `dd/MM/yyyy`, the same in every language; '' when there is no date. `timeZone` is an IANA name, the reader's own by default. */
+/**
+ * Returns `dd/MM/yyyy` in every language, or '' without a date. `timeZone` is an IANA name; the
+ * default is the zone of the reader.
+ */
 export function formatDate(when: When, timeZone?: string): string {
   const date = asDate(when);
   if (!date) return '';
@@ -35,7 +38,6 @@ export function formatDate(when: When, timeZone?: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** `dd/MM/yyyy HH:mm`. */
 export function formatDateTime(when: When, timeZone?: string): string {
   const date = asDate(when);
   if (!date) return '';
@@ -43,7 +45,7 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return `${formatDate(date, timeZone)} ${hour}:${minute}`;
 }
 
-/** A time on the wall, as `formatDateTime` writes instants. */
+/** Formats a local date and time like `formatDateTime`. */
 export const formatWall = (wall: WallTime): string =>
   wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
 
@@ -56,10 +58,10 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
     ? { maximumFractionDigits: 2 }
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
-/** Written alike in every interface language. */
+/** These units are the same in every interface language. */
 const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** Numbers, money and sizes as the reader's language writes them. */
+/** Returns functions that format numbers, money and sizes for a language. */
 export function formatters(locale: string) {
   const number = (value: number, fractionDigits?: number) =>
     new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
@@ -73,20 +75,25 @@ export function formatters(locale: string) {
       );
       return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_024 ** unit)} ${units[unit]}`;
     },
-    /** A number to be edited: with the decimal sign of the language and no thousands sign, which reads like one. '' for null. */
+    /**
+     * A number in an input field: with the decimal sign of the language and without thousands
+     * signs, which could be read as decimals. '' for null.
+     */
     editable: (value: number | null, fractionDigits?: number) =>
       value === null
         ? ''
         : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(
             value,
           ),
-    /** Of 0.462, 46.2 %. */
+    /** 0.462 → 46.2 %. */
     percent: (ratio: number, fractionDigits = 1) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',
         maximumFractionDigits: fractionDigits,
       }).format(ratio),
-    /** `part` of `whole` in percent, rounded once, whatever else was rounded before: 18 of 39 are 46.2 %. Of nobody, 0 %. */
+    /**
+     * `part` of `whole` in percent, rounded only once: 18 of 39 is 46.2 %. If `whole` is 0, 0 %.
+     */
     share: (part: number, whole: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
         whole === 0 ? 0 : roundedQuotient(part, whole, 3),
@@ -99,7 +106,7 @@ export function formatters(locale: string) {
       new Intl.NumberFormat(locale, { style: 'currency', currency })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
-    /** Day and month in words: '4 de marzo de 2027'. */
+    /** A date with the month in words: '4 de marzo de 2027'. */
     longDate: (when: When, timeZone?: string) => {
       const date = asDate(when);
       return date
@@ -110,7 +117,7 @@ export function formatters(locale: string) {
         : '';
     },
     list: (values: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
-    /** One of them. */
+    /** A list with 'or'. */
     anyOf: (values: string[]) =>
       new Intl.ListFormat(locale, { type: 'disjunction' }).format(values),
   };

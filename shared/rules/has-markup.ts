@@ -1,2 +1,2 @@
-/** Whether a text has tags or comments of HTML. One without is plain text: its signs mean what they show. */
+/** True if a text has HTML tags or comments. A text without them is plain text. */
 export const hasMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);

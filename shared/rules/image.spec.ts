@@ -17,7 +17,7 @@ describe('checkImage', () => {
     expect(checkImage('products', bottle)).toEqual([]);
   });
 
-  it('refuses one byte and one pixel too many, with the limit to tell', () => {
+  it('rejects one byte and one pixel too many, and returns the limit', () => {
     expect(checkImage('products', { ...bottle, bytes: 250 * 1024 + 1 })).toEqual([
       { path: 'file', code: 'IMAGE_TOO_LARGE', params: { maxBytes: 256_000, size: '250 KB' } },
     ]);
@@ -29,19 +29,19 @@ describe('checkImage', () => {
     ]);
   });
 
-  it('wants products taller than wide, and a square is not', () => {
+  it('requires products taller than wide: a square is rejected', () => {
     expect(codes('products', { width: 300, height: 300 })).toEqual(['IMAGE_NOT_TALLER_THAN_WIDE']);
     expect(codes('logo', { width: 300, height: 300 })).toEqual([]);
   });
 
-  it('says nothing else of a file of another kind', () => {
+  it('reports only the type of an unsupported file', () => {
     expect(codes('products', { type: 'image/svg+xml', bytes: 1e9, width: 9_000 })).toEqual([
       'IMAGE_TYPE',
     ]);
     expect(codes('logo', { type: 'image/jpeg' })).toEqual([]);
   });
 
-  it('orders weight, height, width, shape', () => {
+  it('orders issues by bytes, height, width, shape', () => {
     expect(codes('products', { bytes: 1e6, width: 5_000, height: 5_000 })).toEqual([
       'IMAGE_TOO_LARGE',
       'IMAGE_TOO_TALL',
@@ -50,7 +50,7 @@ describe('checkImage', () => {
     ]);
   });
 
-  it('lets a background fill a large screen and no more', () => {
+  it('accepts a background of a large screen, but not larger', () => {
     expect(codes('theme/web', { bytes: 20 * 1024 * 1024, width: 2_560, height: 1_440 })).toEqual(
       [],
     );
@@ -61,7 +61,7 @@ describe('checkImage', () => {
 });
 
 describe('isImagePath', () => {
-  it('knows the folders and nothing near them', () => {
+  it('accepts exactly the known folders', () => {
     expect(imagePaths.every(isImagePath)).toBe(true);
     for (const wrong of ['Products', 'products/', '../products', '', undefined, 3, 'constructor'])
       expect(isImagePath(wrong)).toBe(false);
@@ -69,7 +69,7 @@ describe('isImagePath', () => {
 });
 
 describe('readableBytes', () => {
-  it('writes limits as people say them', () => {
+  it('formats limits in readable units', () => {
     expect([250 * 1024, 20 * 1024 * 1024, 1.5 * 1024 * 1024].map(readableBytes)).toEqual([
       '250 KB',
       '20 MB',
@@ -103,7 +103,7 @@ describe('checkImageLink', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,x',
     'https://',
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(checkImageLink('image', link)).toEqual([{ path: 'image', code: 'INVALID_URL' }]);
   });
 });

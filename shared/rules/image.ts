@@ -1,6 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 
-/** Folders an image may be uploaded into, as they are named on the wire. */
+/** Folders for uploaded images, as in the API. */
 export const imagePaths = [
   'products',
   'assessmentSheets/icons',
@@ -11,13 +11,13 @@ export const imagePaths = [
 ] as const;
 export type ImagePath = (typeof imagePaths)[number];
 
-/** Kinds that are stored: every browser and mail program shows them. */
+/** Stored types: every browser and mail program shows them. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /**
- * Kinds that may be sent, told by the bytes of the file and never by its name. The others become one of `imageTypes`. SVG can
- * carry scripts and is not one of them.
+ * Accepted types of uploads. The server detects the type from the bytes, never from the name, and
+ * converts others to one of `imageTypes`. SVG is excluded, because it can contain scripts.
  */
 export const sentImageTypes = [
   ...imageTypes,
@@ -37,7 +37,7 @@ export type ImageLimits = {
   tallerThanWide: boolean;
 };
 
-/** What each folder accepts: a bottle stands upright in its frame, a background fills a screen. */
+/** Limits of each folder. Bottles are upright, and a background fills a screen. */
 export const imageLimits: Record<ImagePath, ImageLimits> = {
   products: { maxBytes: 250 * 1024, maxWidth: 420, maxHeight: 700, tallerThanWide: true },
   'assessmentSheets/icons': {
@@ -57,7 +57,7 @@ export const imageLimits: Record<ImagePath, ImageLimits> = {
   pages: { maxBytes: 1024 * 1024, maxWidth: 1600, maxHeight: 1600, tallerThanWide: false },
 };
 
-/** What is known of an image: bytes, and pixels as it is seen (after its EXIF turn). */
+/** Type, bytes, and size in pixels after EXIF rotation. */
 export type ImageFacts = { type: string; bytes: number; width: number; height: number };
 
 export function isImagePath(path: unknown): path is ImagePath {
@@ -72,12 +72,15 @@ export function isSentImageType(type: unknown): type is SentImageType {
   return sentImageTypes.some((known) => known === type);
 }
 
-/** The kind alone: it decides whether anything else can be asked of the file. */
+/** Checks only the type. The other checks need a supported type. */
 export function checkImageType(type: string | undefined): Issue[] {
   return isSentImageType(type) ? [] : [{ path: 'file', code: 'IMAGE_TYPE' }];
 }
 
-/** The weight alone, which is known before the picture is decoded. Params: the limit in bytes and as a person reads it. */
+/**
+ * Checks only the size in bytes, which is known before decoding. The issue has the limit in bytes
+ * and in readable form.
+ */
 export function checkImageBytes(path: ImagePath, bytes: number): Issue[] {
   const { maxBytes } = imageLimits[path];
   return bytes > maxBytes
@@ -91,7 +94,7 @@ export function checkImageBytes(path: ImagePath, bytes: number): Issue[] {
     : [];
 }
 
-/** The measures alone, in pixels. */
+/** Checks only the size in pixels. */
 export function checkImageMeasures(
   path: ImagePath,
   { width, height }: Pick<ImageFacts, 'width' | 'height'>,
@@ -107,7 +110,7 @@ export function checkImageMeasures(
   return issues;
 }
 
-/** Every rule of an image, in order: kind, weight, height, width, shape. */
+/** Checks all rules of an image in order: type, bytes, height, width, shape. */
 export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
   const wrongType = checkImageType(image.type);
   if (wrongType.length > 0) return wrongType;
@@ -115,9 +118,9 @@ export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
 }
 
 /**
- * Where a picture that an organiser names may lie: among the uploaded files, among those the product brings, or behind an https link,
- * from where the server fetches it.
- * Whether an uploaded one is there, and whose, only the server knows. An empty one is no issue.
+ * Checks the address of an organiser's picture: an uploaded file, a built-in file, or an https
+ * link, which the server fetches. An empty link is valid. Only the server knows whether an uploaded
+ * file exists and who owns it.
  */
 export function checkImageLink(path: string, link: string | null | undefined): Issue[] {
   if (!link) return [];
@@ -126,11 +129,13 @@ export function checkImageLink(path: string, link: string | null | undefined): I
   return (folder ? known : /^https:\/\/[^\s/]+/.test(link)) ? [] : [{ path, code: 'INVALID_URL' }];
 }
 
-/** Whether a link is one that the server has to fetch, and not a file of this installation. */
+/** True for a link that the server has to fetch. False for a file of this installation. */
 export const liesElsewhere = (link: string | null | undefined): link is string =>
   /^https:/i.test(link ?? '');
 
-/** `256000` → `250 KB`, `20971520` → `20 MB`: the units are written alike in every interface language. */
+/**
+ * `256000` → `250 KB`, `20971520` → `20 MB`. The units are the same in every interface language.
+ */
 export function readableBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024

@@ -5,10 +5,10 @@ const aina: JoinInput = { name: 'Aina', email: 'aina@example.com', ofAge: true, 
 const codes = (input: JoinInput, liteMode = false) =>
   checkJoin(input, { liteMode, minimumAge: 18 }).map(({ path, code }) => `${path} ${code}`);
 
-describe('joining a room', () => {
-  it('takes a name and an e-mail', () => expect(codes(aina)).toEqual([]));
+describe('checkJoin', () => {
+  it('accepts a name and an e-mail', () => expect(codes(aina)).toEqual([]));
 
-  it('does without them in lite mode only', () => {
+  it('accepts anonymous guests only in lite mode', () => {
     expect(codes({ ofAge: true, consent: true }, true)).toEqual([]);
     expect(codes({ ...aina, lite: true }, true)).toEqual([]);
     expect(codes({ ofAge: true, consent: true })).toEqual(['email LITE_NOT_ALLOWED']);
@@ -16,7 +16,7 @@ describe('joining a room', () => {
     expect(codes({ ...aina, email: '  ' })).toEqual(['email LITE_NOT_ALLOWED']);
   });
 
-  it('wants a name with an e-mail, and an e-mail that looks like one', () => {
+  it('requires a name with an e-mail, and a valid e-mail', () => {
     expect(codes({ ...aina, name: ' ', email: 'aina' })).toEqual([
       'email INVALID_EMAIL',
       'name REQUIRED',
@@ -24,13 +24,13 @@ describe('joining a room', () => {
     expect(codes({ ...aina, name: 'x'.repeat(201) })).toEqual(['name TOO_LONG']);
   });
 
-  it('wants the age declared, by word or by number', () => {
+  it('requires a declared age, as a declaration or as a number', () => {
     expect(codes({ ...aina, ofAge: false })).toEqual(['ofAge TOO_YOUNG']);
     expect(codes({ ...aina, ofAge: null, age: 18 })).toEqual([]);
     expect(codes({ ...aina, age: 17 })).toEqual(['age TOO_YOUNG']);
   });
 
-  it('wants consent, and says all that is missing in order', () => {
+  it('requires consent, and returns all issues in order', () => {
     expect(codes({})).toEqual([
       'email LITE_NOT_ALLOWED',
       'ofAge TOO_YOUNG',
@@ -38,7 +38,7 @@ describe('joining a room', () => {
     ]);
   });
 
-  it('is for adults where something alcoholic is tasted', () => {
+  it('requires adults for alcoholic products', () => {
     expect(
       minimumAgeFor([{ product: { alcoholic: false } }, { product: { alcoholic: true } }]),
     ).toBe(18);

@@ -3,28 +3,29 @@ import { limits } from '../vocabulary/limits.js';
 import { checkEmail } from './account.js';
 import { blank, requiredText } from './field.js';
 
-/** Who wants to come in, as a form or a request holds it. */
+/** A guest who joins, as in the form or in a request. */
 export type JoinInput = {
   name?: string | null;
   email?: string | null;
-  /** To take part without saying who one is. */
+  /** True to take part anonymously. */
   lite?: boolean | null;
-  /** The declaration to be of the room's minimum age. */
+  /** The declaration to have the room's minimum age. */
   ofAge?: boolean | null;
   age?: number | null;
   consent?: boolean | null;
 };
 
-/** Whether somebody takes part without a name: asked for, or no e-mail given. */
+/** True if the guest takes part anonymously: by choice, or without an e-mail. */
 export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || blank(email);
 
-/** The youngest that may take part: of age where something alcoholic is tasted. */
+/** The minimum age of guests: of age if any product is alcoholic. */
 export const minimumAgeFor = (products: { product: { alcoholic: boolean } }[]): number =>
   products.some(({ product }) => product.alcoholic) ? limits.minimumAgeAlcohol : limits.minimumAge;
 
 /**
- * Coming into a room: the e-mail (which only a room in lite mode can do without), the name, the declared age, the consent, in this order.
- * An age that is given counts as the declaration, and contradicts one that is too young.
+ * Checks a guest who joins a room, in this order: e-mail, name, age, consent. Only a room in lite
+ * mode accepts guests without an e-mail. A given age counts as the declaration, and a lower one
+ * than the minimum is rejected.
  */
 export function checkJoin(
   input: JoinInput,

@@ -38,6 +38,6 @@ test.each([
   'I58818501',
   'Q2818014A',
   'DE123456789',
-])('%j is none', (text) => {
+])('%j is invalid', (text) => {
   expect(isNif(nifOf(text))).toBe(false);
 });

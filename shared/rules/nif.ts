@@ -1,14 +1,20 @@
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const companyLetters = 'JABCDEFGHI';
 
-/** A Spanish tax number as it is kept and printed: in capitals, without separators and without the country. */
+/**
+ * Returns a Spanish tax number as it is stored and printed: upper case, without separators and
+ * without the country.
+ */
 export const nifOf = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[\s./-]/g, '')
     .replace(/^ES(?=.{9}$)/, '');
 
-/** Whether it is that of a company (CIF): a letter for its form, seven digits and a control, of which some forms have a letter. */
+/**
+ * True for the number of a company (CIF): a letter for its legal form, seven digits and a control
+ * character. The control is a letter for some legal forms.
+ */
 export function isCif(nif: string): boolean {
   const [, digits, control = ''] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(nif) ?? [];
   if (!digits) return false;
@@ -20,10 +26,13 @@ export function isCif(nif: string): boolean {
   return control === String(expected) || control === companyLetters[expected];
 }
 
-/** A person's number (DNI, NIE, or a K, L or M for who has neither): the letter is the rest of a division. */
+/**
+ * True for the number of a person (DNI, NIE, or K, L or M for people without either). The last
+ * letter is the number modulo 23.
+ */
 function isPersons(nif: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZKLM\d])(\d{7})([A-Z])$/.exec(nif) ?? [];
-  // the letters of foreigners count as 0, 1 and 2; those of the others do not count
+  // X, Y and Z of foreigners count as 0, 1 and 2. K, L and M do not count.
   const leading = 'XYZ'.includes(first) ? 'XYZ'.indexOf(first) : 'KLM'.includes(first) ? '' : first;
   return (
     letter !== undefined &&
@@ -31,5 +40,8 @@ function isPersons(nif: string): boolean {
   );
 }
 
-/** Whether it is a Spanish NIF: of a company, a citizen or a foreigner, and its control is right. @param nif as `nifOf` writes it */
+/**
+ * True for a valid Spanish NIF of a company, a citizen or a foreigner.
+ * @param nif as `nifOf` returns it
+ */
 export const isNif = (nif: string): boolean => isCif(nif) || isPersons(nif);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hundredths, isWhole, numberOf, readNumber, roundedToHundredths } from './number.js';
 
 describe('rounding', () => {
-  it('goes half up on the digits as they are written', () => {
+  it('rounds half up on the written digits', () => {
     expect(Math.round(1.005 * 100) / 100).toBe(1);
     expect(roundedToHundredths(1.005)).toBe(1.01);
     expect(roundedToHundredths(8.345)).toBe(8.35);
@@ -12,25 +12,25 @@ describe('rounding', () => {
     expect(roundedToHundredths(12.5)).toBe(12.5);
   });
 
-  it('knows very small and very large numbers', () => {
+  it('handles very small and very large numbers', () => {
     expect(hundredths(1e-7)).toBe(0);
     expect(hundredths(5e-3)).toBe(1);
     expect(hundredths(1e21)).toBe(1e23);
     expect(hundredths(0)).toBe(0);
   });
 
-  it('agrees with whole numbers for every thousandth up to twenty', () => {
+  it('agrees with integer arithmetic for every thousandth up to twenty', () => {
     for (let thousandths = 0; thousandths <= 20_000; thousandths++) {
       expect(hundredths(thousandths / 1000)).toBe(Math.floor((thousandths + 5) / 10));
     }
   });
 });
 
-describe('a number', () => {
+describe('readNumber', () => {
   const wrong = 'NOT_NUMERIC';
   const unclear = 'AMBIGUOUS_NUMBER';
   it.each([
-    // text, on the wire, in Spanish, in English
+    // Columns: text, in the API, in Spanish, in English.
     ['12,50', 12.5, 12.5, 12.5],
     ['12.5', 12.5, 12.5, 12.5],
     ['1.000', unclear, 1000, 1],
@@ -44,7 +44,7 @@ describe('a number', () => {
     ['1 000', 1000, 1000, 1000],
     ['1\u202f000\u00a0000,5', 1_000_000.5, 1_000_000.5, 1_000_000.5],
     ["1'000.50", 1000.5, 1000.5, 1000.5],
-    // no thousand begins with nought or has four digits before its sign
+    // A thousands group does not follow a leading 0 or four digits.
     ['0.500', 0.5, 0.5, 0.5],
     ['1234.567', 1234.567, 1234.567, 1234.567],
     [' ,5 ', 0.5, 0.5, 0.5],
@@ -71,14 +71,14 @@ describe('a number', () => {
     expect([read(), read('es'), read('en')]).toEqual([wire, spanish, english]);
   });
 
-  it('is read as its language groups, whatever sign that is', () => {
+  it('reads a number with the grouping sign of its language', () => {
     for (const lang of ['es', 'ca', 'de', 'it', 'pt-BR', 'fr', 'pl'])
       expect(numberOf('1.000', lang)).toBe(1000);
     for (const lang of ['en', 'en-GB', 'es-MX', 'de-CH'])
       expect(numberOf('1,000', lang)).toBe(1000);
   });
 
-  it('says how many decimals were given', () => {
+  it('returns the number of decimals', () => {
     const decimals = (given: string | number, lang?: string) => readNumber(given, lang).decimals;
     expect([
       decimals('1.000,00'),
@@ -90,7 +90,7 @@ describe('a number', () => {
     ]).toEqual([2, 3, 3, 3, 0, 7]);
   });
 
-  it('is whole or not', () => {
+  it('isWhole tells integers from fractions', () => {
     expect(isWhole(readNumber('60,00'))).toBe(true);
     expect(isWhole(readNumber(60))).toBe(true);
     for (const given of ['60,5', 0.4, '', 'x']) expect(isWhole(readNumber(given))).toBe(false);

@@ -1,12 +1,12 @@
 import type { Issue } from '../vocabulary/issue.js';
 
-/** Decimals of money and of shares, as they are stored. */
+/** Decimals of money and shares, as stored. */
 export const moneyDecimals = 2;
 
-/** A number that was typed or sent: `value` is null when there is none, or none that can be read. */
+/** A number that was typed or sent. `value` is null if it is empty or unreadable. */
 export type NumberReading = {
   value: number | null;
-  /** Digits behind the decimal sign, zeros included where they were typed. */
+  /** Digits behind the decimal sign, typed zeros included. */
   decimals: number;
   problem: 'NOT_NUMERIC' | 'AMBIGUOUS_NUMBER' | null;
 };
@@ -17,7 +17,7 @@ const unreadable = (problem: NumberReading['problem']): NumberReading => ({
   problem,
 });
 
-/** A number as it is written, without its binary fraction: 1.005 is 1005 thousandths. */
+/** Returns the exact decimal digits of a number as it is written: 1.005 is 1005 thousandths. */
 function decimalOf(value: number): { digits: bigint; scale: number } {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -26,7 +26,10 @@ function decimalOf(value: number): { digits: bigint; scale: number } {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/** How many hundredths a finite number is, a half rounded up: 1.005 is 101 of them. For sums and comparisons that must be exact. */
+/**
+ * Returns the number of hundredths, rounded half up: 101 for 1.005. Use it for exact sums and
+ * comparisons.
+ */
 export function hundredths(value: number): number {
   const { digits, scale } = decimalOf(value);
   if (scale <= moneyDecimals) return Number(digits * 10n ** BigInt(moneyDecimals - scale));
@@ -36,12 +39,15 @@ export function hundredths(value: number): number {
   return Number(doubled < 0n && doubled % unit !== 0n ? truncated - 1n : truncated);
 }
 
-/** A finite number with two decimals, a half rounded up: 1.01 for 1.005. */
+/** Rounds to two decimals, half up: 1.005 becomes 1.01. */
 export const roundedToHundredths = (value: number): number => hundredths(value) / 100;
 
-/** '1000', '1000,5', ',5', '12.': one sign at most, which makes decimals. */
+/** '1000', '1000,5', ',5', '12.': at most one sign, which is the decimal sign. */
 const plain = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
-/** '1.000', '1.000.000,50' and the same the other way round: threes behind one sign, decimals behind the other. */
+/**
+ * '1.000', '1.000.000,50' or with the signs exchanged: one sign groups thousands, the other is the
+ * decimal sign.
+ */
 const grouped = /^(?:([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?|([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?)$/;
 
 const decimalSign = (lang: string): string =>
@@ -49,10 +55,12 @@ const decimalSign = (lang: string): string =>
   '.';
 
 /**
- * The one way to read a typed number. A comma or point followed by one or two digits makes decimals, one that groups threes beside
- * another makes thousands, spaces and apostrophes between threes mean nothing. What remains, '1.000' or '1,000', is what `lang` makes
- * of it: a thousand where the sign is not the decimal sign of that language.
- * @param lang of the form it was typed in; without one (on the wire) such a number is AMBIGUOUS_NUMBER
+ * Reads a typed number. Use it everywhere, so that all numbers are read alike. A comma or point
+ * with one or two digits behind it is a decimal sign. A sign between groups of three, beside
+ * another sign, groups thousands. Spaces and apostrophes between groups of three are ignored. The
+ * rest, '1.000' or '1,000', depends on `lang`: it is a thousand unless the sign is the decimal sign
+ * of that language.
+ * @param lang the language of the form; without one (in the API) such a number is AMBIGUOUS_NUMBER
  */
 export function readNumber(
   given: number | string | null | undefined,
@@ -83,14 +91,17 @@ export function readNumber(
   };
 }
 
-/** The number in `given` once it was checked; null when there is none or none that can be read. */
+/** Returns the value of a checked number, or null if it is empty or unreadable. */
 export const numberOf = (given: number | string | null | undefined, lang?: string): number | null =>
   readNumber(given, lang).value;
 
-/** Whether a number has no fraction. Three zeros behind a decimal sign were meant for a thousand: '1,000' in Spanish is not 1. */
+/**
+ * True if a number has no fraction. Three decimals of zero are not whole, because they probably
+ * mean a thousand: '1,000' typed in Spanish.
+ */
 export const isWhole = ({ value, decimals }: NumberReading): boolean =>
   value !== null && Number.isInteger(value) && decimals <= moneyDecimals;
 
-/** That a number could not be read, if so. */
+/** Returns an issue for an unreadable number. */
 export const unreadableNumber = (path: string, { problem }: NumberReading): Issue[] =>
   problem ? [{ path, code: problem }] : [];

@@ -6,7 +6,7 @@ const page = { id: 'aviso-legal', header: { ES: 'Aviso legal' }, content: { ES: 
 const codes = (input: Partial<typeof page> | object) =>
   checkPage({ ...page, ...input }).map(({ path, code }) => `${path} ${code}`);
 
-it('a page has an address and a title, and says what is wrong in order', () => {
+it('a page needs an id and a title, and issues are in order', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ header: { EN: 'Legal notice' }, content: {} })).toEqual([]);
   expect(
@@ -27,7 +27,7 @@ it('a page has an address and a title, and says what is wrong in order', () => {
   ).toEqual(['header.EN TOO_LONG']);
 });
 
-it('a page can be read in the languages that it is written in', () => {
+it('a page has the languages in which it has a text', () => {
   expect(
     pageLanguages({
       header: { ES: 'Aviso' },
@@ -42,4 +42,4 @@ it.each([
   ['  ¡Avís legal!  ', 'avis-legal'],
   ['条款', ''],
   [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
-])('the title %s makes the address %s', (header, id) => expect(pageIdOf(header)).toBe(id));
+])('the title %s becomes the id %s', (header, id) => expect(pageIdOf(header)).toBe(id));

@@ -5,17 +5,22 @@ import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js
 import { required } from './field.js';
 import { isBlankRichText } from './rich-text.js';
 
-/** A page of an organiser's own as a form or a request holds it: title and rich text by language. */
+/** A page of an organiser as in the form or in a request. Title and rich text are by language. */
 export type PageInput = { id: string; header: LocalizedText; content: LocalizedText };
 
-/** Where a page stands among its organiser's: part of its address. */
+/** True for a valid page id. The id is a part of the page's address. */
 export const isPageId = (id: string | undefined): boolean => /^[A-Za-z0-9-]{1,40}$/.test(id ?? '');
 
-/** Where everybody reads a page. @param root the product's address */
+/**
+ * Returns the public address of a page.
+ * @param root the address of the product
+ */
 export const pageUrl = (root: string, ownerUid: string, id: string): string =>
   `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;
 
-/** The rules of saving a page, in order: its address, a title in some language, and of each language that it is one and not too long. */
+/**
+ * Checks a page in this order: its id, a title in at least one language, known languages, lengths.
+ */
 export function checkPage({ id, header, content }: PageInput): Issue[] {
   return [
     ...(isPageId(id) ? [] : [{ path: 'id', code: 'INVALID_PAGE_ID' as const }]),
@@ -27,7 +32,7 @@ export function checkPage({ id, header, content }: PageInput): Issue[] {
   ];
 }
 
-/** A page is written in the languages that events are held in. */
+/** Pages can have the languages of events. */
 const unknownLanguages = (path: string, text: LocalizedText): Issue[] =>
   Object.keys(text)
     .filter((language) => !eventLanguages.some((known) => known === language))
@@ -42,7 +47,10 @@ const tooLongIn = (path: string, texts: LocalizedText, max: number): Issue[] =>
     .filter(([, text]) => text.length > max)
     .map(([language]) => ({ path: `${path}.${language}`, code: 'TOO_LONG', params: { max } }));
 
-/** The languages that a page can be read in, in their usual order: those with a text, or with a title where there is no text at all. */
+/**
+ * Returns the languages of a page in the usual order: all with a text, or all with a title if there
+ * is no text.
+ */
 export function pageLanguages({ header, content }: Omit<PageInput, 'id'>): EventLanguage[] {
   const written = eventLanguages.filter((language) => !isBlankRichText(content[language]));
   return written.length > 0
@@ -50,7 +58,10 @@ export function pageLanguages({ header, content }: Omit<PageInput, 'id'>): Event
     : eventLanguages.filter((language) => !isBlankText(header[language]));
 }
 
-/** The part of an address that a title makes: 'Política de privacidad' → 'politica-de-privacidad'. '' where it has no such letters. */
+/**
+ * Returns a page id from a title: 'Política de privacidad' → 'politica-de-privacidad'. '' if the
+ * title has no letters from a to z and no digits.
+ */
 export const pageIdOf = (header: string): string =>
   header
     .normalize('NFD')

@@ -19,8 +19,8 @@ const [garnacha, verdejo] = [trait('GRAPE', 'garnacha'), trait('GRAPE', 'verdejo
 const named = (findings: ReturnType<typeof palateOf>['more']) =>
   findings.map(({ trait: of, n, mean, lift }) => [of?.key, n, mean, lift]);
 
-describe('What somebody likes', () => {
-  it('is not told of fewer than five products, nor of stars that are all alike', () => {
+describe('palateOf', () => {
+  it('needs at least five products, and stars that differ', () => {
     const four = Array.from({ length: 4 }, (_, index) => rated(index, [garnacha]));
     expect(palateOf([])).toEqual({ state: 'TOO_FEW', products: 0, mean: null, more: [], less: [] });
     expect(palateOf(four)).toMatchObject({ state: 'TOO_FEW', products: 4, mean: 1.5, more: [] });
@@ -32,18 +32,18 @@ describe('What somebody likes', () => {
     });
   });
 
-  it('is the mean of at least three products beside one’s own mean, drawn towards it as if three more were average', () => {
+  it('compares the mean of at least three products with the overall mean, shrunk by three average ones', () => {
     const { state, mean, more, less } = palateOf([
       ...[5, 4.5, 4].map((stars) => rated(stars, [garnacha])),
       ...[2, 2.5, 3].map((stars) => rated(stars, [verdejo])),
     ]);
-    // 4.5 is 1 above 3.5, of which half is told: three products against three
+    // 4.5 is 1 above 3.5. Half of it counts: three products against three for shrinkage.
     expect({ state, mean }).toEqual({ state: 'READY', mean: 3.5 });
     expect(named(more)).toEqual([['garnacha', 3, 4.5, 0.5]]);
     expect(named(less)).toEqual([['verdejo', 3, 2.5, -0.5]]);
   });
 
-  it('is told of nothing that two products have, that all but one have, or that makes no tenth of a star', () => {
+  it('ignores traits of two products, traits of all but one, and differences below a tenth of a star', () => {
     const all = trait('TYPE', 'wine');
     const products = [
       rated(5, [garnacha, all]),
@@ -58,7 +58,7 @@ describe('What somebody likes', () => {
     expect(palateOf(even)).toMatchObject({ more: [], less: [] });
   });
 
-  it('names of a kind the three that say most, and of the same products only the most exact thing', () => {
+  it('names the three strongest of a kind, and of equal groups only the most exact one', () => {
     const kinds = ['a', 'b', 'c', 'd'].map((name) => trait('REGION', name));
     const aromas = (name: string): Trait => ({ ...trait('TERM', name), of: { ES: 'Aromas' } });
     const [fruit, berry] = [aromas('fruit'), aromas('fruit/berry')];
@@ -79,14 +79,14 @@ describe('What somebody likes', () => {
     ]);
   });
 
-  it('is the more certain the more products say it, and the fewer other things were looked at', () => {
+  it('is more certain with more products and with fewer compared traits', () => {
     expect(certaintyOf(0, 9, 30, 1)).toBe('HINT');
     expect(certaintyOf(1.9, 9, 30, 1)).toBe('HINT');
     expect(certaintyOf(2.1, 9, 30, 2)).toBe('LIKELY');
     expect(certaintyOf(3.5, 9, 30, 2)).toBe('CLEAR');
     expect(certaintyOf(3.5, 4, 30, 2)).toBe('LIKELY');
     expect(certaintyOf(3.5, 9, 30, 200)).toBe('LIKELY');
-    // three of seven can be picked in 35 ways: the best and the worst of them are no rarer than once in seventeen
+    // Three of seven can be selected in 35 ways. The best and the worst selection have p = 2/35.
     expect(certaintyOf(9, 3, 7, 1)).toBe('HINT');
     expect(certaintyOf(9, 3, 8, 1)).toBe('LIKELY');
     const twenty = [
@@ -100,8 +100,8 @@ describe('What somebody likes', () => {
   });
 });
 
-describe('Price bands', () => {
-  it('are thirds of what was tasted in a currency, between tidy amounts, and none of fewer than six products', () => {
+describe('priceBands', () => {
+  it('are thirds of the tasted prices in a currency, with round limits, from six products on', () => {
     const amounts = [6.9, 7.2, 8.5, 9.9, 11.5, 13.9, 18.5, 27.5, 32];
     expect(priceBands(amounts, 'EUR')).toEqual([
       { from: null, below: 9.5, currency: 'EUR' },
@@ -121,7 +121,7 @@ describe('Price bands', () => {
     ).toEqual([1_900, 50_000, null]);
   });
 
-  it('hold each product once, those of another currency apart, and are told as anything else', () => {
+  it('contain each product once, separate currencies, and appear as findings', () => {
     const cheap = Array.from({ length: 5 }, (_, index) => rated(2, [], 5 + index));
     const dear = Array.from({ length: 5 }, (_, index) => rated(5, [], 40 + index));
     const { more, less } = palateOf([...cheap, ...dear]);

@@ -1,25 +1,30 @@
 import { type Trait, type TraitKind, traitKinds } from './traits.js';
 
-/** Of fewer products that somebody rated nothing is said of their taste. */
+/** The minimum number of rated products for a palate. */
 export const fewestRated = 5;
-/** Of fewer products with something in common nothing is said of that, nor where fewer than `fewestOthers` are without it. */
+/**
+ * A finding needs at least this many products with a common trait, and `fewestOthers` without it.
+ */
 export const fewestAlike = 3;
 export const fewestOthers = 2;
-/** As if so many more products had it, rated as this person rates on average: what rests on little is told as little. */
+/**
+ * Each mean is shrunk as if this many more products with the trait had the guest's mean rating.
+ * Findings from few products become small.
+ */
 export const shrinkage = 3;
-/** In stars: less than this nobody tastes. */
+/** In stars: tasters do not notice a smaller difference. */
 export const leastLift = 0.1;
-/** So many of a kind are told of what is liked more, and as many of what is liked less. */
+/** Findings per kind that are shown for each direction (liked more, liked less). */
 export const mostOfKind = 3;
 
 export const certainties = ['HINT', 'LIKELY', 'CLEAR'] as const;
 /**
- * HINT: may well be chance. LIKELY: chance alone brings it about once in twenty times. CLEAR: the same although so many things were looked at, and of
- * five products at least.
+ * HINT: may well be chance. LIKELY: p < 0.05. CLEAR: p < 0.05 even after correction for the number
+ * of compared traits, and at least five products.
  */
 export type Certainty = (typeof certainties)[number];
 
-/** What one person rated, each product once: the mean of all the stars that they ever gave it. */
+/** A product that one guest rated, with the mean of all their ratings of it. */
 export type RatedProduct = {
   reference: string;
   stars: number;
@@ -28,25 +33,33 @@ export type RatedProduct = {
 };
 /** `currency` is an ISO 4217 code. */
 export type Price = { amount: number; currency: string };
-/** From `from` on, and below `below`; null has no end. */
+/** From `from` (included) to `below` (excluded). Null means no limit. */
 export type PriceBand = { from: number | null; below: number | null; currency: string };
 
-/** What somebody likes more, or less, than the rest. Exactly one of `trait` and `band` is there. */
+/**
+ * A thing that a guest likes more or less than the rest. Exactly one of `trait` and `band` is set.
+ */
 export type Finding = {
   kind: TraitKind | 'PRICE';
   trait: Trait | null;
   band: PriceBand | null;
-  /** Of how many products. */
+  /** Number of products. */
   n: number;
-  /** Of their stars, with two decimals. */
+  /** Mean of their stars, with two decimals. */
   mean: number;
-  /** By how many stars that is more than their mean of everything, drawn towards none where it rests on little; two decimals. */
+  /**
+   * Difference to the guest's overall mean in stars, shrunk if few products support it. Two
+   * decimals.
+   */
   lift: number;
   certainty: Certainty;
 };
 
 export const palateStates = ['TOO_FEW', 'ALL_ALIKE', 'READY'] as const;
-/** TOO_FEW: fewer than `fewestRated` products are rated. ALL_ALIKE: all have the same stars, which tells nothing. */
+/**
+ * TOO_FEW: fewer than `fewestRated` rated products. ALL_ALIKE: all have the same stars, so no
+ * preference is visible.
+ */
 export type PalateState = (typeof palateStates)[number];
 
 export type Palate = {
@@ -64,8 +77,9 @@ const rounded = (value: number) => Math.round((value + Number.EPSILON) * 100) / 
 type Group = Pick<Finding, 'kind' | 'trait' | 'band'> & { members: ReadonlySet<RatedProduct> };
 
 /**
- * What somebody likes, of nothing but their own stars: of each thing that at least `fewestAlike` products have in common, and `fewestOthers` have not,
- * by how much they are liked more or less than everything on average. The most telling first, at most `mostOfKind` of a kind each way.
+ * Computes what a guest likes from their own stars alone. Each trait that at least `fewestAlike`
+ * products have, and at least `fewestOthers` do not have, is compared with the overall mean. The
+ * strongest findings come first, at most `mostOfKind` of a kind in each direction.
  */
 export function palateOf(rated: readonly RatedProduct[]): Palate {
   const products = rated.length;
@@ -79,7 +93,7 @@ export function palateOf(rated: readonly RatedProduct[]): Palate {
   const findings = groups.map(({ members, ...what }): Finding => {
     const n = members.size;
     const own = meanOf(Array.from(members, ({ stars }) => stars));
-    // of so many drawn from these products at random
+    // The standard error of a random sample of n from these products, without replacement.
     const standardError = Math.sqrt((variance / n) * ((products - n) / (products - 1)));
     const lift = ((own - mean) * n) / (n + shrinkage);
     return {
@@ -108,9 +122,10 @@ export function palateOf(rated: readonly RatedProduct[]): Palate {
 }
 
 /**
- * @param distance from the mean of everything, in standard errors
- * @param n how many of the `products` have it
- * @param compared how many things were looked at: of a hundred, five look telling by chance
+ * Returns how certain a finding is.
+ * @param distance from the overall mean, in standard errors
+ * @param n number of the `products` that have the trait
+ * @param compared number of compared traits: 5 of 100 look significant by chance
  */
 export function certaintyOf(
   distance: number,
@@ -118,10 +133,10 @@ export function certaintyOf(
   products: number,
   compared: number,
 ): Certainty {
-  // never less than how likely chance alone brings so much on either side, and hardly more where it counts
+  // Upper bound of the two-sided tail of the normal distribution, nearly exact for large distances.
   const tail =
     distance <= 0 ? 1 : (Math.sqrt(2 / Math.PI) / distance) * Math.exp(-(distance ** 2) / 2);
-  // not even the best of all ways to pick so many is rarer than one of these
+  // With few products even the most extreme selection has at least this probability.
   const chance = Math.max(tail, 2 / waysToPick(n, products));
   if (chance * compared < 0.05 && n >= fewestRated) return 'CLEAR';
   return chance < 0.05 ? 'LIKELY' : 'HINT';
@@ -133,7 +148,10 @@ const waysToPick = (n: number, of: number) =>
     1,
   );
 
-/** Products by what they have in common. Of two answers to one question that the same products have, such as a branch and its twig, the last is more exact. */
+/**
+ * Groups products by traits. Two answers to one question can select the same products, such as a
+ * branch of a tree and its twig. Then only the last and more exact one stays.
+ */
 function groupsOf(rated: readonly RatedProduct[]): Group[] {
   const byTrait = new Map<string, Group & { members: Set<RatedProduct> }>();
   for (const product of rated)
@@ -146,7 +164,7 @@ function groupsOf(rated: readonly RatedProduct[]): Group[] {
   const tellable = [...byTrait.values(), ...priceGroups(rated)].filter(
     ({ members }) => members.size >= fewestAlike && rated.length - members.size >= fewestOthers,
   );
-  // their members stand in one order
+  // Members are in the order of `rated`, so that equal groups have equal keys.
   const answer = ({ kind, trait, members }: Group) =>
     trait?.of &&
     JSON.stringify([kind, trait.of, ...Array.from(members, ({ reference }) => reference)]);
@@ -154,7 +172,10 @@ function groupsOf(rated: readonly RatedProduct[]): Group[] {
   return [...distinct.values()];
 }
 
-/** Thirds of what the products of one currency cost, between round amounts: what is dear depends on what somebody tastes. */
+/**
+ * Groups products of one currency by thirds of their prices, with round limits. The limits depend
+ * on the products that this guest tasted.
+ */
 function priceGroups(rated: readonly RatedProduct[]): Group[] {
   const amounts = new Map<string, number[]>();
   for (const { price } of rated)
@@ -174,7 +195,10 @@ const isWithin = (price: Price | null, { from, below, currency }: PriceBand) =>
   (from === null || price.amount >= from) &&
   (below === null || price.amount < below);
 
-/** @param amounts what products cost in `currency`; below six of them there are no thirds */
+/**
+ * Returns thirds of these prices as bands, or none for fewer than six prices.
+ * @param amounts prices of products in `currency`
+ */
 export function priceBands(amounts: readonly number[], currency: string): PriceBand[] {
   if (amounts.length < 2 * fewestAlike) return [];
   const sorted = amounts.toSorted((a, b) => a - b);
@@ -185,7 +209,7 @@ export function priceBands(amounts: readonly number[], currency: string): PriceB
   return [null, ...edges].map((from, index) => ({ from, below: edges[index] ?? null, currency }));
 }
 
-/** Down to a tidy number of about that size: 18.5 → 18, 9.9 → 9.5, 127 → 120. */
+/** Rounds down to a round number of about that size: 18.5 → 18, 9.9 → 9.5, 127 → 120. */
 function roundAmount(amount: number): number {
   if (amount <= 0) return 0;
   const size = 10 ** Math.floor(Math.log10(amount));

@@ -11,16 +11,16 @@ const codes = (input: ProductInput | null) =>
   checkProduct(input, 2026).map(({ path, code }) => `${path}: ${code}`);
 
 describe('checkProduct', () => {
-  it('accepts a product with what is required and nothing else', () => {
+  it('accepts a product with only the required fields', () => {
     expect(codes(wine)).toEqual([]);
   });
 
-  it('refuses nothing at all before anything else', () => {
+  it('rejects an empty product before anything else', () => {
     expect(codes(null)).toEqual([': PRODUCT_EMPTY']);
     expect(codes({})).toEqual([': PRODUCT_EMPTY']);
   });
 
-  it('names what is missing in the documented order', () => {
+  it('names missing fields in the documented order', () => {
     expect(codes({ name: ' ' })).toEqual([
       'name: REQUIRED',
       'type: REQUIRED',
@@ -29,7 +29,7 @@ describe('checkProduct', () => {
     ]);
   });
 
-  it('checks numbers after what is required, and the labelled rules after those', () => {
+  it('checks numbers after required fields, and the labelled rules after those', () => {
     const everything = {
       price: '10',
       discountedPrice: '12',
@@ -59,7 +59,7 @@ describe('checkProduct', () => {
     [{ price: '12,505' }, ['price: AMBIGUOUS_NUMBER']],
     [{ price: 12.505 }, ['price: TOO_MANY_DECIMALS']],
     [{ price: '1234,505' }, ['price: TOO_MANY_DECIMALS']],
-    // both would be stored as 10.00
+    // Both would be stored as 10.00.
     [
       { price: 10.004, discountedPrice: 10.001 },
       ['price: TOO_MANY_DECIMALS', 'discountedPrice: TOO_MANY_DECIMALS'],
@@ -67,7 +67,7 @@ describe('checkProduct', () => {
     [{ price: 1_000_000.004 }, ['price: TOO_LARGE', 'price: TOO_MANY_DECIMALS']],
     [{ vintage: '2.019' }, ['vintage: AMBIGUOUS_NUMBER']],
     [{ vintage: 'old' }, ['vintage: INVALID_VINTAGE']],
-    // what is stored counts: rows without a grape are dropped
+    // Only stored rows count: rows without a grape are dropped.
     [
       {
         grapes: [
@@ -116,7 +116,7 @@ describe('checkProduct', () => {
   });
 });
 
-it('reads numbers as the language of a form does', () => {
+it('reads numbers in the language of the form', () => {
   const read = (lang: string, fields: ProductInput) =>
     checkProduct({ ...wine, ...fields }, 2026, lang).map(({ code }) => code);
   expect(read('es', { price: '1.000', discountedPrice: '999,99' })).toEqual([]);
@@ -125,7 +125,7 @@ it('reads numbers as the language of a form does', () => {
   expect(read('es', { vintage: '2.019' })).toEqual([]);
 });
 
-it('adds shares up without binary fractions', () => {
+it('adds shares without binary fractions', () => {
   expect(
     grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage }))),
   ).toBe(1.31);

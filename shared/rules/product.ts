@@ -4,7 +4,9 @@ import { blank, linkOf, required } from './field.js';
 import { hundredths, moneyDecimals, readNumber, unreadableNumber } from './number.js';
 import { checkVintage } from './vintages.js';
 
-/** A product as a form or a request holds it: anything may be missing, numbers may still be text. */
+/**
+ * A product as in the form or in a request. Anything may be missing, and numbers may still be text.
+ */
 export type ProductInput = {
   name?: string | null;
   type?: string | null;
@@ -17,7 +19,9 @@ export type ProductInput = {
   grapes?: { name?: string | null; percentage?: number | string | null }[] | null;
 };
 
-/** What the shares of a blend add up to as they are stored: a row without a grape is dropped. */
+/**
+ * Returns the sum of the shares of a blend as it is stored. Rows without a grape are not stored.
+ */
 export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): number {
   const named = (grapes ?? []).filter(({ name }) => !blank(name));
   return (
@@ -29,10 +33,10 @@ export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): numb
 }
 
 /**
- * The documented rules of saving a product, in their order; the labelled ones follow in the order written, and after them how many
- * decimals prices and shares may have.
- * @param currentYear the latest vintage that can be meant is the next year's (fruit still on the vine is sold en primeur)
- * @param lang of the form in which the numbers were typed; none for a request
+ * Checks a product in the documented order: first the numbered rules, then the labelled ones in the
+ * order of the text, then the decimals of prices and shares.
+ * @param currentYear vintages up to the next year are valid (en primeur sales before the harvest)
+ * @param lang the language of the form with the typed numbers; none for a request
  */
 export function checkProduct(
   input: ProductInput | null | undefined,

@@ -19,8 +19,8 @@ const report = {
 const read = (input: FilterInput) => readFilter(input, 'Europe/Madrid', report);
 const said = (input: FilterInput) => read(input).issues.map(({ path, code }) => `${path} ${code}`);
 
-describe('a filter of a report', () => {
-  it('is nothing where nothing is said', () => {
+describe('readFilter', () => {
+  it('returns null without conditions', () => {
     expect(read({})).toEqual({ filter: { guests: null, wines: null }, issues: [] });
     expect(read({ gender: [], ageFrom: '', product: [] }).filter).toEqual({
       guests: null,
@@ -28,7 +28,7 @@ describe('a filter of a report', () => {
     });
   });
 
-  it('tells guests who… from wines that…', () => {
+  it('separates conditions on guests and on wines', () => {
     expect(read({ ageFrom: '30' }).filter).toMatchObject({
       guests: { ageFrom: 30, ageTo: null },
       wines: null,
@@ -39,7 +39,7 @@ describe('a filter of a report', () => {
     });
   });
 
-  it('takes options of a question together, and each rating by itself', () => {
+  it('groups options of one question, and keeps each rating separate', () => {
     const { guests } = read({
       answered: ['often:yes', 'often:no'],
       ratedFrom: ['red:4'],
@@ -52,7 +52,7 @@ describe('a filter of a report', () => {
     ]);
   });
 
-  it('reads days by the clocks of the event, the last one whole', () => {
+  it('reads days in the zone of the event, the last one included', () => {
     const { guests } = read({ joinedFrom: '01/05/2026', joinedTo: '01/05/2026' }).filter;
     expect([guests?.joinedFrom?.toISOString(), guests?.joinedTo?.toISOString()]).toEqual([
       '2026-04-30T22:00:00.000Z',
@@ -60,7 +60,7 @@ describe('a filter of a report', () => {
     ]);
   });
 
-  it('names each condition that means nothing, and the rule', () => {
+  it('names each invalid condition and the rule', () => {
     expect(said({ ageFrom: 'thirty' })).toEqual(['ageFrom NOT_NUMERIC']);
     expect(said({ ageTo: '30.5' })).toEqual(['ageTo NOT_WHOLE']);
     expect(said({ ageTo: '-1' })).toEqual(['ageTo NEGATIVE']);
@@ -103,7 +103,7 @@ describe('a filter of a report', () => {
     );
   });
 
-  it('asks a report for what it has, and says what it lacks', () => {
+  it('askedOf returns the conditions that a report can answer, and names the others', () => {
     const input = { gender: ['FEMALE'], product: ['red', 'beer'], answered: ['where:here'] };
     expect(askedOf(input, report)).toEqual({
       asked: { gender: ['FEMALE'], product: ['red'], answered: [] },
@@ -111,7 +111,7 @@ describe('a filter of a report', () => {
     });
   });
 
-  it('stands in an address always alike, beside what others keep there', () => {
+  it('filterText is stable, and filterIn ignores other parameters', () => {
     const input = filterIn(
       new URLSearchParams(
         'q=ana&gender=MALE&gender=FEMALE,MALE&ageFrom=30&page=2&answered=often:yes&product=',
@@ -132,7 +132,7 @@ describe('a filter of a report', () => {
     expect(filterText({ ageTo: ' ', gender: [] })).toBe('');
   });
 
-  it('is kept with a name and a condition, whatever a report has', () => {
+  it('a saved filter needs a name and a condition, independent of a report', () => {
     const codes = (input: Parameters<typeof checkSavedFilter>[0]) =>
       checkSavedFilter(input).map(({ path, code }) => `${path} ${code}`);
     expect(codes({ name: 'Reds', query: 'product=any&ratedFrom=some:4' })).toEqual([]);
@@ -142,7 +142,7 @@ describe('a filter of a report', () => {
   });
 });
 
-describe('how few are too few', () => {
+describe('tellsTooMuch', () => {
   it.each([
     [0, 20, false],
     [1, 20, true],

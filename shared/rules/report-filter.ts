@@ -7,7 +7,7 @@ import { choice } from './field.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
 import { instantOf } from './zoned-time.js';
 
-/** Conditions that have one value. */
+/** Conditions with one value. */
 export const singleConditions = [
   'ageFrom',
   'ageTo',
@@ -23,7 +23,10 @@ export const singleConditions = [
 ] as const;
 export type SingleCondition = (typeof singleConditions)[number];
 
-/** Conditions that have several, of which one must hold; of `ratedFrom` and `ratedTo` all of them. */
+/**
+ * Conditions with several values. One of them must hold, except for `ratedFrom` and `ratedTo`, of
+ * which all must hold.
+ */
 export const listConditions = [
   'gender',
   'language',
@@ -37,7 +40,10 @@ export const listConditions = [
 ] as const;
 export type ListCondition = (typeof listConditions)[number];
 
-/** A filter as an address or a request holds it: anything may be missing, numbers and instants are as they were typed. */
+/**
+ * A filter as in an address or a request. Anything may be missing, and numbers and instants are as
+ * typed.
+ */
 export type FilterInput = { [Name in SingleCondition]?: string | null } & {
   [Name in ListCondition]?: readonly string[] | null;
 };
@@ -46,17 +52,23 @@ export const visits = ['FIRST', 'RETURNING'] as const;
 export type Visit = (typeof visits)[number];
 export const yesOrNo = ['YES', 'NO'] as const;
 
-/** Most values of a condition, and the most characters of one. A filter of an address is `longestFilter` characters at most. */
+/**
+ * The highest number of values of a condition, the longest value, and the longest filter in an
+ * address, in characters.
+ */
 export const mostValues = 200;
 export const longestValue = 200;
 export const longestFilter = 4_000;
-/** A group of fewer people is not told in figures: whoever knows one of them would know what the others said. */
+/**
+ * Smaller groups of guests are not shown in figures: a person who knows one guest could infer the
+ * answers of the others.
+ */
 export const fewestGuests = 5;
 
 const oldest = 150;
 const best = 5;
 
-/** Guests who…: all that is not null or empty has to hold. */
+/** Conditions on guests. All that are not null or empty must hold. */
 export type GuestFilter = {
   ageFrom: number | null;
   ageTo: number | null;
@@ -65,7 +77,7 @@ export type GuestFilter = {
   platform: readonly string[];
   email: boolean | null;
   visit: Visit | null;
-  /** Of each question one of the options. */
+  /** One of the options for each question. */
   answered: { question: string; options: string[] }[];
   rated: { product: string; from: number | null; to: number | null }[];
   /** Inclusive. */
@@ -74,7 +86,10 @@ export type GuestFilter = {
   joinedTo: Date | null;
 };
 
-/** Wines that…: all that is not null or empty has to hold. Prices and vintages are inclusive, and a wine without one is outside. */
+/**
+ * Conditions on products. All that are not null or empty must hold. Ranges of prices and vintages
+ * are inclusive, and exclude a product without a price or vintage.
+ */
 export type WineFilter = {
   type: readonly string[];
   subtype: readonly string[];
@@ -82,14 +97,14 @@ export type WineFilter = {
   priceTo: number | null;
   vintageFrom: number | null;
   vintageTo: number | null;
-  /** Of the ratings of the guests who are left. */
+  /** Compared with the mean of the remaining guests' ratings. */
   meanFrom: number | null;
   product: readonly string[];
 };
 
 export type ReportFilter = { guests: GuestFilter | null; wines: WineFilter | null };
 
-/** What a report has that a filter may name by its id. */
+/** The things in a report that a filter can name by id. */
 export type Filterable = {
   products: readonly { reference: string; type: string; subtype: string }[];
   questions: readonly { reference: string; options: readonly string[] }[];
@@ -100,13 +115,16 @@ const isList = (name: string): name is ListCondition =>
 const isSingle = (name: string): name is SingleCondition =>
   singleConditions.some((each) => each === name);
 
-/** `question:option` and `product:rating` in their two halves. */
+/** Splits `question:option` and `product:rating`. */
 function halves(value: string): [string, string] {
   const at = value.indexOf(':');
   return at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)];
 }
 
-/** The conditions in an address; what it says besides is somebody else's. Values of a list are separated by commas, or the name repeated. */
+/**
+ * Reads the conditions in an address and ignores its other parameters. A list is separated by
+ * commas, or the parameter is repeated.
+ */
 export function filterIn(query: URLSearchParams): FilterInput {
   const input: FilterInput = {};
   for (const [name, value] of query) {
@@ -117,17 +135,19 @@ export function filterIn(query: URLSearchParams): FilterInput {
   return input;
 }
 
-/** The conditions as an address holds them: the same filter always alike, nothing of an empty one. */
+/**
+ * Writes the conditions as in an address: equal filters give equal texts, an empty one gives ''.
+ */
 export function filterText(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of singleConditions) if (input[name]?.trim()) query.set(name, input[name].trim());
   for (const name of listConditions)
     if (input[name]?.length) query.set(name, input[name].toSorted().join(','));
-  // a colon and a comma may stand in a query as they are
+  // Colons and commas are allowed in a query without escaping.
   return query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
 
-/** Whether a value names something that the report has; what names nothing is known anywhere. */
+/** True if a value names a thing in the report. Conditions without ids accept every value. */
 function isKnown(name: ListCondition, value: string, { products, questions }: Filterable): boolean {
   const [first, second] = halves(value);
   switch (name) {
@@ -149,7 +169,10 @@ function isKnown(name: ListCondition, value: string, { products, questions }: Fi
   }
 }
 
-/** What of a filter a report can be asked, and the conditions of which it lacks what they name. */
+/**
+ * Returns the part of a filter that applies to a report, and the conditions with ids that the
+ * report lacks.
+ */
 export function askedOf(
   input: FilterInput,
   report: Filterable,
@@ -168,7 +191,7 @@ export function askedOf(
 
 type Read<T> = { value: T; issues: Issue[] };
 
-/** A number from 0 to `max`; null where there is none. */
+/** Reads a number from 0 to `max`, or null if there is none. */
 function number(
   path: string,
   text: string | null | undefined,
@@ -197,7 +220,7 @@ function instant(
   return { value, issues: value ? [] : [{ path, code: 'errorEmptyDate' }] };
 }
 
-/** What the guests of a wine have to have given it. */
+/** Reads the conditions on ratings of products. */
 function ratings(input: FilterInput): Read<GuestFilter['rated']> {
   const issues: Issue[] = [];
   const rated: GuestFilter['rated'] = [];
@@ -232,10 +255,10 @@ const chosen = (
 ) => (values ?? []).flatMap((value) => choice(path, value, choices));
 
 /**
- * What a filter means, and what of it means nothing: numbers outside of their range, ranges that end before they begin, what the report
- * does not have, in the order of `singleConditions` and `listConditions`.
- * @param timeZone of the event, by whose clocks days are understood
- * @param report what may be named; without it (a filter that is kept for any report) every id is taken
+ * Reads a filter. The issues are numbers out of range, reversed ranges and ids that the report
+ * lacks, in the order of `singleConditions` and `listConditions`.
+ * @param timeZone zone of the event, which decides when days begin
+ * @param report the known ids. Without it every id is accepted, as for a filter for any report
  */
 export function readFilter(
   input: FilterInput,
@@ -305,10 +328,10 @@ export function readFilter(
   return { filter: { guests: someOf(guests), wines: someOf(wines) }, issues };
 }
 
-/** Far off, and still a year. */
+/** Accepts vintages in the far future, but only four digits. */
 const latestVintage = 9_999;
 
-/** The conditions, where there is one. */
+/** Returns the conditions, or null if none is set. */
 const someOf = <Conditions extends object>(conditions: Conditions): Conditions | null =>
   Object.values(conditions).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
@@ -316,11 +339,17 @@ const someOf = <Conditions extends object>(conditions: Conditions): Conditions |
     ? conditions
     : null;
 
-/** Whether figures about so many of so many guests would tell of too few: of those whom a filter leaves, or of those whom it leaves out. */
+/**
+ * True if figures on `left` of `of` guests would reveal a small group: the remaining guests, or the
+ * excluded ones.
+ */
 export const tellsTooMuch = (left: number, of: number): boolean => isFew(left) || isFew(of - left);
 const isFew = (people: number) => people > 0 && people < fewestGuests;
 
-/** That a filter can be kept: it has a name and a condition, and all it says can be meant. @param text as an address holds it */
+/**
+ * Checks a filter to be saved: it has a name and at least one condition, and all of it is valid.
+ * @param text as in an address
+ */
 export function checkSavedFilter({
   name,
   query,

@@ -15,20 +15,24 @@ it.each([
   ['before it begins', '2026-09-20T00:00:00Z', '2026-10-08T16:00:00.000Z'],
   ['at its start', '2026-10-01T16:00:00Z', '2026-10-08T16:00:00.000Z'],
   ['a minute before', '2026-10-08T15:59:00Z', '2026-10-08T16:00:00.000Z'],
-  ['at that very time', '2026-10-08T16:00:00Z', '2026-10-15T16:00:00.000Z'],
-  ['in winter at the same hour of the clocks', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
+  ['at exactly that time', '2026-10-08T16:00:00Z', '2026-10-15T16:00:00.000Z'],
+  ['in winter at the same local hour', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
   [
-    'while the clocks show the last one once more',
+    'half an hour before, after the end of summer time',
     '2026-10-29T16:30:00Z',
     '2026-10-29T17:00:00.000Z',
   ],
-  ['at the end, which comes sooner', '2026-11-06T12:00:00Z', '2026-11-10T22:00:00.000Z'],
+  [
+    'at the end of the event, if that is earlier',
+    '2026-11-06T12:00:00Z',
+    '2026-11-10T22:00:00.000Z',
+  ],
   ['never after the end', '2026-11-10T22:00:00Z', null],
-])('of every seventh day: %s', (_when, now, expected) => {
+])('every seventh day: %s', (_when, now, expected) => {
   expect(next(now)).toBe(expected);
 });
 
-it('is one at the end, or none', () => {
+it('is one report at the end, or none', () => {
   expect(
     next('2026-10-02T00:00:00Z', {
       generationReportType: 'PROGRAMATED',

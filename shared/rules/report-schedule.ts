@@ -1,7 +1,7 @@
 import type { GenerationReportType } from '../vocabulary/session.js';
 import { instantAt, wallTime } from './zoned-time.js';
 
-/** What an event says of the reports that it generates by itself. Dates are ISO 8601. */
+/** Settings of an event's automatic reports. Dates are ISO 8601. */
 export type ReportSchedule = {
   fromDate: string;
   toDate: string;
@@ -14,8 +14,9 @@ export type ReportSchedule = {
 const dayMs = 86_400_000;
 
 /**
- * When an event generates its next report: at its end, and a periodic one every so many days from its start too, by the clocks of the
- * event, so that summer time moves none. Null when it generates none, or none any more.
+ * Returns the time of an event's next automatic report, or null if there is none any more. Both
+ * types have a report at the end. A periodic one has more, at an interval of days from the start.
+ * The days follow the local time of the event, so that summer time does not move them.
  */
 export function nextReportAt(
   {
@@ -41,7 +42,7 @@ export function nextReportAt(
     0,
     Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)),
   );
-  // the clocks may have been put back since they showed it
+  // The clocks may have been put back since they showed this time, so that it is in the past.
   for (const times of [passed, passed + 1]) {
     const at =
       times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);
@@ -50,6 +51,6 @@ export function nextReportAt(
   return to;
 }
 
-/** A time on the wall as if the wall were in Greenwich, to count with; and back. */
+/** Convert a local time to a number and back as if it were UTC, for arithmetic. */
 const asUtc = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`);
 const wallOf = (utc: number): string => new Date(utc).toISOString().slice(0, 16).replace('T', ' ');

@@ -13,12 +13,12 @@ const report = {
 const codes = (input: Parameters<typeof checkReport>[0]) =>
   checkReport(input, 'Europe/Madrid').map(({ path, code }) => `${path} ${code}`);
 
-describe('generating a report', () => {
-  it('accepts a complete one', () => {
+describe('checkReport', () => {
+  it('accepts a complete report', () => {
     expect(codes(report)).toEqual([]);
   });
 
-  it('asks for name, event and dates, in this order', () => {
+  it('requires name, event and dates, in this order', () => {
     expect(codes({ dateFilterActive: true })).toEqual([
       'name errorName',
       'publicCode errorEmptyEvent',
@@ -31,7 +31,7 @@ describe('generating a report', () => {
     ]);
   });
 
-  it('wants both dates, and takes what is no date for none', () => {
+  it('requires both dates, and treats an invalid date as missing', () => {
     expect(codes({ ...report, toDate: null })).toEqual(['toDate errorEmptyDate']);
     for (const none of [
       'yesterday',
@@ -47,7 +47,7 @@ describe('generating a report', () => {
     }
   });
 
-  it('wants the start strictly before the end, whatever the zones they are written in', () => {
+  it('requires the start strictly before the end, in any zones', () => {
     expect(codes({ ...report, fromDate: to, toDate: from })).toEqual([
       'fromDate errorDateDiference',
     ]);
@@ -58,7 +58,7 @@ describe('generating a report', () => {
     expect(codes({ ...report, toDate: '2026-05-01T10:00:00.001Z' })).toEqual([]);
   });
 
-  it('takes days by the clocks of the event, the last one whole', () => {
+  it('reads days in the zone of the event, the last one included', () => {
     const filter = { ...report, fromDate: '01/05/2026', toDate: '01/05/2026' };
     expect(codes(filter)).toEqual([]);
     expect(filterOf(filter, 'Europe/Madrid')).toEqual({
@@ -68,7 +68,7 @@ describe('generating a report', () => {
     expect(codes({ ...filter, toDate: '30/04/2026' })).toEqual(['fromDate errorDateDiference']);
   });
 
-  it('does not look at the dates while the filter is off', () => {
+  it('ignores the dates while the filter is off', () => {
     expect(
       codes({
         name: 'All',
@@ -81,7 +81,7 @@ describe('generating a report', () => {
   });
 });
 
-it('renaming needs a name', () => {
+it('renaming requires a name', () => {
   expect(checkReportName(' ')).toEqual([{ path: 'name', code: 'errorName' }]);
   expect(checkReportName('Harvest')).toEqual([]);
 });

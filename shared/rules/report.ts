@@ -2,7 +2,9 @@ import type { Issue } from '../vocabulary/issue.js';
 import { isBlankText } from '../vocabulary/localized-text.js';
 import { instantOf } from './zoned-time.js';
 
-/** A report as its form or a request holds it: anything may be missing. Dates are as `instantOf` reads them. */
+/**
+ * A report as in the form or in a request. Anything may be missing. `instantOf` reads the dates.
+ */
 export type ReportInput = {
   name?: string | null;
   publicCode?: string | null;
@@ -11,12 +13,15 @@ export type ReportInput = {
   toDate?: string | null;
 };
 
-/** Naming a report: on creation, renaming and saving alike. */
+/** Checks the name of a report, on creation, renaming and saving. */
 export function checkReportName(name: string | null | undefined): Issue[] {
   return isBlankText(name) ? [{ path: 'name', code: 'errorName' }] : [];
 }
 
-/** The filter's dates as instants: answers count from `from` on and before `to`. Null for what is no date. */
+/**
+ * Returns the dates of the filter as instants: answers count from `from` (included) to `to`
+ * (excluded). Null for an invalid date.
+ */
 export const filterOf = (
   { fromDate, toDate }: Pick<ReportInput, 'fromDate' | 'toDate'>,
   timeZone: string,
@@ -26,8 +31,9 @@ export const filterOf = (
 });
 
 /**
- * The documented rules of generating a report, in their order. The dates matter only while the filter is on.
- * @param timeZone of the event, by which days are understood
+ * Checks a report to be generated, in the documented order. The dates are checked only if the
+ * filter is on.
+ * @param timeZone zone of the event, which decides when days begin
  */
 export function checkReport(input: ReportInput, timeZone: string): Issue[] {
   const issues = checkReportName(input.name);
@@ -35,7 +41,7 @@ export function checkReport(input: ReportInput, timeZone: string): Issue[] {
   return input.dateFilterActive ? [...issues, ...checkReportFilter(input, timeZone)] : issues;
 }
 
-/** Both dates of a filter that is on, the first before the second. */
+/** Checks both dates of an active filter: the first must be before the second. */
 export function checkReportFilter(
   input: Pick<ReportInput, 'fromDate' | 'toDate'>,
   timeZone: string,

@@ -2,8 +2,9 @@ import { limits } from '../vocabulary/limits.js';
 import { isBlankText } from '../vocabulary/localized-text.js';
 
 /**
- * All that a rich text is made of, with the attributes that each may have: the editor writes nothing else, and the server keeps and shows
- * nothing else. The heading of the page is its title: those within begin at the second level.
+ * The allowed tags of a rich text with their attributes. The editor writes only these, and the
+ * server stores and shows only these. Headings begin at level 2, because level 1 is the title of
+ * the page.
  */
 export const richTextTags = {
   h2: [],
@@ -31,16 +32,22 @@ export const richTextTags = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** How deep lists, quotes and tables may lie in each other; a person writes four levels at most. */
+/** The deepest nesting of lists, quotes and tables. People write at most four levels. */
 export const richTextDepth = 24;
 
-/** An e-mail address as it stands in a link: nothing that a browser would read as more than that. Each sign can be read in one way only: many dots cost no time. */
+/**
+ * An e-mail address in a link, without characters that a browser would interpret. The pattern is
+ * unambiguous, so that it takes linear time even for many dots.
+ */
 const mailAddress = /^[^\s@?#<>"]+@[^\s@?#<>".]+(?:\.[^\s@?#<>".]+)+$/;
 
-/** Line breaks and other control characters, or what a second decoding would make one. A mail program may read what follows as headers. */
+/**
+ * Line breaks and other control characters, also doubly encoded. A mail program may read the text
+ * behind them as headers.
+ */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]|%(?:[01][\da-f]|7f)/iu;
 
-/** Whether the address of a `mailto:` link is one address, as it stands and as a mail program decodes it. */
+/** True if a `mailto:` address is exactly one address, both as written and after decoding. */
 function isMailTo(address: string): boolean {
   if (!mailAddress.test(address)) return false;
   try {
@@ -51,7 +58,7 @@ function isMailTo(address: string): boolean {
   }
 }
 
-/** Where a link of a rich text leads, as it is kept: to https, or a mail to somebody. Undefined where it leads anywhere else. */
+/** Returns a link of a rich text as it is stored: https or mailto. Undefined for other targets. */
 export function richTextLink(href: string | null | undefined): string | undefined {
   const text = href?.trim() ?? '';
   if (text === '' || text.length > limits.url) return undefined;
@@ -60,14 +67,14 @@ export function richTextLink(href: string | null | undefined): string | undefine
   if (!/^https:\/\//i.test(text)) return undefined;
   try {
     const { href: whole, username, password, hostname } = new URL(text);
-    // who signs in by an address is led to believe that it is another's
+    // A link with a user name or password can disguise its host.
     return username || password || !/[^.]\.[^.]/.test(hostname) ? undefined : whole;
   } catch {
     return undefined;
   }
 }
 
-/** The same of what a person types: an address without its scheme is a page, or somebody's mail. */
+/** Returns a link for typed text: an address without a scheme becomes https or mailto. */
 export function typedLink(typed: string): string | undefined {
   const text = typed.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
@@ -77,15 +84,17 @@ export function typedLink(typed: string): string | undefined {
   );
 }
 
-/** Whether a picture of a rich text is one of the uploaded files: what lies elsewhere would tell others who reads the page. */
+/**
+ * True if a picture is an uploaded file. Pictures of other hosts would reveal the readers to them.
+ */
 export const isRichTextPicture = (src: string | undefined): src is string =>
   /^\/files(\/[\w-]+)+\.\w+$/.test(src ?? '');
 
-/** The pictures of a rich text as it is kept, in their order. */
+/** Returns the pictures of a stored rich text in their order. */
 export const richTextPictures = (html: string): string[] =>
   [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
 
-/** Whether there is nothing to read and nothing to see in a rich text. */
+/** True if a rich text has no visible text and no picture. */
 export const isBlankRichText = (html: string | null | undefined): boolean =>
   !html ||
   (!/<img\b/.test(html) &&
@@ -96,7 +105,7 @@ export const isBlankRichText = (html: string | null | undefined): boolean =>
         .replace(unseen, ''),
     ));
 
-/** Characters by their numbers, `&#8203;` and `&#x200b;`, and those by name that nobody sees. */
+/** Numeric entities, `&#8203;` and `&#x200b;`, and named entities of invisible characters. */
 const numbered = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
 const unseen =
   /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction);/g;

@@ -5,15 +5,15 @@ const zone = 'Europe/Madrid';
 const codes = (input: Parameters<typeof readSegment>[0]) =>
   readSegment(input, zone).issues.map(({ path, code }) => `${path} ${code}`);
 
-describe('a segment', () => {
-  it('means whoever came, where nothing is asked', () => {
+describe('readSegment', () => {
+  it('has all guests without conditions', () => {
     const { rule, issues } = readSegment({ event: ' ', ratedFrom: '' }, zone);
     expect(issues).toEqual([]);
     expect(rule.product).toBeNull();
     expect(Object.values(rule.visits)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('understands days by the clocks of the organiser, the last one whole', () => {
+  it('reads days in the zone of the organiser, the last one included', () => {
     const { visits } = readSegment({ joinedFrom: '01/05/2026', joinedTo: '02/05/2026' }, zone).rule;
     expect([visits.joinedFrom?.toISOString(), visits.joinedTo?.toISOString()]).toEqual([
       '2026-04-30T22:00:00.000Z',
@@ -21,7 +21,7 @@ describe('a segment', () => {
     ]);
   });
 
-  it('asks for a product where any of its conditions is given', () => {
+  it('has a product if any of its conditions is given', () => {
     expect(readSegment({ ratedFrom: '4.5', shop: 'NOT_OPENED' }, zone).rule.product).toEqual({
       id: null,
       ratedFrom: 4.5,
@@ -31,7 +31,7 @@ describe('a segment', () => {
     expect(readSegment({ ratedFrom: '0' }, zone).rule.product?.ratedFrom).toBe(0);
   });
 
-  it('names what cannot be meant, in order', () => {
+  it('names invalid conditions in order', () => {
     expect(
       codes({
         joinedFrom: '31/02/2026',
@@ -58,7 +58,7 @@ describe('a segment', () => {
     expect(codes({ ratedFrom: 'much' })).toEqual(['ratedFrom NOT_NUMERIC']);
   });
 
-  it('is written always alike, and read back', () => {
+  it('segmentText is stable, and segmentIn reads it back', () => {
     const text = 'event=kX2vB8nQ4mZ1cR7tY0wL&ratedFrom=4.5&shop=NOT_OPENED';
     expect(
       segmentText(
@@ -71,13 +71,13 @@ describe('a segment', () => {
     ).toBe(text);
   });
 
-  it('holds nothing that a database would stumble over', () => {
+  it('segmentIn removes characters on which the database fails', () => {
     expect(
       segmentText(segmentIn(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4'))),
     ).toBe('event=ab&language=%EF%BF%BD');
   });
 
-  it('is kept with a name, and nothing in it that is no condition', () => {
+  it('a saved segment needs a name, and only known conditions', () => {
     expect(checkSavedSegment({ name: 'All', query: '' })).toEqual([]);
     expect(
       checkSavedSegment({ name: ' ', query: 'shop=OPENED&x=1' }).map(

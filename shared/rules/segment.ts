@@ -5,7 +5,7 @@ import { choice, requiredText } from './field.js';
 import { readNumber, unreadableNumber } from './number.js';
 import { instantOf } from './zoned-time.js';
 
-/** The conditions of a segment, in the order in which they are read and checked. Each has one value. */
+/** The conditions of a segment, in the order of reading and checking. Each has one value. */
 export const segmentConditions = [
   'event',
   'tasting',
@@ -20,23 +20,29 @@ export const segmentConditions = [
 ] as const;
 export type SegmentCondition = (typeof segmentConditions)[number];
 
-/** A segment as an address or a request holds it: anything may be missing, numbers and days are as they were typed. */
+/**
+ * A segment as in an address or a request. Anything may be missing, and numbers and days are as
+ * typed.
+ */
 export type SegmentInput = { [Name in SegmentCondition]?: string | null };
 
 export const finishedChoices = ['YES', 'NO'] as const;
-/** Whether somebody opened the link to the shop of the product that they rated. */
+/** Whether a guest opened the shop link of the product that they rated. */
 export const shopChoices = ['OPENED', 'NOT_OPENED'] as const;
 export type ShopChoice = (typeof shopChoices)[number];
 
-/** Most characters of a condition, and of all of them in an address. */
+/** The longest condition, and the longest segment in an address, in characters. */
 export const longestCondition = 200;
 export const longestSegment = 2_000;
 
 const best = 5;
 
-/** Who is meant: all that is not null has to hold. */
+/** The guests in a segment. All conditions that are not null must hold. */
 export type SegmentRule = {
-  /** What of their visits counts: an event or a tasting by its id, when they came in (`joinedTo` exclusive), in which language, and whether they finished. */
+  /**
+   * Conditions on visits: event or tasting by id, time of joining (`joinedTo` is exclusive),
+   * language, and whether the guest finished.
+   */
   visits: {
     event: string | null;
     tasting: string | null;
@@ -45,7 +51,10 @@ export type SegmentRule = {
     language: string | null;
     finished: boolean | null;
   };
-  /** A product that they rated, or went to the shop of, on those visits; null where none is asked for. */
+  /**
+   * A product that the guests rated, or whose shop they opened, on these visits. Null: no
+   * condition.
+   */
   product: {
     id: string | null;
     ratedFrom: number | null;
@@ -57,7 +66,10 @@ export type SegmentRule = {
 const isCondition = (name: string): name is SegmentCondition =>
   segmentConditions.some((each) => each === name);
 
-/** The conditions in an address; what it says besides is somebody else's, and NUL, which no id has, PostgreSQL does not even compare. */
+/**
+ * Reads the conditions in an address and ignores its other parameters. It removes NUL characters:
+ * no id has them, and PostgreSQL fails on them.
+ */
 export function segmentIn(query: URLSearchParams): SegmentInput {
   const input: SegmentInput = {};
   for (const [name, value] of query)
@@ -65,7 +77,7 @@ export function segmentIn(query: URLSearchParams): SegmentInput {
   return input;
 }
 
-/** The conditions as an address holds them: the same segment always alike. */
+/** Writes the conditions as in an address: equal segments give equal texts. */
 export function segmentText(input: SegmentInput): string {
   const query = new URLSearchParams();
   for (const name of segmentConditions)
@@ -101,9 +113,9 @@ function instant(
 }
 
 /**
- * What a segment means, and what of it means nothing, in the order of `segmentConditions`. Ids are taken as they are: what is nobody's, or
- * somebody else's, leaves nobody.
- * @param timeZone of the organiser, by whose clocks days are understood
+ * Reads a segment, with the issues in the order of `segmentConditions`. Ids are not checked: an
+ * unknown or foreign id gives an empty segment.
+ * @param timeZone zone of the organiser, which decides when days begin
  */
 export function readSegment(
   input: SegmentInput,
@@ -150,7 +162,11 @@ export function readSegment(
   };
 }
 
-/** That a segment can be kept: it has a name, and all it says can be meant. One without a condition is everybody. @param query as an address holds it */
+/**
+ * Checks a segment to be saved: it has a name, and all conditions are valid. A segment without
+ * conditions has all guests.
+ * @param query as in an address
+ */
 export function checkSavedSegment({
   name,
   query,

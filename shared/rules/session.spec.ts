@@ -19,7 +19,7 @@ const codes = (input: SessionInput) =>
   checkSession(input).map(({ path, code }) => `${path.replace('sessionCode.', '')}: ${code}`);
 
 describe('checkSession', () => {
-  it('names everything in the documented order', () => {
+  it('names all issues in the documented order', () => {
     expect(codes({})).toEqual([
       'instructorPath: errorInstructor',
       'tastingPath: errorTasting',
@@ -70,7 +70,7 @@ describe('checkSession', () => {
       ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
     ],
     [{ generateReport: false, generationReportType: 'PERIODIC' }, []],
-    // wrong values are refused even where nothing depends on them
+    // Wrong values are rejected even if they have no effect.
     [{ generationReportType: 'STANDARD' }, ['generationReportType: errorGenerationReportType']],
     [{ generationReportType: '' }, ['generationReportType: errorGenerationReportType']],
     [{ generationReportType: null, generationPeriodicInterval: null }, []],
@@ -103,7 +103,7 @@ describe('checkSession', () => {
     expect(codes({ ...event, sessionCode: { ...sessionCode, ...fields } })).toEqual(expected);
   });
 
-  it('knows the languages and zones there are', () => {
+  it('accepts only known languages and zones', () => {
     for (const lang of ['notSelected', 'ES', 'ZH']) expect(codes({ ...event, lang })).toEqual([]);
     for (const lang of ['es', 'JA', '', ' '])
       expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
@@ -122,14 +122,14 @@ it('begins and ends with the days of its zone', () => {
   });
 });
 
-it('ends a group tasting after four hours, a podcast after a year', () => {
+it('ends a group tasting after four hours, a campaign after a year', () => {
   const from = new Date('2026-11-20T18:00:00Z');
   const zone = 'Europe/Madrid';
   expect(defaultEnd('CONVENTIONAL_TAST', from, zone).toISOString()).toBe(
     '2026-11-20T22:00:00.000Z',
   );
   expect(defaultEnd('PODCAST_TAST', from, zone).toISOString()).toBe('2027-11-20T18:00:00.000Z');
-  // the clocks were put back a week earlier
+  // The clocks were put back a week earlier.
   expect(defaultEnd('PODCAST_TAST', new Date('2026-10-25T11:00:07.008Z'), zone).toISOString()).toBe(
     '2027-10-25T10:00:07.008Z',
   );
@@ -138,7 +138,7 @@ it('ends a group tasting after four hours, a podcast after a year', () => {
   );
 });
 
-it('keeps codes in upper case', () => {
+it('stores codes in upper case', () => {
   expect(codeOf(' bodega26 ')).toBe('BODEGA26');
 });
 
@@ -150,14 +150,14 @@ describe('publicLinks', () => {
     noStreamingUrlEnabled: false,
   };
 
-  it('has no query where nothing was chosen', () => {
+  it('has no query without settings', () => {
     expect(publicLinks('https://room.example.com', plain)).toEqual({
       publicLink: 'https://room.example.com/room/CATA26',
       publicLinkWithoutStreaming: null,
     });
   });
 
-  it('says the language in lower case, lite mode, and gives a second link without the stream', () => {
+  it('has the language in lower case and lite mode, and a second link without the stream', () => {
     expect(publicLinks('https://x', { ...plain, lang: 'ZH', liteMode: true }).publicLink).toBe(
       'https://x/room/CATA26?lang=zh&lite=true',
     );

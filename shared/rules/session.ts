@@ -7,7 +7,10 @@ import { blank, choice } from './field.js';
 import { isWhole, readNumber } from './number.js';
 import { instantAt, instantOf, isTimeZone, wallTime } from './zoned-time.js';
 
-/** An event or campaign as a form or a request holds it: anything may be missing. Dates are as `instantOf` reads them. */
+/**
+ * An event or campaign as in the form or in a request. Anything may be missing. `instantOf` reads
+ * the dates.
+ */
 export type SessionInput = {
   instructorPath?: string | null;
   tastingPath?: string | null;
@@ -24,22 +27,22 @@ export type SessionInput = {
   } | null;
 };
 
-/** A new event starts in a moment, so that it can be tried at once. */
+/** A new event starts after this time, so that it can be tried soon. */
 export const defaultStartMs = 2 * 60_000;
 /** A group tasting always lasts this long. */
 export const liveDurationMs = 4 * 3_600_000;
-/** Choices of an event's language; the first leaves it to each guest. */
+/** Choices for the language of an event. With the first one each guest chooses. */
 export const sessionLanguages = [languageNotSelected, ...eventLanguages] as const;
 export type SessionLanguage = (typeof sessionLanguages)[number];
 
-/** Days between two periodic reports, at most. */
+/** The longest interval between two periodic reports, in days. */
 export const longestInterval = 365;
 const isGiven = <T>(value: T | null | undefined): value is T =>
   value !== null && value !== undefined;
 
 /**
- * The end of an event that starts at `from`: a group tasting's in four hours; a podcast's, unless it says otherwise, when the clocks of
- * its zone show the same a year later (on 1 March after a 29 February).
+ * Returns the end of an event that starts at `from`. A group tasting lasts four hours. The default
+ * of a campaign is the same local time a year later (1 March after a 29 February).
  */
 export function defaultEnd(type: TastingType, from: Date, timeZone: string): Date {
   if (type === 'CONVENTIONAL_TAST') return new Date(from.getTime() + liveDurationMs);
@@ -50,7 +53,10 @@ export function defaultEnd(type: TastingType, from: Date, timeZone: string): Dat
   return new Date(end.getTime() + (from.getTime() % 60_000));
 }
 
-/** The dates of an event as instants, days by the clocks of its zone. Null for what is no date. */
+/**
+ * Returns the dates of an event as instants. Its zone decides when days begin. Null for an invalid
+ * date.
+ */
 export const datesOf = ({
   sessionCode,
   timeZone,
@@ -59,20 +65,20 @@ export const datesOf = ({
   to: instantOf(sessionCode?.toDate, timeZone, 'end'),
 });
 
-/** A code as it is kept: without spaces around it, in upper case. */
+/** Returns a code as it is stored: trimmed and in upper case. */
 export const codeOf = (code: string | null | undefined): string =>
   (code ?? '').trim().toUpperCase();
 
-/** Whether a code has only A to Z and digits, and neither too few nor too many of them. */
+/** True if a code has only A to Z and digits, and an allowed length. */
 export const isPublicCode = (code: string): boolean =>
   new RegExp(`^[A-Z0-9]{${limits.codeMin},${limits.codeMax}}$`).test(code);
 
 /**
- * The documented rules of saving an event, in their order: instructor, tasting, start, end, the start not after the end,
- * what kind of report, how often; then the code's characters. Whether the plan allows a code of one's own and whether it
- * is free only the server knows. Language and zone, which forms only offer to choose, come last. A value that is given has to be one
- * that exists, also where nothing depends on it: a report that is switched off may be switched on without another word.
- * @param lang of the form in which the interval was typed; none for a request
+ * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
+ * end, the type of report, its interval; then the characters of the code; then language and zone.
+ * Only the server knows whether the plan allows an own code and whether it is free. A present value
+ * must be valid even if it has no effect, because a report that is off can be switched on later.
+ * @param lang the language of the form with the typed interval; none for a request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {
   const issues: Issue[] = [];
@@ -121,7 +127,10 @@ function interval(
     : [{ path, code: 'errorGenerationPeriodicInterval', params: { max: longestInterval } }];
 }
 
-/** The links to hand out: the room, and the one without the video stream where the event offers it. */
+/**
+ * Returns the links to the room: the usual one, and the one without video stream if the event
+ * offers it.
+ */
 export function publicLinks(
   roomUrl: string,
   session: { publicCode: string; lang: string; liteMode: boolean; noStreamingUrlEnabled: boolean },

@@ -36,7 +36,7 @@ describe('checkSheet', () => {
     expect(checkSheet(sheet())).toEqual([]);
   });
 
-  it('names everything that is missing, in the documented order', () => {
+  it('names all missing fields in the documented order', () => {
     const input: SheetInput = {
       categories: [
         { components: [{ options: [{}] }] },
@@ -64,7 +64,7 @@ describe('checkSheet', () => {
     expect(codes(null)).toEqual(['name REQUIRED', 'product REQUIRED', 'type REQUIRED']);
   });
 
-  it('looks into a tree at every depth, and only into a tree', () => {
+  it('checks all levels of a tree, and only of a tree', () => {
     const options = [option('Fruta', [option('Roja', [option('')])])];
     expect(codes(withComponent({ type: 'TREE', options }))).toEqual([
       'categories.0.components.0.options.0.options.0.options.0.name REQUIRED',
@@ -72,7 +72,7 @@ describe('checkSheet', () => {
     expect(codes(withComponent({ type: 'OPTIONS_SLIDER', options }))).toEqual([]);
   });
 
-  it('stops a tree that is too deep, however deep it is', () => {
+  it('stops at the deepest allowed level of a tree', () => {
     let deep = option();
     for (let level = 0; level < 5_000; level++) deep = option('Más', [deep]);
     const issues = checkSheet(withComponent({ type: 'TREE', options: [deep] }));
@@ -85,7 +85,7 @@ describe('checkSheet', () => {
     ]);
   });
 
-  it('needs no options, of faces least of all', () => {
+  it('requires no options, above all not for faces', () => {
     expect(codes(withComponent({ type: 'FACES', options: [] }))).toEqual([]);
     expect(codes(withComponent({ type: 'FACES', options: undefined }))).toEqual([]);
     expect(codes(withComponent({ type: 'TREE', options: [] }))).toEqual([]);
@@ -98,7 +98,7 @@ describe('checkSheet', () => {
     ['parameters.0.type', sheet({ parameters: [{ name: 'Nota', type: 'STARS' }] })],
     ['categories.0.kind', sheet({ categories: [{ name: 'Vista', image: 'x', kind: 'OTHER' }] })],
     ['categories.0.components.0.type', withComponent({ type: 'SLIDER' })],
-  ])('refuses an unknown choice in %s', (path, input) => {
+  ])('rejects an unknown choice in %s', (path, input) => {
     expect(codes(input)).toEqual([`${path} INVALID_CHOICE`]);
   });
 
@@ -114,7 +114,7 @@ describe('checkSheet', () => {
     ]);
   });
 
-  it.each([30, 31])('takes names and button texts of up to 30 characters (%i)', (length) => {
+  it.each([30, 31])('accepts names and button texts of up to 30 characters (%i)', (length) => {
     const name = { ES: 'x'.repeat(length) };
     const input = sheet({
       parameters: [{ name, type: 'NOTES', buttonAddText: name }],
@@ -130,7 +130,7 @@ describe('checkSheet', () => {
     expect(codes(input)).toEqual(length > 30 ? expected.map((path) => `${path} TOO_LONG`) : []);
   });
 
-  it('takes a just-about-right mark on the middle option of a slider with an odd number of them, and nowhere else', () => {
+  it('accepts an ideal mark only on the middle option of a slider with an odd number of options', () => {
     const marked = (place: number, count: number, type = 'OPTIONS_SLIDER') =>
       codes(
         withComponent({
@@ -149,7 +149,7 @@ describe('checkSheet', () => {
     expect(marked(1, 3, 'TREE')).toEqual(['categories.0.components.0.options.1 IDEAL_NOT_MIDDLE']);
   });
 
-  it('takes no address of a video that is not http', () => {
+  it('rejects video addresses that are not http', () => {
     expect(
       codes(withComponent({ videoExplanationUrl: 'example.com/v', videoExplanationId: 'x' })),
     ).toEqual([]);
@@ -158,7 +158,7 @@ describe('checkSheet', () => {
     ]);
   });
 
-  it('counts parts over the whole sheet, and the options of trees at every depth', () => {
+  it('counts parts over the whole sheet, and options on all levels of trees', () => {
     const options = (count: number) => Array.from({ length: count }, () => option('x'));
     const withOptions = (...counts: number[]) =>
       sheet({
@@ -190,7 +190,7 @@ describe('checkSheet', () => {
     ).toEqual(['parameters TOO_LARGE']);
   });
 
-  it('tells the missing before the too long', () => {
+  it('reports missing fields before texts that are too long', () => {
     expect(codes(sheet({ name: 'x'.repeat(201), categories: [{ name: 'Vista' }] }))).toEqual([
       'categories.0.image REQUIRED',
       'name TOO_LONG',

@@ -6,7 +6,7 @@ import { blank, linkOf, required, requiredChoice, tooLong } from './field.js';
 
 type Text = LocalizedText | string | null;
 
-/** A sheet as a form or a request holds it: anything may be missing or not yet chosen. */
+/** A sheet as in the form or in a request. Anything may be missing or not chosen yet. */
 export type SheetOptionInput = {
   name?: Text;
   ideal?: boolean | null;
@@ -51,13 +51,19 @@ function* optionsBelow(
   }
 }
 
-/** The options that count: those of a tree at every depth, else the first level. FACES has faces where it has no options. */
+/**
+ * Returns the options of a component: all levels of a tree, otherwise the first level. FACES
+ * without options has built-in faces.
+ */
 function optionsOf({ path, value }: Placed<SheetComponentInput>) {
   const all = optionsBelow(`${path}.options`, value.options, 1);
   return [...all].filter(({ depth }) => value.type === 'TREE' || depth === 1);
 }
 
-/** Whether a slider's option says that it is neither too little nor too much, and is not the one in the middle. */
+/**
+ * True unless the option is the middle one of a slider with an odd number of options. Only such an
+ * option can be `ideal`.
+ */
 const wronglyIdeal = ({ type, options }: SheetComponentInput, index: number): boolean =>
   type !== 'OPTIONS_SLIDER' || index * 2 + 1 !== options?.length;
 
@@ -65,10 +71,11 @@ const tooMany = (path: string, count: number, max: number): Issue[] =>
   count > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : [];
 
 /**
- * The documented rules of saving an assessment sheet, in their order: name, product, type; then every parameter's name
- * and type, every category's name and image, every component's name and type, every option's name (in a TREE at every
- * depth); then the lengths, the links and the marks. Where there are too many of anything, that is all that is said. A component may have no options at all: FACES needs none, the
- * others are merely unfinished.
+ * Checks a sheet in the documented order: name, product, type; name and type of every parameter;
+ * name and image of every category; name and type of every component; name of every option (of all
+ * levels in a TREE); then lengths, links and `ideal` marks. If there are too many of anything, only
+ * that is reported. A component without options is valid: FACES needs none, the others are
+ * unfinished.
  */
 export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const input = sheet ?? {};
@@ -77,7 +84,7 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const components = categories.flatMap(({ path, value }) =>
     placed(`${path}.components`, value.components),
   );
-  // what is far too much is counted, and not looked at
+  // Counting comes first, so that oversized input is not processed.
   const counts = [
     ...tooMany('parameters', parameters.length, limits.sheetParameters),
     ...tooMany('categories', categories.length, limits.sheetCategories),

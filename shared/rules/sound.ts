@@ -1,15 +1,15 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { readableBytes } from './image.js';
 
-/** Folders a sound may be uploaded into, as they are named on the wire. */
+/** Folders for uploaded sounds, as in the API. */
 export const soundPaths = ['themes/sounds'] as const;
 export type SoundPath = (typeof soundPaths)[number];
 
-/** Kinds accepted, told by the bytes of the file and never by its name. */
+/** Accepted types. They are detected from the bytes, never from the name. */
 export const soundTypes = ['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/mp4'] as const;
 export type SoundType = (typeof soundTypes)[number];
 
-/** How they are called, for a file picker and for people. */
+/** File extensions, for a file picker and for people. */
 export const soundExtensions = {
   'audio/mpeg': 'mp3',
   'audio/ogg': 'ogg',
@@ -17,14 +17,14 @@ export const soundExtensions = {
   'audio/mp4': 'm4a',
 } as const satisfies Record<SoundType, string>;
 
-/** What a sound may weigh. */
+/** In bytes. */
 export const maxSoundBytes = 50 * 1024 * 1024;
 
 export function isSoundPath(path: unknown): path is SoundPath {
   return soundPaths.some((known) => known === path);
 }
 
-/** The weight alone, which is known before anything else. Params: the limit in bytes and as a person reads it. */
+/** Checks only the size in bytes. The issue has the limit in bytes and in readable form. */
 export function checkSoundBytes(bytes: number): Issue[] {
   return bytes > maxSoundBytes
     ? [

@@ -13,12 +13,12 @@ import {
   satisfactionMean,
 } from './statistics.js';
 
-/** A histogram out of single ratings. */
+/** Builds a histogram from single ratings. */
 const histogramOf = (...ratings: number[]) =>
   ratingSteps.map((step) => ratings.filter((rating) => rating === step).length);
 
 describe('rounding', () => {
-  it('rounds a half up where binary fractions would not', () => {
+  it('rounds half up where floating point would not', () => {
     expect((877 / 200).toFixed(2)).toBe('4.38');
     expect(roundedQuotient(877, 200)).toBe(4.39);
     expect(roundedQuotient(1005, 1000)).toBe(1.01);
@@ -27,12 +27,12 @@ describe('rounding', () => {
     expect(roundedQuotient(0, 7)).toBe(0);
   });
 
-  it('stays exact far beyond what a double holds', () => {
+  it('stays exact far beyond the precision of a double', () => {
     // 9007199254740991 / 200 = 45035996273704.955
     expect(roundedQuotient(9007199254740991, 200)).toBe(45035996273704.96);
   });
 
-  it('gives percentages, and 0 % of nobody', () => {
+  it('returns percentages, and 0 % of nothing', () => {
     expect(percentage(1, 3)).toBe(33.33);
     expect(percentage(1, 800)).toBe(0.13);
     expect(percentage(40, 40)).toBe(100);
@@ -48,7 +48,7 @@ describe('rounding', () => {
 });
 
 describe('ratings', () => {
-  it('has nothing to say of no ratings', () => {
+  it('have no statistics if there are none', () => {
     expect(ratingStatistics(histogramOf())).toEqual({
       n: 0,
       mean: null,
@@ -59,7 +59,7 @@ describe('ratings', () => {
     });
   });
 
-  it('counts 0 as a rating', () => {
+  it('count 0 as a rating', () => {
     expect(ratingStatistics(histogramOf(0, 5))).toEqual({
       n: 2,
       mean: 2.5,
@@ -70,7 +70,7 @@ describe('ratings', () => {
     });
   });
 
-  it('knows no deviation of a single rating', () => {
+  it('have no deviation if there is only one', () => {
     expect(ratingStatistics(histogramOf(3.5))).toEqual({
       n: 1,
       mean: 3.5,
@@ -81,8 +81,8 @@ describe('ratings', () => {
     });
   });
 
-  it('rounds an exact half up in the mean', () => {
-    // 200 ratings that add up to 877: 4.385
+  it('round an exact half up in the mean', () => {
+    // 200 ratings with the sum 877: 4.385.
     const histogram = [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35];
     const sum = histogram.reduce((total, count, bar) => total + (count * bar) / 2, 0);
     expect([ratingStatistics(histogram).n, sum, ratingStatistics(histogram).mean]).toEqual([
@@ -90,8 +90,8 @@ describe('ratings', () => {
     ]);
   });
 
-  it('interpolates quantiles between neighbours', () => {
-    // positions 0.75, 1.5 and 2.25 of 1, 2, 3.5, 5
+  it('interpolate quantiles between neighbours', () => {
+    // Positions 0.75, 1.5 and 2.25 of 1, 2, 3.5, 5.
     expect(ratingStatistics(histogramOf(1, 2, 3.5, 5)).quantiles).toEqual({
       p25: 1.75,
       median: 2.75,
@@ -99,7 +99,7 @@ describe('ratings', () => {
     });
   });
 
-  it('agrees with the plain formulas on many ratings', () => {
+  it('agree with the plain formulas on many values', () => {
     const ratings = Array.from({ length: 997 }, (_, index) => ((index * index * 7) % 11) / 2);
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
     const sd = Math.sqrt(
@@ -111,7 +111,7 @@ describe('ratings', () => {
     expect(found.quantiles?.median).toBe([...ratings].sort((a, b) => a - b)[498]);
   });
 
-  it('ranks by the exact mean, then by the number of ratings, those without ratings last', () => {
+  it('rank by the exact mean, then by the number of ratings, without ratings last', () => {
     const better = histogramOf(4, 4, 4.5);
     const manyFours = histogramOf(4, 4, 4);
     const fewFours = histogramOf(4);
@@ -132,13 +132,13 @@ describe('marks, satisfaction and scales', () => {
     expect(markMean([0, 0, 0, 0, 0])).toBeNull();
   });
 
-  it('turns satisfaction into a mean over ten, 1 being the best', () => {
+  it('converts satisfaction into a mean on a scale to ten, with 1 as the best value', () => {
     expect(
       [0, 1, 2, 3].map((best) =>
         satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))),
       ),
     ).toEqual([10, 6.67, 3.33, 0]);
-    // the exact sum is rounded: rounded values, (6.67 + 6.67 + 0) / 3, would give 4.45
+    // Only the exact sum is rounded. Rounded values, (6.67 + 6.67 + 0) / 3, would give 4.45.
     expect(satisfactionMean([0, 2, 0, 1])).toBe(4.44);
     expect(satisfactionMean([0, 0, 0, 0])).toBeNull();
   });
@@ -150,12 +150,12 @@ describe('marks, satisfaction and scales', () => {
     expect(radarValue([0, 0, 0])).toBeNull();
   });
 
-  it('says how far apart they lie, in the units of their means', () => {
-    // 2, 5, 5: a mean of 4, squares of 4, 1 and 1 over two
+  it('returns deviations in the units of the means', () => {
+    // 2, 5, 5 have a mean of 4. Their squared distances are 4, 1 and 1.
     expect(markDeviation([0, 1, 0, 0, 2])).toBe(1.73);
-    // 6.67, 6.67 and 0: their thirds are 2, 2, 0, whose deviation is 2/√3
+    // 6.67, 6.67 and 0 are 10/3 times 2, 2 and 0, whose deviation is 2/√3.
     expect(satisfactionDeviation([0, 2, 0, 1])).toBe(3.85);
-    // 0 and 10
+    // 0 and 10.
     expect(radarDeviation([1, 0, 0, 0, 1])).toBe(7.07);
     expect(radarDeviation([7])).toBe(0);
     for (const deviation of [markDeviation, satisfactionDeviation, radarDeviation]) {

@@ -1,22 +1,25 @@
 /** Ratings go from 0 to 5 in half steps: eleven bars. */
 export const ratingSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
-/** Fewer ratings than this carry no verdict. */
+/** With fewer ratings there is no verdict. */
 export const fewestRatings = 5;
 
-/** With fewer people, or over fewer products, what a report analyses says nothing. */
+/** Minimum numbers of products and guests for each analysis. */
 export const fewestFor = {
-  /** The same order of two products is no agreement. */
+  /** Guests who put only two products in the same order do not show agreement. */
   agreement: { products: 3, people: fewestRatings },
-  /** An order of fewer products is the other way round too easily. */
+  /** Fewer products are too easily in the reverse order by chance. */
   ownTaste: { products: 4, people: 10 },
-  /** Three products always lie in a plane. */
+  /** Three points always lie in a plane. */
   map: { products: 4, people: 8 },
 } as const;
-/** Fewer people than this are nobody's to be told of as a group: somebody might know who they are. */
+/** Smaller groups of guests are not described, because single guests could be recognised. */
 export const fewestTogether = 5;
 
-/** What a histogram over `ratingSteps` says. `mean`, `sd` and the quantiles have two decimals; null where there are too few ratings. */
+/**
+ * Statistics of a histogram over `ratingSteps`. `mean`, `sd` and the quantiles have two decimals.
+ * Null if there are too few ratings.
+ */
 export type RatingStatistics = {
   n: number;
   mean: number | null;
@@ -32,8 +35,8 @@ const weightedSum = (counts: readonly number[], weight: (index: number) => numbe
   sumOf(counts.map((count, index) => count * weight(index)));
 
 /**
- * `numerator / denominator` with so many decimals, a half rounded up. Both are whole numbers ≥ 0, so that nothing is lost before the
- * rounding: 877/200 is 4.39, where a binary fraction would give 4.38.
+ * Returns `numerator / denominator` with this many decimals, rounded half up. Both must be integers
+ * ≥ 0, so that the result is exact: 877/200 is 4.39, where floating point would give 4.38.
  */
 export function roundedQuotient(numerator: number, denominator: number, decimals = 2): number {
   const divisor = BigInt(denominator);
@@ -41,13 +44,14 @@ export function roundedQuotient(numerator: number, denominator: number, decimals
   return Number((2n * BigInt(scale) * BigInt(numerator) + divisor) / (2n * divisor)) / scale;
 }
 
-/** The share of `part` in `whole` in percent with two decimals; of nobody, 0. */
+/** Returns `part` of `whole` in percent with two decimals, or 0 if `whole` is 0. */
 export const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : roundedQuotient(100 * part, whole);
 
-/** √(numerator / denominator) with two decimals, a half rounded up, both whole numbers ≥ 0. */
+/** Returns √(numerator / denominator) with two decimals, rounded half up. Both are integers ≥ 0. */
 function roundedRoot(numerator: bigint, denominator: bigint): number {
-  // the largest k with k - ½ ≤ 100 √(…): the floating root is at most one off, whole numbers settle it
+  // The result is the largest k with k - ½ ≤ 100 √(…). The floating-point root may be off by one,
+  // and integer arithmetic corrects it.
   const reaches = (k: bigint) => (2n * k - 1n) ** 2n * denominator <= 40_000n * numerator;
   let k = BigInt(Math.round(100 * Math.sqrt(Number(numerator) / Number(denominator))));
   while (k > 0n && !reaches(k)) k -= 1n;
@@ -56,8 +60,8 @@ function roundedRoot(numerator: bigint, denominator: bigint): number {
 }
 
 /**
- * Standard deviation of the sample, with two decimals, of values that lie `width / parts` apart, given how many there are of each; null below
- * two.
+ * Returns the sample's standard deviation with two decimals, or null below two values. The values
+ * are `width / parts` apart, and `counts` has the number of each.
  */
 function deviation(counts: readonly number[], width: number, parts: number): number | null {
   const n = sumOf(counts);
@@ -68,24 +72,27 @@ function deviation(counts: readonly number[], width: number, parts: number): num
   return roundedRoot(BigInt(width) ** 2n * spread, BigInt(parts) ** 2n * BigInt(n) * BigInt(n - 1));
 }
 
-/** Index of the bar that holds the `position`-th rating, from 0. */
+/** Index of the bar that contains the rating at `position`, counted from 0. */
 function barOf(histogram: readonly number[], position: number): number {
   let passed = 0;
   return histogram.findIndex((count) => (passed += count) > position);
 }
 
-/** The quantile of `quarter` quarters, interpolated between neighbours: 2 is the median. */
+/** Returns a quartile, interpolated between neighbours. `quarter` 2 is the median. */
 function quantile(histogram: readonly number[], n: number, quarter: number): number {
   const position = (n - 1) * quarter;
   const index = Math.floor(position / 4);
   const rest = position % 4;
   const lower = barOf(histogram, index);
   const upper = rest === 0 ? lower : barOf(histogram, index + 1);
-  // bars are half points and the rest counts quarters: eighths of a point in all
+  // Bars are half points and `rest` counts quarters, together eighths of a point.
   return roundedQuotient(4 * lower + rest * (upper - lower), 8);
 }
 
-/** Everything about ratings that their histogram over `ratingSteps` holds: exact, since ratings are counted in half steps. */
+/**
+ * Returns all statistics of a histogram over `ratingSteps`. They are exact, because ratings are
+ * multiples of one half.
+ */
 export function ratingStatistics(histogram: readonly number[]): RatingStatistics {
   const n = sumOf(histogram);
   if (n === 0) return { n, mean: null, sd: null, min: null, max: null, quantiles: null };
@@ -105,14 +112,20 @@ export function ratingStatistics(histogram: readonly number[]): RatingStatistics
 
 const halfSteps = (histogram: readonly number[]) => weightedSum(histogram, (bar) => bar);
 
-/** Sorts histograms by their exact mean, the best first; of equal ones that with more ratings; those without ratings last. */
+/**
+ * Compares histograms by exact mean, best first. Of equal means the one with more ratings is first.
+ * Histograms without ratings are last.
+ */
 export function compareRatings(a: readonly number[], b: readonly number[]): number {
   const [countA, countB] = [sumOf(a), sumOf(b)];
   if (countA === 0 || countB === 0) return countB - countA;
   return halfSteps(b) * countA - halfSteps(a) * countB || countB - countA;
 }
 
-/** How far the mean of the first is ahead of that of the second, rounded once; below 0 where it is behind, null where one has no ratings. */
+/**
+ * Returns the mean of the first minus the mean of the second, rounded once. Null if one has no
+ * ratings.
+ */
 export function meanLead(first: readonly number[], second: readonly number[]): number | null {
   const [n, others] = [sumOf(first), sumOf(second)];
   if (n === 0 || others === 0) return null;
@@ -120,7 +133,7 @@ export function meanLead(first: readonly number[], second: readonly number[]): n
   return Math.sign(ahead) * roundedQuotient(Math.abs(ahead), 2 * n * others) + 0;
 }
 
-/** Mean of marks from 1 upwards, given how many there are of each; null when there are none. */
+/** Mean of marks from 1 upwards, from the number of each mark. Null without marks. */
 export function markMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);
   return n === 0
@@ -131,23 +144,26 @@ export function markMean(counts: readonly number[]): number | null {
       );
 }
 
-/** How far marks from 1 upwards lie apart: the sample's standard deviation, with two decimals; null below two marks. */
+/** Sample standard deviation of marks from 1 upwards, with two decimals. Null below two marks. */
 export const markDeviation = (counts: readonly number[]): number | null => deviation(counts, 1, 1);
 
-/** Mean over ten of satisfaction values 1 (best) to 4, given how many there are of each: 10 · (4 − value) / 3; null when there are none. */
+/**
+ * Mean of satisfaction values 1 (best) to 4 on a scale to ten: 10 · (4 − value) / 3. `counts` has
+ * the number of each value. Null without values.
+ */
 export function satisfactionMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);
   return n === 0 ? null : roundedQuotient(10 * weightedSum(counts, (index) => 3 - index), 3 * n);
 }
 
-/** How far satisfaction values lie apart, over ten as their mean; null below two. */
+/** Sample standard deviation of satisfaction values on the same scale to ten. Null below two. */
 export const satisfactionDeviation = (counts: readonly number[]): number | null =>
   deviation(counts, 10, 3);
 
 /**
- * Where the votes on a scale lie between its first option (0) and its last (10), on average: option index / (options − 1) · 10.
- * Null without votes; a scale of one option is always 0.
- * @param counts votes per option, in the scale's order
+ * Mean position of the votes on a scale from its first option (0) to its last (10): option index /
+ * (options − 1) · 10. Null without votes. A scale with one option is always 0.
+ * @param counts votes per option, in the order of the scale
  */
 export function radarValue(counts: readonly number[]): number | null {
   const n = sumOf(counts);
@@ -157,6 +173,6 @@ export function radarValue(counts: readonly number[]): number | null {
     : roundedQuotient(10 * weightedSum(counts, (index) => index), (counts.length - 1) * n);
 }
 
-/** How far the votes on a scale lie apart, in the tenths of `radarValue`; null below two votes. */
+/** Sample standard deviation in the units of `radarValue`. Null below two votes. */
 export const radarDeviation = (counts: readonly number[]): number | null =>
   deviation(counts, 10, Math.max(1, counts.length - 1));

@@ -30,18 +30,18 @@ const withQuiz = (quiz: QuizQuestionInput, rest: TastingInput = {}) => ({
 });
 
 describe('checkTasting', () => {
-  it('accepts a whole tasting', () => {
+  it('accepts a complete tasting', () => {
     expect(codes(tasting)).toEqual([]);
     expect(codes({ ...tasting, surveyQuestions: null })).toEqual([]);
     expect(codes(withQuiz(question))).toEqual([]);
   });
 
-  it('refuses nothing at all before anything else', () => {
+  it('rejects an empty tasting before anything else', () => {
     expect(codes(null)).toEqual([': TASTING_EMPTY']);
     expect(codes({})).toEqual([': TASTING_EMPTY']);
   });
 
-  it('names everything in the documented order', () => {
+  it('names all issues in the documented order', () => {
     const broken: TastingInput = {
       type: '',
       name: ' ',
@@ -163,7 +163,7 @@ describe('checkTasting', () => {
     );
   });
 
-  it('keeps a half-written quiz quiet where a simple podcast hides it', () => {
+  it('accepts an incomplete quiz in a simple campaign, which hides it', () => {
     expect(codes(withQuiz({}, { type: 'PODCAST_TAST', template: 'SIMPLE_TEMPLATE' }))).toEqual([]);
     expect(
       codes(withQuiz({}, { type: 'CONVENTIONAL_TAST', template: 'SIMPLE_TEMPLATE' })),

@@ -10,7 +10,7 @@ import { isWhole, readNumber, unreadableNumber } from './number.js';
 
 type Text = LocalizedText | string | null;
 
-/** A tasting as a form or a request holds it: anything may be missing or not yet chosen. */
+/** A tasting as in the form or in a request. Anything may be missing or not chosen yet. */
 export type VideoInput = {
   platform?: string | null;
   generated?: boolean | null;
@@ -28,7 +28,7 @@ export type TastingProductInput = {
   assessmentSheetPath?: string | null;
   quizQuestions?: QuizQuestionInput[] | null;
 } & { [slot in (typeof productVideos)[number]]?: VideoInput | null };
-/** Options by id; each a text, or texts by language beside their `order`. */
+/** Options by id. Each is a text, or texts by language together with `order`. */
 export type SurveyOptionsInput = Record<
   string,
   string | { order?: number; [language: string]: string | number | null | undefined } | null
@@ -50,7 +50,7 @@ export type TastingInput = {
   surveyQuestions?: SurveyQuestionInput[] | null;
 } & { [slot in (typeof tastingVideos)[number]]?: VideoInput | null };
 
-/** A week: no tasting lasts longer. Minutes. */
+/** Minutes: one week. */
 export const longestDuration = 7 * 24 * 60;
 
 function duration(given: number | string | null | undefined, lang: string | undefined): Issue[] {
@@ -58,7 +58,7 @@ function duration(given: number | string | null | undefined, lang: string | unde
   const minutes = readNumber(given, lang);
   const { value } = minutes;
   if (minutes.problem) return unreadableNumber(path, minutes);
-  // zero minutes is no duration
+  // Zero minutes count as empty.
   if (!value) return required(path, true);
   if (value < 0) return [{ path, code: 'NEGATIVE' }];
   if (value > longestDuration)
@@ -78,13 +78,13 @@ function video(path: string, slot: VideoInput | null | undefined): Issue[] {
   ];
 }
 
-/** The id or path of the product that a tasting product names; '' when it names none. */
+/** Returns the id of the product that a tasting product names, or '' if it names none. */
 export function productOf({ product }: TastingProductInput): string {
   const reference = typeof product === 'string' ? product : product?.reference;
   return (reference ?? '').trim().replace(/^products\//, '');
 }
 
-/** Whether nobody is asked a quiz: one that is there is kept, and may be half-written. */
+/** True if the quiz is not shown. A hidden quiz is kept and may be incomplete. */
 export const hidesQuiz = ({ type, template }: Pick<TastingInput, 'type' | 'template'>): boolean =>
   type === 'PODCAST_TAST' && template === 'SIMPLE_TEMPLATE';
 
@@ -124,10 +124,11 @@ function surveyQuestion(
 }
 
 /**
- * The documented rules of saving a tasting, in their order: there is one; type, name, description, duration, template;
- * the generated presentation and goodbye videos; at least one product, each named, none twice, each with a sheet and
- * whole videos; the quizzes (not where a simple podcast hides them); the survey. Sizes are checked beside their field.
- * @param lang of the form in which the duration was typed; none for a request
+ * Checks a tasting in the documented order: it is not empty; type, name, description, duration,
+ * template; generated presentation and goodbye videos; at least one product, each named, none
+ * twice, each with a sheet and complete videos; quizzes (unless a simple campaign hides them); the
+ * survey. Sizes are checked with their field.
+ * @param lang the language of the form with the typed duration; none for a request
  */
 export function checkTasting(input: TastingInput | null | undefined, lang?: string): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null))

@@ -5,15 +5,15 @@ const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const flag = '\u{1F1EA}\u{1F1F8}';
 const accented = 'e\u0301';
 
-describe('cutting a text', () => {
-  it('keeps what fits', () => {
+describe('cutText', () => {
+  it('keeps a text that fits', () => {
     expect(cutText('Reserva', 7)).toBe('Reserva');
     expect(cutText('Reserva', 4)).toBe('Rese');
     expect(cutText('', 0)).toBe('');
   });
 
   it.each([family, flag, accented, '\u{1F377}', '\u{1F44D}\u{1F3FD}', '\r\n'])(
-    'never tears %j',
+    'never splits %j',
     (character) => {
       for (let max = 0; max <= 3 * character.length; max++) {
         expect(cutText(character.repeat(3), max)).toBe(
@@ -29,7 +29,7 @@ describe('cutting a text', () => {
   });
 });
 
-it('begins with a whole character', () => {
+it('firstCharacter returns a whole visible character', () => {
   expect([`${family} Wine`, `${accented}lan`, 'Vi', ''].map(firstCharacter)).toEqual([
     family,
     accented,
@@ -38,7 +38,7 @@ it('begins with a whole character', () => {
   ]);
 });
 
-it('names a language in another as a word by itself', () => {
+it('languageIn names a language as a single word', () => {
   expect([languageIn('ES', 'ca'), languageIn('CA', 'es'), languageIn('EN', 'en')]).toEqual([
     'Espanyol',
     'Catalán',

@@ -1,20 +1,23 @@
-/** UTF-16 units that are looked at for one character: the longest emoji have 35; whoever stacks more accents than that loses some. */
+/**
+ * UTF-16 units that are examined for one character. The longest emoji have 35. A character with
+ * more stacked accents loses some of them.
+ */
 const longestCharacter = 64;
 
-// Older Firefox has no Segmenter; there an accent that is written apart may be lost with a cut, but no emoji is torn.
+// Older Firefox has no Segmenter. It may then cut off a separate accent, but no half of an emoji.
 const characters: (text: string) => Iterable<string> =
   'Segmenter' in Intl
     ? (text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : (text) => Array.from(text);
 
 /**
- * The longest beginning of a text within `max` UTF-16 units that ends with a whole character as people see them: no letter loses its
- * accent, no family its child, no flag its second half.
+ * Returns the longest beginning of a text that has at most `max` UTF-16 units and ends with a whole
+ * visible character. It does not split accents from letters, emoji sequences or flags.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';
-  // what lies behind is not looked at, however long the text
+  // Only a bounded part is examined, however long the text is.
   for (const character of characters(text.slice(0, max + longestCharacter))) {
     if (kept.length + character.length > max) break;
     kept += character;
@@ -22,20 +25,23 @@ export function cutText(text: string, max: number): string {
   return kept;
 }
 
-/** A text that begins with a capital, as the language writes it. */
+/** Returns the text with a capital first letter, by the rules of the language. */
 export const capitalised = (text: string, lang: string): string => {
   const first = firstCharacter(text);
   return first.toLocaleUpperCase(lang) + text.slice(first.length);
 };
 
-/** What a language is called in another, by itself: 'ES' in 'ca' is 'Espanyol'. @param locale a tag: 'ca' */
+/**
+ * Returns the name of a language in another one: 'ES' in 'ca' is 'Espanyol'.
+ * @param locale a language tag: 'ca'
+ */
 export const languageIn = (language: string, locale: string): string =>
   capitalised(
     new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language,
     locale,
   );
 
-/** The first character of a text as people see it, '' of none. */
+/** Returns the first visible character of a text, or ''. */
 export function firstCharacter(text: string): string {
   const [first = ''] = characters(text.slice(0, longestCharacter));
   return first;

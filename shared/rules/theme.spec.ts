@@ -5,11 +5,11 @@ import { checkTheme, customPageOf, type ThemeInput } from './theme.js';
 const broken = (theme: ThemeInput, lang?: string) =>
   checkTheme({ ...defaultTheme(), ...theme }, lang).map(({ path, code }) => `${path} ${code}`);
 
-test('what the product begins with breaks no rule', () => {
+test('the default theme is valid', () => {
   expect(checkTheme(defaultTheme())).toEqual([]);
 });
 
-describe('a theme', () => {
+describe('checkTheme', () => {
   it.each<[ThemeInput, string]>([
     [{ mainColor: '' }, 'mainColor REQUIRED'],
     [{ mainColor: 'red' }, 'mainColor INVALID_COLOR'],
@@ -36,7 +36,7 @@ describe('a theme', () => {
       { otherConfig: { privacyPolicies: { customPage: 7 } } },
       'otherConfig.privacyPolicies.customPage UNKNOWN_REFERENCE',
     ],
-    // as many bytes as are too many, in half as many characters
+    // Too many bytes in half as many characters.
     [{ otherConfig: { note: 'é'.repeat(2_044) } }, 'otherConfig TOO_LARGE'],
     [
       { audios: { validate: { url: 'https://elsewhere.example/a.mp3' } } },
@@ -51,7 +51,7 @@ describe('a theme', () => {
       'audios.validate.url INVALID_URL',
     ],
     [{ audios: { storeSound: { name: 'x'.repeat(201) } } }, 'audios.storeSound.name TOO_LONG'],
-  ])('%j is refused: %s', (theme, issue) => {
+  ])('rejects %j: %s', (theme, issue) => {
     expect(broken(theme)).toEqual([issue]);
   });
 
@@ -73,11 +73,11 @@ describe('a theme', () => {
     [{ otherConfig: { note: 'é'.repeat(2_042) } }],
     [{ audios: { validate: { url: '/files/uid-1/themes/sounds/0-a.mp3' } } }],
     [{ audios: { validate: { url: '/library/sounds/validate.wav' } } }],
-  ])('%j may be saved', (theme) => {
+  ])('accepts %j', (theme) => {
     expect(broken(theme)).toEqual([]);
   });
 
-  it('tells what is wrong in the order of its fields, and reads seconds as the form’s language writes them', () => {
+  it('reports issues in the order of the fields, and reads seconds in the language of the form', () => {
     expect(
       broken({
         privacyPolicies: 'ftp://x',
@@ -98,7 +98,7 @@ describe('a theme', () => {
   });
 });
 
-test('the page of a document is read out of whatever a client keeps', () => {
+test('customPageOf reads any stored settings', () => {
   expect(customPageOf({ termsOfUse: { customPage: 'a' } }, 'termsOfUse')).toBe('a');
   for (const other of [
     null,

@@ -14,7 +14,7 @@ import { checkImageLink } from './image.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
 import { isPageId } from './page.js';
 
-/** A theme as a form or a request holds it. */
+/** A theme as in the form or in a request. */
 export type ThemeInput = {
   mainColor?: string | null;
   secondaryColor?: string | null;
@@ -28,7 +28,7 @@ export type ThemeInput = {
   audios?: Partial<Record<SoundSlot, { name?: string | null; url?: string | null } | null>> | null;
 };
 
-/** The page of one's own that a document is; null where it is none. */
+/** Returns the id of the organiser's page that serves as this document, or null. */
 export function customPageOf(
   otherConfig: Record<string, unknown> | null | undefined,
   document: LegalDocument,
@@ -42,8 +42,9 @@ export function customPageOf(
 }
 
 /**
- * The documented rules of saving a theme, in the order of its fields. Whether files and pages are there, and whose, only the server knows.
- * @param lang of the form in which the seconds were typed; none for a request
+ * Checks a theme in the order of its fields. Only the server knows whether files and pages exist
+ * and who owns them.
+ * @param lang the language of the form with the typed seconds; none for a request
  */
 export function checkTheme(theme: ThemeInput, lang?: string): Issue[] {
   return [
@@ -69,7 +70,7 @@ const checkColor = (path: string, color: string | null | undefined): Issue[] =>
 const checkLink = (path: string, link: string | null | undefined): Issue[] =>
   linkOf(link) === undefined ? [{ path, code: 'INVALID_URL' }] : tooLong(path, link, limits.url);
 
-/** Whole seconds, within what a lobby may last. */
+/** Checks whole seconds within the limits of the lobby. */
 function checkSkip(given: number | string | null | undefined, lang: string | undefined): Issue[] {
   const path = 'lobbySkipTimeout';
   if (blank(given)) return required(path, true);
@@ -92,7 +93,7 @@ function checkOtherConfig(otherConfig: Record<string, unknown> | null | undefine
     if (page === null || page === undefined || page === '') return [];
     return typeof page === 'string' && isPageId(page) ? [] : [{ path, code: 'UNKNOWN_REFERENCE' }];
   });
-  // bytes, as it is stored
+  // Size in bytes, as stored.
   const size = new TextEncoder().encode(JSON.stringify(otherConfig ?? {})).length;
   return [
     ...pages,
@@ -102,7 +103,9 @@ function checkOtherConfig(otherConfig: Record<string, unknown> | null | undefine
   ];
 }
 
-/** One's own sound is an uploaded file: pages of guests load none from elsewhere. The built-in one may be named as well. */
+/**
+ * Accepts an uploaded file or the built-in sound. Pages of guests load no sounds from other hosts.
+ */
 function checkSound(
   slot: SoundSlot,
   sound: { name?: string | null; url?: string | null } | null | undefined,

@@ -45,7 +45,7 @@ const component = (
 const keys = (traits: { kind: string; key: string }[]) =>
   traits.map(({ kind, key }) => `${kind} ${key}`);
 
-it('what a product is: however it is written, and in a blend only what makes it', () => {
+it('factTraits ignores spelling and small shares of a blend', () => {
   const grapes = [
     { name: 'Garnacha', percentage: 60 },
     { name: 'CARIÑENA', percentage: null },
@@ -66,7 +66,7 @@ it('what a product is: however it is written, and in a blend only what makes it'
   ).toEqual(['TYPE WINE']);
 });
 
-it('attributes that products can have in common: no numbers, links or sentences, and nothing that is said elsewhere', () => {
+it('factTraits ignores attributes with numbers, links or sentences, and attributes that repeat a field', () => {
   const properties = [
     property('Cultivo', 'Ecológico'),
     property('Cuerpo', '-'),
@@ -86,7 +86,7 @@ it('attributes that products can have in common: no numbers, links or sentences,
   expect(others).toEqual([]);
 });
 
-it('what somebody said of it: options by their names on any sheet, trees with their branches, no faces and no “just right”', () => {
+it('termTraits names options independent of the sheet, with branches, without faces and ideal options', () => {
   const sheet: SnapshotSheet = {
     id: 'sheet',
     name: word('Sheet'),

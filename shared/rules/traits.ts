@@ -19,34 +19,37 @@ export const traitKinds = [
   'ATTRIBUTE',
   'TERM',
 ] as const;
-/** TERM: what somebody said of it on a sheet; the others are what it is. */
+/** TERM: a guest's answer on a sheet. The others are facts of the product. */
 export type TraitKind = (typeof traitKinds)[number];
 
-/** Something that several products may have in common. */
+/** A feature that several products can share. */
 export type Trait = {
   kind: TraitKind;
-  /** Tells it from all others of its kind, however it is written. */
+  /** Identifies the trait within its kind. Different spellings give the same key. */
   key: string;
   name: LocalizedText;
-  /** The attribute, or the question of the sheet, that it answers; null of the others. */
+  /** The attribute, or the question of the sheet. Null for other kinds. */
   of: LocalizedText | null;
 };
 
-/** Less than this of a blend, in percent, does not make it a product of that grape. */
+/** A grape with a smaller share of the blend, in percent, is not a trait. */
 const leastShare = 20;
-/** Attributes longer than this are sentences, and no two products have one in common but by their maker. */
+/** Longer attributes are sentences, and only products of one maker share them. */
 const longestValue = 40;
-/** What the product says by itself, in Spanish, as its attributes are told apart. */
+/** Attributes that repeat other fields of the product, by their Spanish names. */
 const saidElsewhere = new Set(['añada', 'región', 'país', 'variedades de uva'].map(plain));
 
-/** As texts are compared: without case, accents and blanks. */
+/** Normalises a text for comparison: no case, accents or repeated blanks. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 const key = (text: LocalizedText) => plain(localize(text, 'ES'));
 const same = (text: string): LocalizedText => ({ ES: text });
 
-/** What a product is. @param grapes of its blend, whose shares may be unknown */
+/**
+ * Returns the traits of a product from its facts.
+ * @param grapes of its blend, also without shares
+ */
 export function factTraits(
   { type, subtype, region, country, properties }: ProductFacts,
   grapes: readonly Grape[],
@@ -79,7 +82,7 @@ const countryNames = (country: string): LocalizedText =>
 
 function attributeTrait(property: ProductProperty): Trait[] {
   const [told] = toldProperties([property], 'es');
-  // a number is nearly every product's own, and a link says where to look
+  // Numbers differ between nearly all products, and links are not traits.
   if (
     !told ||
     told.value.length > longestValue ||
@@ -98,8 +101,8 @@ function attributeTrait(property: ProductProperty): Trait[] {
 }
 
 /**
- * What somebody said of a product on its sheet: the options that they chose, and of a tree the branches on which those are. Not the faces, nor what is
- * neither too much nor too little: that is a rating in other words.
+ * Returns a guest's answers on a product as traits: the chosen options, and in a tree also their
+ * branches. Faces and `ideal` options are left out, because they express a rating.
  */
 export function termTraits(
   votes: Assessment['categories'],
@@ -119,7 +122,7 @@ const termTrait = ({ name }: SheetComponent, path: readonly SheetOption[]): Trai
   of: isBlankText(name) ? null : name,
 });
 
-/** The paths to what was chosen, the branches before their twigs. */
+/** Returns the paths to the chosen options, branches before their twigs. */
 function chosen({ type, options }: SheetComponent, vote: unknown): SheetOption[][] {
   if (type === 'FACES') return [];
   if (typeof vote === 'string')

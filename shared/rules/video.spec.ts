@@ -19,7 +19,7 @@ describe('readVideo', () => {
   ])('%s', (typed, expected) => {
     const video = readVideo(typed);
     expect(`${video?.platform} ${video?.id}`).toBe(expected);
-    // where it is seen leads back to it
+    // The address of a video leads back to it.
     expect(video && readVideo(videoAddress(video))).toEqual(video);
   });
 
@@ -33,7 +33,7 @@ describe('readVideo', () => {
     'https://videos.example.com/watch?v=aqz-KE-bpKQ',
     'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
     'javascript:alert(1)//youtu.be/aqz-KE-bpKQ',
-  ])('is no video: %s', (typed) => {
+  ])('rejects %s', (typed) => {
     expect(readVideo(typed)).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { blank, linkOf } from './field.js';
 
-/** A video of a public site, by the names that it has there. */
+/** A video on a public site, with its id there. */
 export type PublicVideo = { platform: 'youtube' | 'vimeo'; id: string };
 
 const idOn = {
   youtube: /^[\w-]{11}$/,
-  // an unlisted one has its key behind its number
+  // An unlisted video has a key behind its number.
   vimeo: /^\d{1,12}(\/[\da-f]{6,20})?$/,
 } as const;
 
-/** Whether YouTube could have a video of this id. */
+/** True if the text has the form of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
 
-/** The id in an address of the site, as it is shared, embedded or in the browser's bar. */
+/** Returns the video in an address for sharing, embedding or the address bar. */
 function idIn(link: URL): PublicVideo | null {
   const host = link.hostname.replace(/^(www|m|music)\./, '');
   const parts = link.pathname.split('/').filter(Boolean);
@@ -25,7 +25,7 @@ function idIn(link: URL): PublicVideo | null {
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
     const at = parts.findIndex((part) => /^\d+$/.test(part) && idOn.vimeo.test(part));
-    // an album's number comes before its video's
+    // In the address of an album its number comes before the number of the video.
     const place = parts[at + 1] === 'video' ? at + 2 : at;
     const key = link.searchParams.get('h') ?? parts[place + 1];
     const id = parts[place] ?? '';
@@ -34,7 +34,7 @@ function idIn(link: URL): PublicVideo | null {
   return null;
 }
 
-/** The video that somebody means by an address or by its bare id; null when it is none of YouTube or Vimeo. */
+/** Returns the video of an address or a bare id, or null if it is not a YouTube or Vimeo video. */
 export function readVideo(text: string): PublicVideo | null {
   const typed = text.trim();
   if (idOn.vimeo.test(typed)) return { platform: 'vimeo', id: typed };
@@ -44,10 +44,10 @@ export function readVideo(text: string): PublicVideo | null {
   return found && idOn[found.platform].test(found.id) ? found : null;
 }
 
-/** What is typed for a video leads to one, or nothing is typed. */
+/** Checks a typed video address. An empty one is valid. */
 export const checkVideoAddress = (path: string, text: string): Issue[] =>
   blank(text) || readVideo(text) ? [] : [{ path, code: 'INVALID_VIDEO' }];
 
-/** Where a video is seen at its site. */
+/** The address of a video at its site. */
 export const videoAddress = ({ platform, id }: PublicVideo): string =>
   platform === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;

@@ -20,7 +20,7 @@ describe('checkVintages', () => {
     [[{ product: 'A', vintage: 2028 }], ['vintages.0.vintage INVALID_VINTAGE']],
     [[{ product: 'A', vintage: 'next' }], ['vintages.0.vintage INVALID_VINTAGE']],
     [[{ product: 'A', vintage: '2.022' }], ['vintages.0.vintage AMBIGUOUS_NUMBER']],
-  ])('refuses %j', (choices, expected) => {
+  ])('rejects %j', (choices, expected) => {
     expect(codes(choices)).toEqual(expected);
   });
 });

@@ -3,7 +3,10 @@ import { limits } from '../vocabulary/limits.js';
 import { blank, required } from './field.js';
 import { isWhole, readNumber } from './number.js';
 
-/** What takes the place of a product in the copy of a tasting: another product, or a copy of it with this vintage. */
+/**
+ * The replacement of a product in the copy of a tasting: another product, or a copy with this
+ * vintage.
+ */
 export type VintageInput = {
   product?: string | null;
   replacement?: string | null;
@@ -11,9 +14,9 @@ export type VintageInput = {
 };
 
 /**
- * A vintage that can be meant, or nothing.
- * @param currentYear the latest that can be meant is the next year's (fruit still on the vine is sold en primeur)
- * @param lang of the form in which it was typed; none for a request
+ * Checks an optional vintage.
+ * @param currentYear vintages up to the next year are valid (en primeur sales before the harvest)
+ * @param lang the language of the form in which it was typed; none for a request
  */
 export function checkVintage(
   path: string,
@@ -30,7 +33,10 @@ export function checkVintage(
     : [{ path, code: 'INVALID_VINTAGE', params }];
 }
 
-/** What may be asked of the copy of a tasting: each product once, and for each another product or a vintage, not both. */
+/**
+ * Checks the replacements for the copy of a tasting: each product once, with another product or a
+ * vintage, but not both.
+ */
 export const checkVintages = (
   choices: readonly VintageInput[],
   currentYear: number,

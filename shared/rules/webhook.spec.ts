@@ -21,16 +21,16 @@ it.each([
   ['http://crm.example.com', ['url HTTPS_REQUIRED']],
   ['https://crm.example.com:22', ['url PORT_NOT_ALLOWED']],
   [`https://crm.example.com/${'a'.repeat(2_000)}`, ['url TOO_LONG']],
-])('takes %j as an address, or says why not', (url, expected) => {
+])('accepts %j as an address, or names the rule', (url, expected) => {
   expect(codes(url)).toEqual(expected);
 });
 
-it('takes plain http and any port where private networks are allowed', () => {
+it('accepts plain http and any port if private networks are allowed', () => {
   expect(codes('http://localhost:4000/hook', { privateNetworks: true })).toEqual([]);
   expect(codes('ftp://localhost', { privateNetworks: true })).toEqual(['url INVALID_URL']);
 });
 
-it('asks for an event that there is', () => {
+it('requires a known event', () => {
   expect(codes('https://crm.example.com', { events: [] })).toEqual(['events REQUIRED']);
   expect(codes('https://crm.example.com', { events: ['report.ready', 'x', 'y'] })).toEqual([
     'events INVALID_CHOICE',

@@ -3,17 +3,20 @@ import { limits } from '../vocabulary/limits.js';
 import { webhookEvents } from '../vocabulary/webhook.js';
 import { blank, choice, required, requiredText } from './field.js';
 
-/** Where receivers listen; others would let anybody knock on any port of anybody. */
+/** Allowed ports. With others an organiser could make the server probe any port of any host. */
 export const webhookPorts = ['', '443', '8443'] as const;
 
 type WebhookInput = { url?: string | null; events?: readonly string[] | null };
 
-/** `privateNetworks`: whether this installation lets webhooks reach its own network, plain http and any port included. */
+/**
+ * `privateNetworks`: true if this installation lets webhooks reach its own network, also with plain
+ * http and on any port.
+ */
 type Reach = { privateNetworks: boolean };
 
 /**
- * Where something is sent to: an https address without a sign-in in it. To whom its name leads, the server looks up.
- * Order: REQUIRED, TOO_LONG, INVALID_URL, HTTPS_REQUIRED, PORT_NOT_ALLOWED.
+ * Checks the address of a webhook: https, without user name and password. The server resolves the
+ * host name later. Order: REQUIRED, TOO_LONG, INVALID_URL, HTTPS_REQUIRED, PORT_NOT_ALLOWED.
  */
 function checkAddress(url: string | null | undefined, { privateNetworks }: Reach): Issue[] {
   const path = 'url';
@@ -28,7 +31,10 @@ function checkAddress(url: string | null | undefined, { privateNetworks }: Reach
   return [];
 }
 
-/** The address as it is kept, without a fragment; null for what is none of http or https, or carries a name and password. */
+/**
+ * Returns the address as it is stored, without a fragment. Null if it is not http(s) or has a user
+ * name or password.
+ */
 export function addressOf(text: string | null | undefined): URL | null {
   const url = URL.canParse(text?.trim() ?? '') ? new URL(text?.trim() ?? '') : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
@@ -36,7 +42,7 @@ export function addressOf(text: string | null | undefined): URL | null {
   return url;
 }
 
-/** An address and at least one event, each of them one that there is. */
+/** Checks the address, and that there is at least one event and all are known. */
 export const checkWebhook = ({ url, events }: WebhookInput, reach: Reach): Issue[] => [
   ...checkAddress(url, reach),
   ...required('events', !events?.some((event) => !blank(event))),

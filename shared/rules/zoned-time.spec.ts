@@ -23,7 +23,7 @@ describe('wallTime', () => {
   });
 });
 
-it('knows the month of an instant by the clocks of a zone', () => {
+it('monthOf returns the month of an instant in a zone', () => {
   const instant = new Date('2026-12-31T23:30:00Z');
   expect(['UTC', 'Europe/Madrid'].map((zone) => monthOf(instant, zone))).toEqual([
     '2026-12',
@@ -31,8 +31,8 @@ it('knows the month of an instant by the clocks of a zone', () => {
   ]);
 });
 
-describe('a time on the wall', () => {
-  it('is an instant, in summer and winter', () => {
+describe('instantAt', () => {
+  it('converts a local time, in summer and winter', () => {
     expect(utc('2026-07-04 18:07:00', 'Europe/Madrid')).toBe('2026-07-04T16:07:00.000Z');
     expect(utc('2026-12-04 18:00', 'Europe/Madrid')).toBe('2026-12-04T17:00:00.000Z');
     expect(utc('2026-12-04 18:00:00', 'America/Lima')).toBe('2026-12-04T23:00:00.000Z');
@@ -40,24 +40,24 @@ describe('a time on the wall', () => {
   });
 
   it.each([
-    // put back: the first of the two
+    // Clocks put back: the first of the two.
     ['2026-10-25 02:30:00', 'Europe/Madrid', 'TWICE', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25 02:00:00', 'Europe/Madrid', 'TWICE', '2026-10-25T00:00:00.000Z'],
     ['2026-10-25 03:00:00', 'Europe/Madrid', 'ONCE', '2026-10-25T02:00:00.000Z'],
     ['2026-11-01 01:30:00', 'America/New_York', 'TWICE', '2026-11-01T05:30:00.000Z'],
     ['2026-11-01 00:59:00', 'America/New_York', 'ONCE', '2026-11-01T04:59:00.000Z'],
-    // by half an hour, at two in the morning
+    // By half an hour, at two in the morning.
     ['2026-04-05 01:30:00', 'Australia/Lord_Howe', 'TWICE', '2026-04-04T14:30:00.000Z'],
     ['2026-04-05 01:29:00', 'Australia/Lord_Howe', 'ONCE', '2026-04-04T14:29:00.000Z'],
     ['2026-04-05 02:00:00', 'Australia/Lord_Howe', 'ONCE', '2026-04-04T15:30:00.000Z'],
-    // put forward: as much later as they jump
+    // Clocks put forward: later by the length of the gap.
     ['2026-03-29 02:30:00', 'Europe/Madrid', 'NEVER', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29 01:59:00', 'Europe/Madrid', 'ONCE', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29 03:00:00', 'Europe/Madrid', 'ONCE', '2026-03-29T01:00:00.000Z'],
     ['2026-03-08 02:30:00', 'America/New_York', 'NEVER', '2026-03-08T07:30:00.000Z'],
     ['2026-10-04 02:15:00', 'Australia/Lord_Howe', 'NEVER', '2026-10-03T15:45:00.000Z'],
     ['2026-10-04 02:30:00', 'Australia/Lord_Howe', 'ONCE', '2026-10-03T15:30:00.000Z'],
-    // a midnight that is skipped, and a whole day
+    // A skipped midnight, and a skipped day.
     ['2026-09-06 00:00:00', 'America/Santiago', 'NEVER', '2026-09-06T04:00:00.000Z'],
     ['2011-12-30 10:00:00', 'Pacific/Apia', 'NEVER', '2011-12-30T20:00:00.000Z'],
     ['2011-12-29 23:59:00', 'Pacific/Apia', 'ONCE', '2011-12-30T09:59:00.000Z'],
@@ -68,12 +68,12 @@ describe('a time on the wall', () => {
     expect([read?.shown, read?.instant.toISOString()]).toEqual([shown, instant]);
   });
 
-  it('goes on where the clocks jump', () => {
+  it('increases through a gap', () => {
     const jumped = instantAt('2026-03-29 02:30:00', 'Europe/Madrid');
     expect(jumped && wallTime(jumped, 'Europe/Madrid')).toBe('2026-03-29 03:30:00');
   });
 
-  it('is nothing for what is no time', () => {
+  it('returns null for invalid texts', () => {
     for (const wall of [
       '',
       null,
@@ -94,7 +94,7 @@ describe('a time on the wall', () => {
     'Australia/Lord_Howe',
     'Asia/Kathmandu',
     'Pacific/Apia',
-  ])('gives back what the clocks of %s show all year', (zone) => {
+  ])('returns the times that the clocks of %s show all year', (zone) => {
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 13 * 900_000) {
       const wall = wallTime(new Date(at), zone);
       const read = readWallTime(wall, zone);
@@ -131,7 +131,7 @@ describe('instantOf', () => {
     expect(instantOf(given, 'Europe/Madrid')?.toISOString()).toBe(expected);
   });
 
-  it('takes a day by the clocks of the zone, whole', () => {
+  it('reads a day in the zone, with all of its hours', () => {
     const edges = (day: string, zone: string) => [
       instantOf(day, zone)?.toISOString(),
       instantOf(day, zone, 'end')?.toISOString(),
@@ -140,7 +140,7 @@ describe('instantOf', () => {
       '2026-03-04T23:00:00.000Z',
       '2026-03-05T23:00:00.000Z',
     ]);
-    // a day of 23 hours, one of 25, one that begins at one o'clock
+    // A day of 23 hours, one of 25, and one that begins at one o'clock.
     expect(edges('29/03/2026', 'Europe/Madrid')).toEqual([
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T22:00:00.000Z',
@@ -159,13 +159,13 @@ describe('instantOf', () => {
     ]);
   });
 
-  it('knows no day without a zone that exists', () => {
+  it('returns null for a day without a valid zone', () => {
     for (const zone of [undefined, null, '', 'Moon/Sea', '+02:00'])
       expect(instantOf('05/03/2026', zone)).toBeNull();
   });
 });
 
-it('knows zones from offsets and abbreviations', () => {
+it('isTimeZone rejects offsets and abbreviations', () => {
   expect(['Europe/Madrid', 'UTC', 'CET'].map(isTimeZone)).toEqual([true, true, true]);
   expect(['', ' ', '+02:00', 'Moon/Sea', 'IST', 'agt'].map(isTimeZone)).toEqual([
     false,
@@ -177,7 +177,7 @@ it('knows zones from offsets and abbreviations', () => {
   ]);
 });
 
-it('names a zone with its distance from UTC', () => {
+it('zoneName has the offset from UTC', () => {
   const july = new Date('2026-07-04T12:00:00Z');
   expect(['es', 'ca', 'en'].map((locale) => zoneName('Europe/Madrid', locale, july))).toEqual([
     'hora de España (GMT+2)',
@@ -192,7 +192,7 @@ it('names a zone with its distance from UTC', () => {
     'New York Time (GMT-4)',
     'heure New York (UTC−4)',
   ]);
-  // of browsers that say their region too
+  // Locales of browsers that include their region.
   expect(
     ['en-US', 'en-GB', 'es-ES'].map((locale) => zoneName('Europe/Madrid', locale, july)),
   ).toEqual(['Spain Time (GMT+2)', 'Spain Time (GMT+2)', 'hora de España (GMT+2)']);

@@ -1,14 +1,18 @@
-/** A date and time as a calendar and a clock on the wall show it, `YYYY-MM-DD HH:mm:ss`; what it means depends on the zone. */
+/** Local date and time, `YYYY-MM-DD HH:mm:ss`. It needs a zone to become an instant. */
 export type WallTime = string;
 
-/** Whether the clocks of a zone show a time once, twice (they are put back), or never (they are put forward). */
+/**
+ * The number of times that the clocks of a zone show a local time: once, twice (clocks put back)
+ * or never (clocks put forward).
+ */
 export type Showing = 'ONCE' | 'TWICE' | 'NEVER';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const two = (value: number) => String(value).padStart(2, '0');
 
-// Making a format costs fifty times as much as using it. There are fewer zones than this, but their names are read in any case.
+// Creating a format takes 50 times as long as using it. There are fewer zones than this limit, but
+// their names are accepted in any case.
 const mostFormats = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,14 +34,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Abbreviations that some engines take for zones, others for other ones (IST is India's, Israel's or Ireland's), and most for none. */
+/**
+ * Abbreviations that engines treat differently: some as zones, most not. IST is India's, Israel's
+ * or Ireland's time.
+ */
 const abbreviations = new Set(
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
     ' ',
   ),
 );
 
-/** Whether this is an IANA zone. An offset such as +02:00 is none: it knows no summer time. */
+/** True for an IANA zone. An offset such as +02:00 is not a zone: it has no summer time. */
 export function isTimeZone(name: string): boolean {
   try {
     return (
@@ -48,7 +55,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
@@ -64,18 +71,18 @@ function offsetAt(instant: number, timeZone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** What the clocks of a zone show at an instant, to the minute. */
+/** Returns the local time of a zone at an instant, to the minute. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
   const date = `${shown.getUTCFullYear()}-${two(shown.getUTCMonth() + 1)}-${two(shown.getUTCDate())}`;
   return `${date} ${two(shown.getUTCHours())}:${two(shown.getUTCMinutes())}:00`;
 }
 
-/** The calendar month in which an instant lies by the clocks of a zone, `YYYY-MM`. */
+/** Returns the calendar month of an instant in a zone, `YYYY-MM`. */
 export const monthOf = (instant: Date, timeZone: string): string =>
   wallTime(instant, timeZone).slice(0, 7);
 
-/** Midnight of a day in UTC; null when the calendar has no such day. */
+/** Returns midnight (UTC) of a day, or null if the calendar has no such day. */
 function dayOf(year: number, month: number, day: number): number | null {
   const midnight = new Date(Date.UTC(year, month - 1, day));
   return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day
@@ -83,9 +90,9 @@ function dayOf(year: number, month: number, day: number): number | null {
     : null;
 }
 
-/** @param asUtc the time on the wall, as if the wall were in Greenwich */
+/** @param asUtc the local time, interpreted as UTC */
 function fromWall(asUtc: number, timeZone: string): { instant: Date; shown: Showing } {
-  // The offsets a day before and after are the two that can be in force.
+  // Only the offsets one day before and one day after can apply.
   const offsets = [
     ...new Set([offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)]),
   ];
@@ -97,8 +104,9 @@ function fromWall(asUtc: number, timeZone: string): { instant: Date; shown: Show
 }
 
 /**
- * The instant at which the clocks of a zone show a time, and how often they do; null when the text is none. Where they are put back
- * and show it twice, the first; where they are put forward and never show it, as much later as they jump.
+ * Returns the instant of a local time in a zone, and how often the clocks show that time. Null for
+ * an invalid text. A time that is shown twice gives the first instant. A skipped time is moved
+ * forward by the length of the gap.
  */
 export function readWallTime(
   wall: WallTime | null | undefined,
@@ -119,18 +127,19 @@ export function readWallTime(
   return midnight === null ? null : fromWall(midnight + (60 * hour + minute) * minuteMs, timeZone);
 }
 
-/** The instant of `readWallTime` alone. */
+/** Like `readWallTime`, but returns only the instant. */
 export const instantAt = (wall: WallTime | null | undefined, timeZone: string): Date | null =>
   readWallTime(wall, timeZone)?.instant ?? null;
 
-/** Whoever writes an earlier one has mistyped it. */
+/** An earlier year is a typing error. */
 const firstYear = 2000;
 
 /**
- * The instant that a text of a request says: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of `timeZone`. A day as the
- * start of a span is its first instant; as the end it is the first instant of the next one, because ends are exclusive: from 1 May to
- * 1 May is that whole day. Null for everything else, days that the calendar does not have among them.
- * @param edge which end of a span the text is about
+ * Reads an instant from a request: ISO 8601 with its zone, or a day as dd/MM/yyyy in `timeZone`. As
+ * the start of a range a day is its first instant. As the end it is the first instant of the next
+ * day, because ends are exclusive: from 1 May to 1 May is that whole day. Null for other texts and
+ * for days that the calendar does not have.
+ * @param edge the end of the range that the text describes
  */
 export function instantOf(
   text: string | null | undefined,
@@ -162,7 +171,10 @@ export function instantOf(
   );
 }
 
-/** Where the places of all zones have names: as these languages are usually written, some zones are letters, CET or ET. */
+/**
+ * These variants name zones by places. The usual variants have abbreviations for some zones: CET,
+ * ET.
+ */
 const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
 
 const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date): string =>
@@ -170,7 +182,10 @@ const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** A zone as people say it in the middle of a sentence, with how far it is from UTC at an instant: 'hora de España (GMT+1)'. */
+/**
+ * Returns the name of a zone within a sentence, with its offset from UTC at an instant: 'hora de
+ * España (GMT+1)'.
+ */
 export function zoneName(timeZone: string, locale: string, at = new Date()): string {
   const { language } = new Intl.Locale(locale);
   const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
@@ -178,9 +193,9 @@ export function zoneName(timeZone: string, locale: string, at = new Date()): str
   const offset = zonePart(locale, { timeZone, timeZoneName: 'shortOffset' }, at);
   const short = named('shortGeneric');
   const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;
-  // one of no place, as UTC
+  // A zone without a place, such as UTC.
   if (/^(GMT|UTC)/.test(words)) return offset;
-  // Catalan and French have it as in a list: 'Hora de: Nova York'
+  // Catalan and French have the form of a list: 'Hora de: Nova York'.
   const said = words.replace(/\s?: /, ' ');
   return `${language === 'de' || language === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardRefusalOf } from './card-refusals.js';
 
-it('takes the bank’s own word before Stripe’s, and says nothing of a stolen card', () => {
+it('prefers the reason of the bank to Stripe’s code, and hides that a card was stolen', () => {
   expect(cardRefusalOf({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe(
     'insufficientFunds',
   );
@@ -10,7 +10,7 @@ it('takes the bank’s own word before Stripe’s, and says nothing of a stolen 
   expect(cardRefusalOf({ code: 'expired_card', decline_code: 'expired_card' })).toBe('expired');
 });
 
-it('leaves to Stripe what it does not know', () => {
+it('returns undefined for unknown codes', () => {
   expect(
     cardRefusalOf({ code: 'card_declined', decline_code: 'of_the_day_after_tomorrow' }),
   ).toBeUndefined();

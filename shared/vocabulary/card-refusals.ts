@@ -1,4 +1,7 @@
-/** Why a card did not pay, as far as whoever holds it may be told: `other` where nobody says. */
+/**
+ * Reasons for a declined card that may be shown to the payer. `other` means that no reason is
+ * known.
+ */
 export const cardRefusals = [
   'declined',
   'insufficientFunds',
@@ -15,15 +18,15 @@ export const cardRefusals = [
 ] as const;
 type CardRefusal = (typeof cardRefusals)[number];
 
-/** What Stripe says of it, in either of two fields; the second is the bank's own word. */
+/** Two fields of a Stripe error. `decline_code` is the reason of the bank. */
 export type StripeRefusal = {
   code?: string | null | undefined;
   decline_code?: string | null | undefined;
 };
 
 /**
- * Stripe's codes by what whoever pays can do about them. That a card is reported lost or stolen, or taken for fraud, is told to nobody who
- * has it in their hands: it is declined like another.
+ * Stripe's codes, grouped by what the payer can do. Lost, stolen or suspected cards count as
+ * `declined`, so that a thief learns nothing.
  */
 const codes: Record<CardRefusal, readonly string[]> = {
   declined: [
@@ -97,7 +100,7 @@ const refusalByCode = new Map(
   cardRefusals.flatMap((refusal) => codes[refusal].map((code) => [code, refusal] as const)),
 );
 
-/** Undefined for codes that are not known here: then Stripe's sentence says more than ours could. */
+/** Returns undefined for unknown codes: Stripe's own message is then more precise than ours. */
 export const cardRefusalOf = ({
   code,
   decline_code: bank,

@@ -35,7 +35,7 @@ describe('countries', () => {
     expect(countryOf(text)).toBe(code);
   });
 
-  it('finds whatever it names in its own three languages, and what it is told of another', () => {
+  it('finds every name in Spanish, Catalan and English, and in a given language', () => {
     for (const language of ['es', 'ca', 'en'])
       for (const code of countries)
         expect([language, code, countryOf(countryName(code, language))]).toEqual([
@@ -48,7 +48,7 @@ describe('countries', () => {
     expect(countryName('Narnia', 'es')).toBe('Narnia');
   });
 
-  it('knows its own codes only', () => {
+  it('accepts only its own codes', () => {
     expect(isCountry('CL')).toBe(true);
     expect(isCountry('XX')).toBe(false);
     expect(isCountry(undefined)).toBe(false);

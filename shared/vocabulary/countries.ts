@@ -1,6 +1,7 @@
 /**
- * ISO 3166-1 countries and territories in the order of a Spanish gazetteer: by Spanish name, an island under its
- * own name ('Caimán, Islas'). The order is fixed here so that it never moves with the reader's ICU data.
+ * ISO 3166-1 countries and territories, sorted by Spanish name. Islands are sorted by their own
+ * name ('Caimán, Islas'). The order is fixed here, so that it does not depend on the ICU data of
+ * the machine.
  */
 // biome-ignore format: one country a line would be 249 lines
 export const countries = [
@@ -19,14 +20,16 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
-/** Where most organisers are: what a form starts with (option index 70 of the list). */
+/** The initial value in forms: most organisers are in Spain. It is option 70 of the list. */
 export const defaultCountry: Country = 'ES';
 
-/** True when `value` is one of the listed ISO codes. */
 export const isCountry = (value: unknown): value is Country =>
   countries.some((country) => country === value);
 
-/** The name of a country in `language` (BCP 47); its code where the run time has no names. What is no code is a name already. */
+/**
+ * Returns the name of a country in `language` (BCP 47). Returns the code if the runtime has no
+ * names. A text that is not a code is returned unchanged.
+ */
 export function countryName(country: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   try {
@@ -36,14 +39,14 @@ export function countryName(country: string, language: string): string {
   }
 }
 
-/** Letters alone, without case and accents. */
+/** Lower-case letters without accents and other characters. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** What some are called besides. */
+/** Other common names. */
 const alsoCalled: Partial<Record<Country, string[]>> = {
   US: [
     'EE. UU.',
@@ -61,7 +64,7 @@ const alsoCalled: Partial<Record<Country, string[]>> = {
 
 const known = new Map<string, ReadonlyMap<string, Country>>();
 
-/** Every country by what it is called in `language`, by its code and by what it is called besides. Made when it is first asked for. */
+/** Returns all countries by name in `language`, by code and by other names. Built on first use. */
 function namesIn(language: string): ReadonlyMap<string, Country> {
   const names =
     known.get(language) ??
@@ -76,7 +79,10 @@ function namesIn(language: string): ReadonlyMap<string, Country> {
   return names;
 }
 
-/** The code of a country that is called so, in Spanish, Catalan, English or `language`; undefined of what is called otherwise. */
+/**
+ * Returns the code of the country with this name in Spanish, Catalan, English or `language`, or
+ * undefined.
+ */
 export function countryOf(text: string, language = 'es'): Country | undefined {
   const name = plain(text);
   for (const each of new Set([language, 'es', 'ca', 'en'])) {
@@ -86,7 +92,9 @@ export function countryOf(text: string, language = 'es'): Country | undefined {
   return undefined;
 }
 
-/** Every country with its name: in the fixed order for Spanish, by name in any other language. */
+/**
+ * Returns every country with its name. Spanish has the fixed order, other languages sort by name.
+ */
 export function countryOptions(language: string): { value: Country; label: string }[] {
   const options = countries.map((value) => ({ value, label: countryName(value, language) }));
   if (/^es\b/i.test(language)) return options;

@@ -1,2 +1,4 @@
-/** Currencies that a company may have for its prices, as ISO 4217 codes; the first one is what it begins with. */
+/**
+ * Currencies for the prices of a company, as ISO 4217 codes. The first one is the initial value.
+ */
 export const currencies = ['EUR', 'USD', 'CLP', 'MXN', 'ARS', 'PEN', 'COP', 'CHF'] as const;

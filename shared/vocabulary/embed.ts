@@ -1,10 +1,10 @@
-/** In which languages the picture of a product's rating speaks, as its address has them. */
+/** Languages of the picture with a product's rating, as in its address. */
 export const embedLanguages = ['es', 'ca', 'en'] as const;
 export type EmbedLanguage = (typeof embedLanguages)[number];
 
-/** For which pages it is drawn. */
+/** The background of the page that shows the picture. */
 export const embedThemes = ['light', 'dark'] as const;
 export type EmbedTheme = (typeof embedThemes)[number];
 
-/** The picture's size in CSS pixels, so that a page keeps its place before it has come. */
+/** The size of the picture in CSS pixels, so that a page can reserve its space. */
 export const embedSize = { width: 244, height: 86 } as const;

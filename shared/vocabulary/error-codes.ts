@@ -1,18 +1,17 @@
 /**
- * Every stable error code (`error_msg` on the wire) with its English sentence (`error`).
- * The web branches on codes only; what a person reads comes from the locales.
+ * Every stable error code (`error_msg` on the wire) with its English sentence (`error`). The web
+ * uses only the codes. Texts for people come from the locales.
  */
 export const errorCodes = {
   // platform
-  INVALID_BODY: 'The request body is not of the documented shape.',
-  INVALID_QUERY: 'A query parameter is not of the documented shape.',
+  INVALID_BODY: 'The request body does not match the documentation.',
+  INVALID_QUERY: 'A query parameter does not match the documentation.',
   UNAUTHENTICATED: 'Sign in first: a valid identity token is required.',
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first.',
   ACCOUNT_DISABLED: 'This account has been disabled.',
   FORBIDDEN: 'This belongs to somebody else.',
-  API_KEY_INVALID:
-    'There is no such API key: it was revoked, or is not written as it was given out.',
-  API_KEY_NOT_ALLOWED: 'API keys do not open this: it is for people who have signed in.',
+  API_KEY_INVALID: 'This API key does not exist: it was revoked or mistyped.',
+  API_KEY_NOT_ALLOWED: 'API keys cannot be used here: a person has to sign in.',
   NOT_FOUND: 'There is nothing at this address for you.',
   ROUTE_NOT_FOUND: 'The API has no such route.',
   VERSION_CONFLICT: 'Somebody saved a newer version in the meantime.',
@@ -42,14 +41,14 @@ export const errorCodes = {
   INVALID_EMAIL: 'This is not an e-mail address.',
   INVALID_CHOICE: 'The value is not one of the documented choices.',
   UNKNOWN_REFERENCE: 'The value refers to something that does not exist.',
-  CONTRADICTION: 'Two fields that mean the same thing say different things.',
+  CONTRADICTION: 'Two fields with the same meaning have different values.',
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
-  PASSWORD_COMMON: 'This password is among the first that are tried: choose another.',
+  PASSWORD_COMMON: 'This password is one of the most common ones: choose another.',
   PASSWORD_PERSONAL:
-    'This password is made of your e-mail or your name, which are tried first: choose another.',
+    'This password consists of your e-mail or your name, which attackers try first: choose another.',
   PASSWORD_PATTERN:
-    'This password is made of a word, a date, a repeat or a row of keys, which are tried first: choose another.',
+    'This password consists of a word, a date, a repetition or a row of keys, which attackers try first: choose another.',
   PASSWORDS_DIFFER: 'The two passwords are not the same.',
   TERMS_NOT_ACCEPTED: 'Accept the terms to sign up.',
   EMAIL_ALREADY_REGISTERED: 'Somebody has already signed up with this e-mail.',
@@ -66,7 +65,7 @@ export const errorCodes = {
   MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
   MAX_EVENTS: 'The maximum number of events of your plan this month has been reached.',
   MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
-  QUOTA_EXCEEDED: 'This would be more than one organiser may keep, or ask for in a minute.',
+  QUOTA_EXCEEDED: 'This would exceed what one organiser may keep, or may request per minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED:
     'The trial or the plan has ended. Creating, changing, deleting and restoring events, trying a tasting and loading sample data are closed. ' +
@@ -74,26 +73,26 @@ export const errorCodes = {
     'Choose a plan to open the rest.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
-  INVALID_NIF: 'This is no Spanish NIF, NIE or CIF: its control is wrong.',
+  INVALID_NIF: 'This is not a Spanish NIF, NIE or CIF: its control character is wrong.',
   PROVIDER_MESSAGE: 'The payment was refused; the provider says why.',
   SUBSCRIPTION_UNAVAILABLE:
-    'The payment provider cannot do this as things stand there: read the subscription again.',
+    'The payment provider cannot do this in the current state of the subscription: read it again.',
   EXTRA_EVENT_CONFIRMATION_REQUIRED:
-    'The plan has no room for it this month: one more is paid for every month, which has to be confirmed.',
+    'The plan includes no more events this month: confirm that you pay for one more every month.',
   STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE:
     'No active subscription was found to add the additional event.',
   PAYMENT_IN_PROGRESS:
-    'Another payment has not come to its end yet: wait for it, or answer the bank.',
+    'Another payment is still open: wait for it, or complete the confirmation of your bank.',
   // tastings
   TASTING_EMPTY: 'There is no tasting to save.',
   NO_PRODUCTS: 'A tasting needs at least one product.',
   PRODUCT_TWICE: 'The same product is in the tasting twice.',
   NO_OPTIONS: 'A multiple-choice question needs at least one option.',
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
-  INVALID_VIDEO: 'This leads to no video of YouTube or Vimeo.',
+  INVALID_VIDEO: 'This is not a link to a YouTube or Vimeo video.',
   // sheets
   IDEAL_NOT_MIDDLE:
-    'Just about right can only be the middle option of a slider with an odd number of them.',
+    'Just about right can only be the middle option of a slider with an odd number of options.',
   // instructors, sessions
   errorInstructor: 'Choose an instructor.',
   errorTasting: 'Choose a tasting.',
@@ -110,7 +109,7 @@ export const errorCodes = {
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
-  ROOM_CLOSED: 'This tasting is closed at the moment: ask whoever invited you.',
+  ROOM_CLOSED: 'This tasting is closed at the moment: ask the person who invited you.',
   CONSENT_REQUIRED: 'Accept the privacy terms to take part.',
   TOO_YOUNG: 'You are below the minimum age for this tasting.',
   LITE_NOT_ALLOWED: 'This tasting asks for an e-mail address.',
@@ -118,9 +117,9 @@ export const errorCodes = {
   WRONG_CODE: 'The code is wrong or has expired.',
   // the attendees' own area
   false1: 'Both e-mails are required.',
-  false2: 'Your e-mail does not look like one.',
-  false3: 'The e-mail of whoever invited you does not look like one.',
-  CONFIRMATION_REQUIRED: 'This has to be confirmed by a mailed code first.',
+  false2: 'Your e-mail address is not valid.',
+  false3: 'The e-mail address of the person who invited you is not valid.',
+  CONFIRMATION_REQUIRED: 'Confirm this first with the code that we send by e-mail.',
   LINK_EXPIRED: 'The link is too old: sign in with a code instead.',
   EMAIL_EXISTS: 'There already is an account with this e-mail.',
   INVALID_ANSWER: 'An answer does not fit the sheet.',
@@ -134,7 +133,7 @@ export const errorCodes = {
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
   GROUP_TOO_SMALL:
-    'The filter leaves, or leaves out, fewer than five guests: figures would tell what they said.',
+    'The filter keeps or excludes fewer than five guests: the figures would reveal their answers.',
   // pages
   INVALID_PAGE_ID:
     'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
@@ -146,28 +145,29 @@ export const errorCodes = {
   HOST_UNKNOWN: 'The name in the address cannot be found.',
   ADDRESS_PRIVATE: 'The address leads to a private network.',
   WEBHOOK_DISABLED: 'The webhook is disabled: enable it first.',
-  DELIVERY_FORGOTTEN: 'The message was about somebody who was forgotten: nothing of it is kept.',
+  DELIVERY_FORGOTTEN:
+    'The message was about a guest whose data was erased: its content is not kept.',
   // files
-  FILE_FORMAT: 'This is no exchange file of the documented format.',
-  FILE_VERSION: 'This version of the file is not understood.',
-  ID_TWICE: 'The same id is in the file twice.',
-  EXPORT_TOO_LARGE: 'It is larger than a file that can be imported.',
+  FILE_FORMAT: 'This is not an exchange file of the documented format.',
+  FILE_VERSION: 'This version of the exchange file is not supported.',
+  ID_TWICE: 'The same id occurs twice in the file.',
+  EXPORT_TOO_LARGE: 'The export is larger than a file that can be imported.',
   FILE_REQUIRED: 'The request carries no file.',
   FILE_PATH_UNKNOWN: 'The path is not one of the documented folders.',
   TABLE_TYPE: 'Only CSV and Excel (.xlsx) files are accepted.',
   TABLE_BROKEN: 'The file cannot be read: it is damaged or incomplete.',
-  TABLE_TOO_LARGE: 'The file weighs more, or has more rows or columns, than allowed.',
+  TABLE_TOO_LARGE: 'The file is larger, or has more rows or columns, than allowed.',
   TABLE_EMPTY: 'The file has no rows below its headings.',
-  COLUMN_TWICE: 'Two columns are meant for the same field.',
-  CELL_ERROR: 'The cell holds an error of the spreadsheet.',
+  COLUMN_TWICE: 'Two columns are mapped to the same field.',
+  CELL_ERROR: 'The cell contains a spreadsheet error.',
   CODE_SHORTENED: 'The spreadsheet has shortened the code, and its last digits are gone.',
   SOUND_TYPE: 'Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted.',
-  SOUND_BROKEN: 'The sound cannot be read: it is damaged, incomplete or not what it says.',
-  errorMaxSize: 'The file weighs more than allowed.',
+  SOUND_BROKEN: 'The sound cannot be read: it is damaged, incomplete or not of its declared type.',
+  errorMaxSize: 'The file is larger than allowed.',
   IMAGE_TYPE: 'Only PNG, JPEG, WebP, AVIF, GIF and HEIC images are accepted.',
   IMAGE_BROKEN: 'The image cannot be read: it is damaged or incomplete.',
   IMAGE_UNREACHABLE: 'The image cannot be fetched from its address.',
-  IMAGE_TOO_LARGE: 'The image weighs more than allowed.',
+  IMAGE_TOO_LARGE: 'The image file is larger than allowed.',
   IMAGE_TOO_TALL: 'The image is taller than allowed.',
   IMAGE_TOO_WIDE: 'The image is wider than allowed.',
   IMAGE_NOT_TALLER_THAN_WIDE: 'The image must be taller than wide.',

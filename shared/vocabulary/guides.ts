@@ -1,7 +1,9 @@
 import type { OfferedLanguage } from './languages.js';
 import type { TastingKind } from './tasting.js';
 
-/** What organisers are guided through, in the order in which they meet it; each is a folder of docs/guides. */
+/**
+ * Guides for organisers, in the order in which they need them. Each one is a folder of docs/guides.
+ */
 export const guides = [
   'group-tasting',
   'individual-tasting',
@@ -11,7 +13,7 @@ export const guides = [
 ] as const;
 export type Guide = (typeof guides)[number];
 
-/** Where a guide is read in a language. */
+/** The address of a guide in a language. */
 export const guideAddress = (guide: Guide, language: OfferedLanguage): string =>
   `/guides/${guide}?lang=${language}`;
 

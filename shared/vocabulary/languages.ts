@@ -2,17 +2,24 @@
 export const contentLanguages = ['ES', 'CA', 'EN'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** Languages the organiser's interface is made for, as BCP 47 tags; the first one is the source of every text. */
+/**
+ * Languages planned for the organiser's interface, as BCP 47 tags. The first one is the source of
+ * every text.
+ */
 export const interfaceLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** Those of them whose texts are complete: nobody is offered a language and then answered in another. */
+/**
+ * Languages whose texts are complete. Only these are offered, so that nobody gets texts in a mix of
+ * languages.
+ */
 export const offeredLanguages = ['es', 'ca', 'en'] as const satisfies readonly InterfaceLanguage[];
 export type OfferedLanguage = (typeof offeredLanguages)[number];
 
 /**
- * Regional variants a browser may ask for and the offered languages nearest to them, best first.
- * Dates and numbers follow the variant; texts come from the nearest language, or from Spanish where none of them is offered.
+ * Regional variants that a browser may ask for, each with the nearest interface languages, best
+ * first. Dates and numbers follow the variant. Texts come from the first of these languages that is
+ * offered, or from Spanish if none is.
  */
 export const regionalVariants = {
   'es-ES': ['es'],
@@ -49,7 +56,7 @@ export const regionalVariants = {
 } as const satisfies Record<string, readonly InterfaceLanguage[]>;
 export type RegionalVariant = keyof typeof regionalVariants;
 
-/** Languages an event can be held in. */
+/** Languages of an event. */
 export const eventLanguages = [
   'ES',
   'CA',

@@ -1,4 +1,7 @@
-/** Sizes that both sides check or name. Bytes, pixels, characters, milliseconds, days. */
+/**
+ * Limits that both web and server check or show, in bytes, pixels, characters, milliseconds or
+ * days.
+ */
 export const limits = {
   name: 200,
   text: 2_000,
@@ -6,11 +9,14 @@ export const limits = {
   description: 250,
   properties: 60,
   grapes: 20,
-  /** Of a table that is imported. */
+  /** An imported table. */
   tableBytes: 5 * 1024 * 1024,
   tableRows: 5_000,
   tableColumns: 200,
-  /** Of a file of a sheet or a tasting: 200 products with all they may have are some 4 MB, each sheet of 2,000 options a quarter. */
+  /**
+   * An exchange file of a sheet or a tasting. 200 full products have about 4 MB; a sheet with 2,000
+   * options has about 0.25 MB.
+   */
   exchangeBytes: 8 * 1024 * 1024,
   optionName: 15,
   componentName: 30,
@@ -18,29 +24,38 @@ export const limits = {
   buttonText: 30,
   sheetParameters: 20,
   sheetCategories: 20,
-  /** In a whole sheet: a report counts all its components in one pass, which PostgreSQL does for some 1,600. */
+  /**
+   * In a whole sheet. A report counts all components in one query, which PostgreSQL can do for
+   * about 1,600 components.
+   */
   sheetComponents: 200,
   /** In a whole sheet, at every depth of its trees. */
   sheetOptions: 2_000,
   treeDepth: 5,
   quizQuestion: 90,
-  /** Of one product: more no guest answers. */
+  /** Of one product: guests answer no more than this. */
   quizQuestions: 20,
   tastingProducts: 200,
   surveyQuestions: 30,
   surveyOptions: 30,
   lobbyText: 2_000,
   lobbySkipSeconds: { min: 1, max: 120 },
-  /** Of what else clients keep with a theme, as JSON. */
+  /** The free settings that clients keep with a theme, as JSON. */
   otherConfigBytes: 4 * 1024,
-  /** What of a sound a room fetches ahead, in bytes, so that it is heard without a connection: the product's own are less, a song is more. */
+  /**
+   * A room prefetches sounds up to this size in bytes, so that they play without a connection. The
+   * built-in sounds are smaller, a song is larger.
+   */
   soundKept: 256 * 1024,
   pageHeader: 120,
-  /** Of a page in one language, signs of its form included: some fifteen pages on paper. */
+  /** A page in one language, markup included: about 15 printed pages. */
   pageContent: 60_000,
-  /** Of the same in all languages as it is sent, before it is cleaned: other programs write much around little. */
+  /**
+   * A page in all languages as it is sent, before sanitising: other programs write much markup
+   * around little text.
+   */
   pageContentSent: 500_000,
-  /** How many states of a page are kept, the newest among them. */
+  /** Kept versions of a page, the current one included. */
   pageVersions: 20,
   notes: 2_000,
   finalComment: 2_000,

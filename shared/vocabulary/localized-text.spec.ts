@@ -6,10 +6,10 @@ import { checkSavedFilter } from '../rules/report-filter.js';
 import { isBlankRichText } from '../rules/rich-text.js';
 import { givenText, isBlankText } from './localized-text.js';
 
-/** By their code points: nobody would see them here. */
+/** Builds a text from code points, because the characters are invisible in this file. */
 const of = (...points: number[]) => String.fromCodePoint(...points);
 
-describe('a text that shows nothing', () => {
+describe('isBlankText', () => {
   it.each([
     ['nothing', ''],
     ['white space', ` \t\n${of(0xa0, 0x3000)}`],
@@ -24,7 +24,7 @@ describe('a text that shows nothing', () => {
     ['marks around annotations and the place of an object', of(0xfff9, 0xfffa, 0xfffb, 0xfffc)],
     ['half of a pair', '\ud83c'],
     ['all of them', of(0x20, 0x200b, 0x2800, 0x3164)],
-  ])('is %s, for every required text', (_, text) => {
+  ])('is true for %s, and every required text rejects it', (_, text) => {
     expect(isBlankText(text)).toBe(true);
     expect(isBlankText({ ES: text, EN: '' })).toBe(true);
     expect(checkCompanyName(text)).toMatchObject([{ code: 'REQUIRED' }]);
@@ -38,12 +38,12 @@ describe('a text that shows nothing', () => {
       code: 'REQUIRED',
     });
     expect(isBlankRichText(`<p>${text}</p>`)).toBe(true);
-    // nor does it stand in for a language
+    // A blank translation is replaced by the Spanish text.
     expect(givenText({ ES: 'Tinto', CA: text })).toMatchObject({ CA: 'Tinto' });
   });
 
   it.each(['a', '0', '.', '🍷', '👩‍🌾', '酒', 'ا', of(0x600), of(0x301), of(0xfffd), of(0x2801)])(
-    'is not %s',
+    'is false for %s',
     (text) => {
       expect(isBlankText(text)).toBe(false);
       expect(isBlankText({ ES: '', CA: text })).toBe(false);

@@ -1,9 +1,12 @@
 import { contentLanguages } from './languages.js';
 
-/** One text in several languages, keyed by upper-case language code: `{ ES: 'Tinto', CA: 'Negre', EN: 'Red' }`. */
+/** One text by upper-case language code: `{ ES: 'Tinto', CA: 'Negre', EN: 'Red' }`. */
 export type LocalizedText = { [language: string]: string };
 
-/** The text in `language` ('es', 'ES', 'es-MX' …), else in Spanish, else in any language there is, else ''. */
+/**
+ * Returns the text in `language` ('es', 'ES', 'es-MX' …). Falls back to Spanish, then to any
+ * language, then to ''.
+ */
 export function localize(
   text: LocalizedText | string | null | undefined,
   language: string,
@@ -16,14 +19,14 @@ export function localize(
   );
 }
 
-/** The same text in every content language: what saving one plain text means on create. */
+/** Returns the same text in every content language. A plain text in a create request means this. */
 export function everyLanguage(text: string): LocalizedText {
   return Object.fromEntries(contentLanguages.map((language) => [language, text]));
 }
 
 /**
- * Saving one plain text over a translated one changes only the languages that still equal the old text,
- * so that a correction in Spanish does not overwrite a real translation.
+ * Replaces the old text only in those languages that still have it. A correction in Spanish does
+ * not overwrite a real translation.
  */
 export function updateText(stored: LocalizedText, oldText: string, newText: string): LocalizedText {
   return Object.fromEntries(
@@ -32,8 +35,9 @@ export function updateText(stored: LocalizedText, oldText: string, newText: stri
 }
 
 /**
- * What a text that was given becomes. Texts by language stay as they come, trimmed of empty ones and completed from the Spanish; a plain
- * text fills all content languages, or of a stored translation those that equal its Spanish.
+ * Returns the text to store for a text in a request. An object by language loses its blank texts,
+ * and missing content languages get the Spanish text. A plain text fills all content languages. If
+ * a text is stored, a plain text replaces only the languages that equal its Spanish text.
  */
 export function givenText(
   given: LocalizedText | string | null | undefined,
@@ -52,13 +56,14 @@ export function givenText(
 }
 
 /**
- * What no font draws: white space, characters that are ignored (zero width, bidi marks, fillers, tags), control characters and halves of pairs; and of
- * those that Unicode counts as signs the empty braille pattern, the marks around annotations, the place of an object, and two fillers of scripts.
+ * Characters that no font draws: white space, ignorable characters (zero width, bidi marks,
+ * fillers, tags), control characters and lone surrogates. Unicode counts some more as symbols: the
+ * empty braille pattern, annotation marks, the object replacement character and two script fillers.
  */
 const invisible =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800\ufff9-\ufffc\u{1d159}\u{16fe4}]/gu;
 
-/** Whether a text shows nothing, in whatever language. A combining mark alone is drawn, and counts. */
+/** True if the text is invisible in every language. A lone combining mark is visible. */
 export function isBlankText(text: LocalizedText | string | null | undefined): boolean {
   if (!text) return true;
   return typeof text === 'string'

@@ -1,3 +1,3 @@
 export const origins = ['OWN', 'DEMO'] as const;
-/** Whose idea a row was: its organiser's own, or the product's, to show what it can do. */
+/** The origin of a row: the organiser, or the sample data of the product. */
 export type Origin = (typeof origins)[number];

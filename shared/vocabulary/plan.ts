@@ -1,4 +1,4 @@
-/** What a plan includes. A missing maximum means no cap, but for tastings: one. */
+/** The limits of a plan. A missing maximum means no limit, except for tastings: it means one. */
 export type PlanLimits = {
   maxWines?: number;
   maxTastings?: number;
@@ -15,18 +15,21 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** How often a plan is paid for. */
+/** The billing period of a plan. */
 export const paymentIntervals = ['monthly', 'annual'] as const;
 export type PaymentInterval = (typeof paymentIntervals)[number];
 
-/** What is lost that stays unpaid: the plan, or the events and campaigns that were bought beside it. */
+/** The subject of an unpaid renewal: the plan, or extra events and campaigns. */
 export const debtReasons = ['plan', 'extras'] as const;
-/** A renewal that could not be collected. `endsAt`: until when what it was for is had all the same; instants as ISO texts. */
+/**
+ * A renewal that could not be collected. The organiser keeps the unpaid plan or extras until
+ * `endsAt`. Instants are ISO texts.
+ */
 export type Debt = { of: (typeof debtReasons)[number]; since: string; endsAt: string };
 
 /**
- * Where an organiser stands with their plan. FINISHED is a paid plan that ended or was not paid for, TRIAL_EXPIRED the free one: both are
- * blocked.
+ * State of an organiser's plan. FINISHED is a paid plan that ended or was not paid, TRIAL_EXPIRED
+ * an ended trial. Both are blocked.
  */
 export const planStates = ['TRIAL', 'TRIAL_EXPIRED', 'ACTIVE', 'FINISHED'] as const;
 export type PlanState = (typeof planStates)[number];

@@ -1,4 +1,4 @@
-/** The fields of a product that a column of a table can hold. */
+/** The fields of a product that a column of an imported table can hold. */
 export const productColumns = [
   'referenceCode',
   'name',
@@ -15,15 +15,15 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Whether a product has a field of this name: no attribute can hold it then. */
+/** True if a product has a field of this name. No attribute can use such a name. */
 export const isProductColumn = (key: string): key is ProductColumn =>
   productColumns.some((column) => column === key);
 
-/** A column that becomes an attribute which is called as its heading says. */
+/** A column with this meaning becomes an attribute with the heading as its name. */
 export const namedByHeading = 'attributes';
 
 /**
- * What a column holds: a field, one of the attributes that products usually have (`attributes.alcohol`), or an attribute named by its
- * heading. Null where it is left out.
+ * The meaning of a column: a field, a usual attribute of products (`attributes.alcohol`), an
+ * attribute named by its heading, or null if the column is ignored.
  */
 export type ColumnMeaning = ProductColumn | `attributes.${string}` | typeof namedByHeading | null;

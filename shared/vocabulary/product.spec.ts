@@ -10,7 +10,7 @@ const property = (name: string, value: string | Record<string, string>, unit = '
   default: true,
 });
 
-it('tells of attributes in their order, and of none without a value or a name, whatever its unit', () => {
+it('returns attributes in their order, without those that lack a value or a name', () => {
   const told = toldProperties(
     [
       property('Alcohol', '13,5', '%', 2),
@@ -29,7 +29,7 @@ it('tells of attributes in their order, and of none without a value or a name, w
   ]);
 });
 
-it('takes a dash in the reader’s own language for no value, and one within words for what it is', () => {
+it('treats a dash in the reader’s language as no value, and keeps a dash within words', () => {
   expect(
     toldProperties(
       [property('Crianza', { ES: '-', EN: 'Oak' }), property('Bodega', 'Mas-Vell')],

@@ -1,9 +1,9 @@
 import { type LocalizedText, localize } from './localized-text.js';
 
-/** A reference with its name, as products and sheets carry their type and subtype. */
+/** A reference with its name. Products and sheets carry their type and subtype in this form. */
 export type NamedReference = { reference: string; name: LocalizedText };
 
-/** One attribute of a product. `default` marks those that came with the product type. */
+/** One attribute of a product. `default` marks the ones that came with the product type. */
 export type ProductProperty = {
   name: LocalizedText;
   value: LocalizedText;
@@ -12,13 +12,16 @@ export type ProductProperty = {
   default: boolean;
 };
 
-/** The value of an attribute that nobody gave one. */
+/** The value of an attribute without a value. */
 export const noValue = '-';
 
-/** Such a value, or another dash that somebody typed in its place. */
+/** True for an empty value, and for `noValue` or another dash that somebody typed. */
 const saysNothing = (value: string) => /^[\s\-–—]*$/.test(value);
 
-/** Attributes as everybody is told of them, in `language` and in their order. One without a value says nothing, nor does its unit. */
+/**
+ * Returns the attributes to show to guests and readers, in `language` and in their order.
+ * Attributes without a name or a value are left out, even if they have a unit.
+ */
 export const toldProperties = (
   properties: readonly ProductProperty[],
   language: string,
@@ -32,10 +35,13 @@ export const toldProperties = (
     }))
     .filter(({ name, value }) => name && !saysNothing(value));
 
-/** A grape and its share of the blend in percent; null where only the grape is known. */
+/** A grape and its share of the blend in percent, or null if the share is unknown. */
 export type Grape = { name: string; percentage: number | null };
 
-/** What a product is, as everybody is told who tastes it or reads about it. Prices are of one unit, in the company's currency. */
+/**
+ * The public facts of a product, for guests and readers. Prices are for one unit, in the company's
+ * currency.
+ */
 export type ProductFacts = {
   name: string;
   image: string | null;
@@ -51,7 +57,10 @@ export type ProductFacts = {
 };
 
 export type ProductSubtype = NamedReference & { properties?: ProductTypeProperty[] };
-/** An attribute that products of a type may have. `default` marks those that a product starts with. */
+/**
+ * An attribute that products of a type may have. `default` marks the ones that a new product starts
+ * with.
+ */
 export type ProductTypeProperty = {
   key: string;
   name: LocalizedText;
@@ -60,9 +69,9 @@ export type ProductTypeProperty = {
   default: boolean;
 };
 
-/** A kind of product (`productTypes/WINE`) with the attributes it may have and its subtypes. */
+/** A kind of product (`productTypes/WINE`) with its possible attributes and its subtypes. */
 export type ProductType = NamedReference & {
-  /** Attendees of a tasting with an alcoholic product declare to be of age. */
+  /** Guests of a tasting with an alcoholic product must declare that they are of age. */
   alcoholic: boolean;
   properties: ProductTypeProperty[];
   subtypes: ProductSubtype[];

@@ -5,7 +5,10 @@ export type QuizAnswer = (typeof quizAnswers)[number];
 export const isQuizAnswer = (value: unknown): value is QuizAnswer =>
   quizAnswers.some((known) => known === value);
 
-/** One question of a product's quiz. `correct` names one answer and never reaches a room before it is answered. */
+/**
+ * One question of a product's quiz. `correct` has one answer. A room must not receive it before the
+ * guest has answered.
+ */
 export type QuizQuestion = {
   reference: string;
   question: LocalizedText;

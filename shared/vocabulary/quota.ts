@@ -1,16 +1,16 @@
 /**
- * What one organiser may keep at once, whatever the plan: uploaded images by number and bytes, own sheets, saved reports, and those that
- * events made by themselves.
+ * Quotas on stored things of one organiser, independent of the plan: number and bytes of uploaded
+ * images, own sheets, saved reports, and reports that events make automatically.
  */
 export type StoredQuota = Extract<
   Quota,
   'files' | 'fileBytes' | 'sheets' | 'reports' | 'automaticReports'
 >;
 
-/** What one organiser may do so many times in a minute. */
+/** Quotas on actions per minute of one organiser. */
 export const minuteQuotas = ['uploadsPerMinute', 'generationsPerMinute'] as const;
 
-/** Every quota: beside what is kept, what runs at once and what is done in a minute. */
+/** All quotas: on stored things, on running jobs and on actions per minute. */
 export const quotas = [
   'files',
   'fileBytes',
@@ -28,5 +28,5 @@ export const quotas = [
 ] as const;
 export type Quota = (typeof quotas)[number];
 
-/** From this share of a quota on the organiser is told that it will be full. */
+/** From this share of a quota on, the organiser is warned. */
 export const quotaNear = 0.8;

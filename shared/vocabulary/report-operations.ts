@@ -1,6 +1,7 @@
 /**
- * How a report stands to who runs the platform, the most urgent first. LATE: its time has passed, and it is not being made. SCHEDULED: its
- * event makes it by itself. PAUSED: the platform holds back what its event makes by itself.
+ * State of a report for the operator of the platform, most urgent first. LATE: its time has passed
+ * and nobody is making it. SCHEDULED: its event makes it automatically. PAUSED: the platform holds
+ * back automatic reports of the event.
  */
 export const reportStandings = [
   'LATE',
@@ -12,6 +13,6 @@ export const reportStandings = [
 ] as const;
 export type ReportStanding = (typeof reportStandings)[number];
 
-/** EVENT: what an event makes by itself next. REPORT: one that was asked for. */
+/** EVENT: the next automatic report of an event. REPORT: a report that was requested. */
 export const reportSubjects = ['EVENT', 'REPORT'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];

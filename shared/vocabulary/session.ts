@@ -13,7 +13,10 @@ import type { notRated } from './unsaid.js';
 export { languageNotSelected, liteAssistantName, notRated } from './unsaid.js';
 
 export const generationReportTypes = ['STANDAR', 'PROGRAMATED', 'PERIODIC'] as const;
-/** STANDAR: made on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. Spelling as documented. */
+/**
+ * STANDAR reports are made on demand. PROGRAMATED ones are made once, after the end. PERIODIC ones
+ * are made at an interval of days. Spelling as documented.
+ */
 export type GenerationReportType = (typeof generationReportTypes)[number];
 
 export const sessionStatuses = ['PENDING', 'IN_PROGRESS', 'FINISHED'] as const;
@@ -31,11 +34,16 @@ export type ActionType = (typeof actionTypes)[number];
 export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Why a report could not be generated: every worker that had it died; it took too long; counting it failed. */
+/**
+ * Reasons of a failed report: each worker that had it died, it took too long, or counting failed.
+ */
 export const reportFailures = ['WORKER_LOST', 'TOOK_TOO_LONG', 'COUNTING_FAILED'] as const;
 export type ReportFailure = (typeof reportFailures)[number];
 
-/** Derived, never stored: now < from pending; from ≤ now ≤ to in progress; later finished. */
+/**
+ * The status is derived and never stored. PENDING before `fromDate`, IN_PROGRESS up to and
+ * including `toDate`, then FINISHED.
+ */
 export function sessionStatus(
   fromDate: Date | string,
   toDate: Date | string,
@@ -45,25 +53,27 @@ export function sessionStatus(
   return now <= new Date(toDate) ? 'IN_PROGRESS' : 'FINISHED';
 }
 
-/** The product as it was when the first attendee came in. */
+/** The product at the time when the first guest joined. */
 export type SnapshotProduct = ProductFacts & { reference: string; alcoholic: boolean };
 
-/** The sheet as it was, without what only its editor needs. */
+/**
+ * The sheet at the time when the first guest joined, without the fields that only its editor needs.
+ */
 export type SnapshotSheet = Pick<Sheet, 'id' | 'name' | 'parameters' | 'categories'>;
 
 export type SnapshotProductReference = Omit<ProductReference, 'product' | 'recommendation'> & {
   product: SnapshotProduct;
-  /** What is recommended after this product, or null. */
+  /** The product that is recommended after this one, or null. */
   recommended: SnapshotProduct | null;
-  /** What the winner of the quiz gets; null where nobody is asked one, or gets anything. */
+  /** The prize for the winner of the quiz. Null if there is no quiz or no prize. */
   quizPrize: string | null;
-  /** Empty where nobody is asked. */
+  /** Empty if there is no quiz. */
   quiz: QuizQuestion[];
 };
 
 /**
- * All that room and report need, fixed when the first attendee joins: later edits and deletes change nothing here.
- * Sheets are kept once, keyed by `assessmentSheetPath`.
+ * All data that the room and the report need, fixed when the first guest joins. Later changes and
+ * deletions do not affect it. Each sheet is stored once, under its `assessmentSheetPath`.
  */
 export type SessionSnapshot = {
   tasting: {
@@ -86,23 +96,28 @@ export type SessionSnapshot = {
     privacyPolicyUrl: string | null;
     termsUrl: string | null;
   };
-  /** ISO 4217 code in which prices are shown and blind prices are guessed. */
+  /** ISO 4217 code of shown prices and of guesses of blind prices. */
   currency: string;
-  /** What an order costs to deliver; null while the organiser sells nothing online, and then no product has a shop. */
+  /**
+   * Delivery costs. Null if the organiser sells nothing online; then no product has a shop link.
+   */
   store: Store | null;
 };
 
-/** Amounts of one order, in the currency of its prices; null where nothing is said. */
+/** Amounts for one order, in the currency of its prices. Null: not specified. */
 export type Store = { deliveryCost: number | null; freeDeliveryMinimum: number | null };
 
 export const satisfactionValues = [1, 2, 3, 4] as const;
-/** 1 is best, 4 worst. */
+/** 1 is best, 4 is worst. */
 export type SatisfactionValue = (typeof satisfactionValues)[number];
 
-/** A vote on one component: an option id; for TREE the chosen option ids; for FACES without options '1' (best) to '4'. */
+/**
+ * A vote on one component: an option id. TREE: the chosen option ids. FACES without options: '1'
+ * (best) to '4'.
+ */
 export type Vote = string | Record<string, true>;
 
-/** What one attendee says of one product; null or absent = not rated, 0 is a rating. */
+/** The answers of one guest on one product. Null or absent means not rated; 0 is a rating. */
 export type Assessment = {
   parameters: {
     rateBox?: number | null;

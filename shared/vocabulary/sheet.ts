@@ -10,7 +10,7 @@ export type ParameterType = (typeof parameterTypes)[number];
 export const categoryKinds = ['MAIN', 'FINAL'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** `ideal` is the middle one of a just-about-right scale: neither too little nor too much. */
+/** `ideal` marks the middle option of a just-about-right scale: neither too little nor too much. */
 export type SheetOption = {
   id: string;
   name: LocalizedText;
@@ -46,7 +46,10 @@ export type SheetCategory = {
   components: SheetComponent[];
 };
 
-/** What an assessment asks: the simple parameters and the categories (view, smell, taste …) with their components. */
+/**
+ * The questions of a sheet: simple parameters, and categories (view, smell, taste …) with their
+ * components.
+ */
 export type SheetBody = { parameters: SheetParameter[]; categories: SheetCategory[] };
 
 /** An assessment sheet; `product` and `type` are codes ('WINE', 'RED'). */
@@ -63,7 +66,9 @@ export type Sheet = SheetBody & {
   version: number;
 };
 
-/** The colour that a picture of the library shows in its glass, `#rrggbb`; null of every other picture. */
+/**
+ * Returns the colour in the glass of a library picture as `#rrggbb`, or null for other pictures.
+ */
 export function pictureColor(icon: string | null | undefined): string | null {
   const [, color] = /\/library\/colours\/[a-z]+-([\da-f]{6})\.svg$/.exec(icon ?? '') ?? [];
   return color ? `#${color}` : null;

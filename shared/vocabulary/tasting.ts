@@ -2,7 +2,10 @@ import type { ContentLanguage } from './languages.js';
 import type { LocalizedText } from './localized-text.js';
 
 export const tastingTypes = ['CONVENTIONAL_TAST', 'PODCAST_TAST'] as const;
-/** Group tasting led by an instructor, or individual campaign. Routes call them `live` and `podcast`. */
+/**
+ * A group tasting with an instructor, or an individual campaign. Routes call them `live` and
+ * `podcast`.
+ */
 export type TastingType = (typeof tastingTypes)[number];
 
 export const tastingKinds = ['live', 'podcast'] as const;
@@ -17,17 +20,20 @@ export const typeOfKind = {
 } as const satisfies Record<TastingKind, TastingType>;
 
 export const templates = ['SIMPLE_TEMPLATE', 'CONVENTIONAL_TEMPLATE', 'BLIND_TEMPLATE'] as const;
-/** SIMPLE: parameters only. CONVENTIONAL: parameters and categories. BLIND: price is guessed, the product hidden until submitted. */
+/**
+ * SIMPLE has parameters only. CONVENTIONAL has parameters and categories. In BLIND guests guess the
+ * price, and the product stays hidden until they submit.
+ */
 export type Template = (typeof templates)[number];
 
 export const surveyTypes = ['SIMPLE_QUESTION', 'MULTIPLE_OPTION_QUESTION'] as const;
 /** SIMPLE_QUESTION takes one answer, MULTIPLE_OPTION_QUESTION any number of them. */
 export type SurveyType = (typeof surveyTypes)[number];
 
-/** An option's text by content language, beside its place. */
+/** The text of an option by content language, and its position. */
 export type SurveyOption = { order: number } & { [language in ContentLanguage]?: string };
 
-/** The texts of a survey option, as stored or as given, without its place. */
+/** Returns the texts of a survey option without its position, from a stored or a sent option. */
 export function surveyOptionText(
   option: string | { readonly [key: string]: unknown } | null | undefined,
 ): LocalizedText | string {
@@ -40,23 +46,23 @@ export function surveyOptionText(
 }
 
 export type SurveyQuestion = {
-  /** 20-character id; `surveyQuestions/<reference>` where a path is wanted. */
+  /** A 20-character id. Fields that need a path have `surveyQuestions/<reference>`. */
   reference: string;
   question: LocalizedText;
   type: SurveyType;
-  /** By option id. */
+  /** Keys are option ids. */
   options: Record<string, SurveyOption>;
   order: number;
   deleted: boolean;
 };
 
-/** A product as it stands in a tasting. `reference` is its own id, not the product's. */
+/** A product in a tasting. `reference` is the id of this entry, not of the product. */
 export type ProductReference = {
   reference: string;
   order: number;
   product: { reference: string; type: string; subtype: string };
   assessmentSheetPath: string;
-  /** Path of the product recommended after this one, or null. */
+  /** Path of the product that is recommended after this one, or null. */
   recommendation: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized-text.js';
 
-/** The moments of a tasting that can sound, in their order. Spelling as documented. */
+/** The moments of a tasting that can have a sound, in their order. Spelling as documented. */
 export const soundSlots = [
   'startTasting',
   'validate',
@@ -10,13 +10,18 @@ export const soundSlots = [
 ] as const;
 export type SoundSlot = (typeof soundSlots)[number];
 
-/** The sound that the product brings for each moment: what plays where a sound is on and the organiser has none of their own. */
+/**
+ * The built-in sound of a moment. It plays if the sound is on and the organiser has uploaded none.
+ */
 export const builtInSound = (slot: SoundSlot): string => `/library/sounds/${slot}.wav`;
 
-/** One sound of a theme. `url`: an uploaded file, null for the built-in one; `name`: what the file was called. */
+/**
+ * One sound of a theme. `url` is an uploaded file, or null for the built-in sound. `name` is the
+ * original name of the file.
+ */
 export type ThemeSound = { active: boolean; name: string | null; url: string | null };
 
-/** The documents of which a theme can name its own. */
+/** The legal documents that a theme can replace by its own. */
 export const legalDocuments = ['termsOfUse', 'privacyPolicies'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
@@ -32,14 +37,17 @@ export type Theme = {
   mainBackground: string | null;
   termsOfUse: string | null;
   privacyPolicies: string | null;
-  /** What else clients keep; of each legal document, the page of one's own that it is. */
+  /**
+   * Free settings that clients store. They include, for each legal document, the organiser's page
+   * that serves as this document.
+   */
   otherConfig: Record<string, unknown>;
   audios: Record<SoundSlot, ThemeSound>;
 };
 
 const silent = (): ThemeSound => ({ active: false, name: null, url: null });
 
-/** What a theme is before anybody chose: also what null takes a field back to. */
+/** Returns the theme before any choice. A field that is set to null gets this value again. */
 export const defaultTheme = (): Theme => ({
   mainColor: '#ae1c38',
   secondaryColor: '#757a80',
@@ -60,13 +68,16 @@ export const defaultTheme = (): Theme => ({
   },
 });
 
-/** What a guest's page needs of a theme. Addresses can be loaded as they are; a sound that is off has none. */
+/**
+ * The part of a theme that a guest's page needs. Addresses can be loaded as they are. A sound that
+ * is off is null.
+ */
 export type RoomTheme = {
   mainColor: string;
   secondaryColor: string;
   background: string | null;
   lobby: { image: string | null; text: LocalizedText; skipAfterSeconds: number | null };
   sounds: Record<SoundSlot, string | null>;
-  /** Null: the product's own words. */
+  /** Null: the built-in documents. */
   links: { terms: string | null; privacy: string | null };
 };

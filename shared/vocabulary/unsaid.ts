@@ -1,7 +1,10 @@
-/** What stands where somebody said nothing. A file of its own, for pages that want no more of what is said of sessions. */
+/**
+ * Placeholders for answers that a guest did not give. They have their own file, so that small pages
+ * do not load all of session.ts.
+ */
 
-/** Name of somebody who took part without saying who they are; shown as '-'. */
+/** Name of a guest who did not give one. Shown as '-'. */
 export const liteAssistantName = 'Lite assistant';
-/** What `ratePrice` holds when the attendee chose not to rate it. */
+/** Value of `ratePrice` when the guest chose not to rate the price. */
 export const notRated = 'not_rated';
 export const languageNotSelected = 'notSelected';

@@ -1,8 +1,8 @@
 export const videoPlatforms = ['vimeo', 'youtube', 'generated'] as const;
-/** Where a video comes from: uploaded, a public site, or spoken by an avatar. */
+/** The source of a video: Vimeo, YouTube, or generated with an avatar. */
 export type VideoPlatform = (typeof videoPlatforms)[number];
 
-/** The places of a tasting product that take a video, by the name of their field. */
+/** The fields of a product in a tasting that hold a video. */
 export const productVideos = [
   'podcastMainVideo',
   'podcastViewVideo',
@@ -12,22 +12,25 @@ export const productVideos = [
 ] as const;
 export type ProductVideo = (typeof productVideos)[number];
 
-/** The places of a tasting itself that take a video. */
+/** The fields of a tasting that hold a video. */
 export const tastingVideos = ['podcastPresentationVideo', 'podcastGoodbyeVideo'] as const;
 export type TastingVideo = (typeof tastingVideos)[number];
 
-/** One place for a video. What the generation answers (`taskRef`, `error`, `generationDate`) only the server writes. */
+/**
+ * One video. Only the server writes the results of the generation (`taskRef`, `error`,
+ * `generationDate`).
+ */
 export type VideoSlot = {
   platform: VideoPlatform | null;
   id: string | null;
-  /** What it is called at its platform, or what the organiser calls it. */
+  /** The title on the platform, or a title by the organiser. */
   title: string | null;
   generated: boolean;
   modified: boolean;
   /** Voice language of a generated video. */
   language: string | null;
   avatarPath: string | null;
-  /** What the avatar says, as speech markup. */
+  /** The text that the avatar speaks, as SSML. */
   text: string | null;
   locked: boolean;
   taskRef: string | null;

@@ -4,7 +4,7 @@ export type VoiceGender = (typeof voiceGenders)[number];
 const bothGenders: readonly VoiceGender[] = voiceGenders;
 const femaleOnly: readonly VoiceGender[] = ['FEMALE'];
 
-/** Languages a generated video can speak, with the voices there are for each. */
+/** Languages of generated videos, with the available voices. */
 export const voiceLanguages = {
   'es-ES': bothGenders,
   'es-MX': bothGenders,

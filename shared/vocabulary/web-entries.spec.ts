@@ -19,6 +19,6 @@ it.each([
   ['/assistant/sessions/Wx1/a-2', 'assistant'],
   ['/assistants', 'dashboard'],
   ['/nowhere', 'dashboard'],
-])('%s is opened by %s', (path, entry) => {
+])('maps %s to the entry %s', (path, entry) => {
   expect(entryOf(path)).toBe(entry);
 });

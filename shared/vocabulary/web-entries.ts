@@ -1,4 +1,4 @@
-/** The pages that the web's addresses share: each is one HTML file with a graph of its own. */
+/** The entry pages of the web. Each one is an HTML file with its own module graph. */
 export type WebEntry = 'room' | 'account' | 'assistant' | 'dashboard';
 
 const pages: readonly (readonly [WebEntry, RegExp])[] = [
@@ -7,6 +7,9 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
   ['assistant', /^\/assistant(?:\/|$)/i],
 ];
 
-/** Which of them an address opens: where a tasting is taken, what lies before the sign-in, what its guests see afterwards, or everything else. */
+/**
+ * Returns the entry page of an address: `room` for taking a tasting, `account` for the pages before
+ * sign-in, `assistant` for guests afterwards, `dashboard` for all others.
+ */
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';

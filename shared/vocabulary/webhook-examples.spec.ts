@@ -5,7 +5,7 @@ import { webhookExamples } from './webhook-examples.js';
 
 const documentation = readFileSync(new URL('../../docs/api/webhooks.md', import.meta.url), 'utf8');
 
-it('are those that the documentation shows, one of each type', () => {
+it('equal the examples of the documentation, one of each type', () => {
   const shown = [...documentation.matchAll(/```json\n(.*?)```/gs)].map(
     ([, text = '']) => JSON.parse(text) as { type: string },
   );
@@ -17,6 +17,6 @@ it('are those that the documentation shows, one of each type', () => {
   );
 });
 
-it('has a line for each type', () => {
+it('the documentation lists each message type', () => {
   for (const type of messageTypes) expect(documentation).toContain(`| \`${type}\` |`);
 });

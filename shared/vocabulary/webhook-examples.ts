@@ -6,7 +6,10 @@ const attendeeId = 'p4Rn8sW2xT6yV0zA3bC7';
 const product = { productRef: 'r1Yb3VtQ0c5nKx8JmE2a', productId: 'h7Ue2LwS9dFq4GzJ1nMo' };
 const contact = { name: 'Aina Ferrer', email: 'aina@example.com' };
 
-/** A message of each type as it is sent: what the documentation shows, and what tests hold those that are sent against. */
+/**
+ * One example message of each type. The documentation shows them, and tests compare sent messages
+ * with them.
+ */
 export const webhookExamples = {
   'attendee.joined': {
     type: 'attendee.joined',

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import { newId } from '../../server/platform/ids.js';
 import { currentTermsVersion } from '../../shared/rules/account.js';
 import { browser } from '../contract/identity-rig.js';
 import { storedAccount } from '../support/accounts.js';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A new identity without a company, signed in. */
+/** A new identity without a company, with its token. */
 async function anIdentity({ verified = false } = {}) {
   const account = await storedAccount(app.db, { verified });
   return { ...account, token: await app.signIn(account.email, account.password) };
 }
 
-/** A mentor whom an operator entered. */
+/** A mentor as an operator enters one. */
 async function aMentor() {
   const code = newId().slice(0, 8).toUpperCase();
   const mentor = {
@@ -43,7 +43,7 @@ const mailsTo = (email: string) =>
     [email],
   );
 
-/** Waits until every job enqueued so far has been worked off: a mail that was asked for later has arrived. */
+/** Waits until the worker has done all jobs so far: a mail that is requested later has arrived. */
 async function settled() {
   const { email } = await anIdentity();
   await app.http.post('/api/v1/user/sendVerificationEmail').send({ email }).expect(200);
@@ -114,13 +114,13 @@ describe('sign-up', () => {
     await app.as({ token: verified }).get(`/api/v1/user/${uid}`).expect(200);
   });
 
-  test('is the same company the second time, with no second mail', async () => {
+  test('returns the same company the second time and sends no second mail', async () => {
     const { uid, email, token } = await anIdentity();
     const first = await app
       .as({ token })
       .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
       .expect(200);
-    // nobody asked, and nobody accepted
+    // the request has no acceptTerms, so no acceptance is stored
     expect(
       await app.db.query(
         'SELECT terms_version AS version, terms_accepted_at AS at FROM companies WHERE uid = $1',
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('two clicks at once make one company and one mail', async () => {
+  test('creates one company and sends one mail for two simultaneous clicks', async () => {
     const { uid, email, token } = await anIdentity();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -149,7 +149,7 @@ describe('sign-up', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('needs the own uid and a token', async () => {
+  test('requires a token and the own uid', async () => {
     const [mine, other] = [await anIdentity(), await anIdentity()];
     const foreign = await app
       .as(mine)
@@ -176,7 +176,7 @@ describe('sign-up', () => {
     [{ name: 'Bodega', acceptTerms: false }, 422, 'TERMS_NOT_ACCEPTED', 'acceptTerms'],
     [{ name: 'Bodega', mentorCode: 'NOBODY99' }, 422, 'MENTOR_CODE_NOT_FOUND', 'mentorCode'],
     [{ name: 7 }, 400, 'INVALID_BODY', 'name'],
-  ])('%o is refused with %i %s', async (fields, status, code, path) => {
+  ])('rejects %o with %i %s', async (fields, status, code, path) => {
     const { uid, token } = await anIdentity();
     const { body } = await app
       .as({ token })
@@ -187,7 +187,7 @@ describe('sign-up', () => {
     expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
   });
 
-  test('a confirmed address gets no mail', async () => {
+  test('sends no mail to a confirmed address', async () => {
     const { uid, email, token } = await anIdentity({ verified: true });
     await app
       .as({ token })
@@ -209,7 +209,7 @@ describe('sign-up', () => {
 });
 
 describe('mentors', () => {
-  test('a code tells whose it is, and nothing else', async () => {
+  test('shows only the mentor of a code', async () => {
     const mentor = await aMentor();
     const { body } = await app.http
       .get(`/api/v1/mentor/publicCode/${mentor.publicCode.toLowerCase()}`)
@@ -219,7 +219,7 @@ describe('mentors', () => {
     expect(unknown.body.error_msg).toBe('MENTOR_CODE_NOT_FOUND');
   });
 
-  test('who signed up with a code sees the mentor; who did not, nothing', async () => {
+  test('shows the mentor to a company that signed up with a code, and 404 to others', async () => {
     const mentor = await aMentor();
     const { uid, token } = await anIdentity({ verified: true });
     await app
@@ -242,7 +242,7 @@ describe('mentors', () => {
     );
   });
 
-  test('codes cannot be tried out for ever', async () => {
+  test('limits how often mentor codes can be tried', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++)
       statuses.push((await app.http.get(`/api/v1/mentor/publicCode/GUESS${n}`)).status);
@@ -252,7 +252,7 @@ describe('mentors', () => {
 });
 
 describe('reading', () => {
-  test('is for the organiser alone, with a confirmed address', async () => {
+  test('is only for the organiser with a confirmed address', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
     expect((await app.as(mine).get(`/api/v1/user/${mine.uid}`).expect(200)).body).toMatchObject({
       uid: mine.uid,
@@ -312,7 +312,7 @@ describe('reading', () => {
     return /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   };
 
-  test('the address follows the identity when the new one is confirmed, and back when the old one is recovered', async () => {
+  test('takes over a new address when it is confirmed, and the old one when it is recovered', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
     const asked = await app.http
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
   });
 
-  test('a change that only the identity knows of is taken over at the next reading, from no token of before', async () => {
+  test('takes over a changed identity address at the next reading, but not from an older token', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
     await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [
@@ -348,7 +348,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('keeps what is absent, clears what is null, counts versions', async () => {
+  test('keeps absent fields, clears null fields and counts versions', async () => {
     const organiser = await app.anOrganiser();
     const change = (body: object) =>
       app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200);
@@ -376,7 +376,7 @@ describe('changing', () => {
     });
   });
 
-  test('what was read may be written back; what only the server writes stays', async () => {
+  test('accepts what was read, and ignores fields that only the server writes', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     const { body: read } = await app.as(organiser).get(path).expect(200);
@@ -417,7 +417,7 @@ describe('changing', () => {
     });
   });
 
-  test('a stale version answers 409 with what is stored; without one the last write wins', async () => {
+  test('rejects a stale version with 409 and the stored state, and without a version the last write wins', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).post(path, { slogan: 'uno', version: 1 }).expect(200);
@@ -431,7 +431,7 @@ describe('changing', () => {
     );
   });
 
-  test('the store: on makes it external, on without makes it sell in euros', async () => {
+  test('makes an activated store external, and sets the currency to EUR when it is not external', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) =>
       (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
@@ -454,7 +454,7 @@ describe('changing', () => {
     });
   });
 
-  test('a currency that is not offered is refused, and one that was kept before does not keep the rest from being saved', async () => {
+  test('rejects an unsupported currency, but saves other fields beside an unsupported stored currency', async () => {
     const organiser = await app.anOrganiser();
     const change = (body: object) => app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body);
     const { body } = await change({ currency: 'GBP' }).expect(422);
@@ -468,7 +468,7 @@ describe('changing', () => {
     await change({ currency: 'GBP' }).expect(422);
   });
 
-  test('what the shop asks for is kept to the cent, and cleared', async () => {
+  test('keeps the shop terms to the cent, and clears them with null', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) =>
       (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
@@ -485,7 +485,7 @@ describe('changing', () => {
     expect(await change(none)).toMatchObject(none);
   });
 
-  test('tax id, postal code and town have two names, of which the documented one wins', async () => {
+  test('accepts two names for tax id, postal code and town, and prefers the documented one', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) =>
       (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
@@ -515,7 +515,7 @@ describe('changing', () => {
     });
   });
 
-  test('the billing data are complete or are not saved, and read back by both names', async () => {
+  test('saves only complete billing data, and returns them under both names', async () => {
     const organiser = await app.anOrganiser();
     await app.db.query(
       'update companies set terms_version = null, terms_accepted_at = null where uid = $1',
@@ -587,11 +587,11 @@ describe('changing', () => {
       [organiser.uid],
     );
     expect(accepted).toEqual({ version: currentTermsVersion });
-    // what was read may be posted back
+    // a client may post back what it has read
     await save(body, 200);
   });
 
-  test('every broken rule is named in the order of the form, and nothing is written', async () => {
+  test('reports every broken rule in the order of the form, and writes nothing', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     const { body: before } = await app.as(organiser).get(path).expect(200);
@@ -651,7 +651,7 @@ describe('changing', () => {
     [{ satisfactionActive: 1 }, 400, 'INVALID_BODY', 'satisfactionActive'],
     [{ social: [] }, 400, 'INVALID_BODY', 'social'],
     [{ version: '1' }, 400, 'INVALID_BODY', 'version'],
-  ])('%o is refused with %i %s', async (body, status, code, path) => {
+  ])('rejects %o with %i %s', async (body, status, code, path) => {
     const organiser = await app.anOrganiser();
     const answer = await app
       .as(organiser)
@@ -661,7 +661,7 @@ describe('changing', () => {
     expect(answer.body.issues[0].path).toBe(path);
   });
 
-  test('another’s uploaded picture is no logo, whatever the plan', async () => {
+  test('rejects the uploaded picture of another organiser as a logo, with any plan', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
     await app.givePlan(mine);
     const { body } = await app
@@ -671,7 +671,7 @@ describe('changing', () => {
     expect(body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'logo' }] });
   });
 
-  test('a logo waits for the standing before it holds the company, as every other write does', async () => {
+  test('locks the plan standing before the company when it saves a logo, as every other write does', async () => {
     const mine = await app.anOrganiser();
     await app.givePlan(mine);
     let saved: Promise<number> | undefined;
@@ -690,7 +690,7 @@ describe('changing', () => {
     expect(await saved).toBe(200);
   });
 
-  test('is for the organiser alone', async () => {
+  test('is only for the organiser', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
     expect(
       (await app.as(other).post(`/api/v1/user/${mine.uid}`, { slogan: 'ajeno' }).expect(403)).body
@@ -705,11 +705,11 @@ describe('changing', () => {
   });
 });
 
-describe('the verification mail once more', () => {
+describe('resending the verification mail', () => {
   const resend = (email: unknown) =>
     app.http.post('/api/v1/user/sendVerificationEmail').send({ email });
 
-  test('goes to who has not confirmed; everybody else is answered the same and gets nothing', async () => {
+  test('sends a mail only to unconfirmed addresses and answers the same for every address', async () => {
     const waiting = await anIdentity();
     const confirmed = await app.anOrganiser();
     const stranger = anEmail();
@@ -726,7 +726,7 @@ describe('the verification mail once more', () => {
     expect([...(await mailsTo(confirmed.email)), ...(await mailsTo(stranger))]).toEqual([]);
   });
 
-  test('asks for an e-mail, and stops at five an hour', async () => {
+  test('requires a valid e-mail and allows five requests an hour', async () => {
     expect((await resend(' ').expect(422)).body.error_msg).toBe('REQUIRED');
     expect((await resend('bodega').expect(422)).body.error_msg).toBe('INVALID_EMAIL');
     expect((await resend(7).expect(400)).body.error_msg).toBe('INVALID_BODY');
@@ -739,8 +739,8 @@ describe('the verification mail once more', () => {
   });
 });
 
-describe('whose sessions have ended', () => {
-  test('a revoked token opens nothing any more, a new sign-in does', async () => {
+describe('ended sign-in sessions', () => {
+  test('rejects a revoked token and accepts a new sign-in', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).get(path).expect(200);
@@ -752,7 +752,7 @@ describe('whose sessions have ended', () => {
       .expect(200);
   });
 
-  test('a disabled organiser comes in no more, until let in again', async () => {
+  test('rejects a disabled organiser until the operator enables the account again', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).get(path).expect(200);
@@ -773,21 +773,18 @@ describe('whose sessions have ended', () => {
       401,
       (uid: string) => app.db.query('DELETE FROM identity_users WHERE uid = $1', [uid]),
     ],
-  ])(
-    'an identity that was %s before it made a company is answered %i',
-    async (_what, status, end) => {
-      const { uid, token } = await anIdentity();
-      await end(uid);
-      await app
-        .as({ token })
-        .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
-        .expect(status);
-      await app.as({ token }).get('/api/v1/session/generateFreePublicCode').expect(status);
-      expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
-    },
-  );
+  ])('an identity that was %s before it created a company gets %i', async (_what, status, end) => {
+    const { uid, token } = await anIdentity();
+    await end(uid);
+    await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
+      .expect(status);
+    await app.as({ token }).get('/api/v1/session/generateFreePublicCode').expect(status);
+    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
+  });
 
-  test('what another server changed is noticed within seconds', async () => {
+  test('sees within seconds when another server disabled the account', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).get(path).expect(200);

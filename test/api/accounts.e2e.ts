@@ -20,7 +20,7 @@ import { runOperator } from '../support/program.js';
 
 let root: string;
 let test: TestApp;
-/** Another server of the same product. */
+/** A second server on the same database. */
 let other: TestApp;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'retrogusto-accounts-'));
@@ -36,7 +36,7 @@ const does = (...args: string[]) => understand(args)({ app: test.app, actor: 'op
 const aKey = (who: Organiser) =>
   who.client.post<Json<ApiKeyDto>>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' });
 
-/** An organiser with something of nearly everything, who pays for it. */
+/** An organiser with rows in nearly every table and a paid plan. */
 async function aLife() {
   const owner = await test.anOrganiser();
   const background = { r: Math.floor(Math.random() * 255), g: 20, b: 30 };
@@ -69,7 +69,7 @@ async function aLife() {
   return { owner, picture, apiKey, code: sessionCode.publicCode, guest };
 }
 
-/** Tables in which a text stands somewhere, with the number of rows. */
+/** The tables that contain a text, with the number of rows. */
 async function whereIs(text: string): Promise<Record<string, number>> {
   const tables = await test.db.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -86,10 +86,11 @@ async function whereIs(text: string): Promise<Record<string, number>> {
 }
 
 describe('an account that the operator disables', () => {
-  it('is out on every server at once, with its keys, rooms and mails, and in again when it is enabled; both stand in the audit log', async () => {
+  it('loses sign-in, keys, rooms and mails on every server at once, gets them back, and both are audited', async () => {
     const { owner, picture, apiKey, code, guest } = await aLife();
     const token = owner.token;
-    // both servers know it as good, and where time stands still nothing of what is known grows too old
+    // Both servers have cached the account as valid. The clock stands still, so no cached entry
+    // expires.
     const clock = vi.spyOn(other.clock, 'now').mockReturnValue(other.clock.now());
     onTestFinished(() => clock.mockRestore());
     for (const server of [test, other]) {
@@ -103,7 +104,7 @@ describe('an account that the operator disables', () => {
     });
     expect(atTheDoor.headers.get('content-type')).toContain('text/event-stream');
     expect(await does('disable', owner.email, '--yes')).toBe(`${owner.email}: disabled`);
-    // it ends, long before its five minutes
+    // the stream ends, long before its five minutes
     await atTheDoor.text();
     await test.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
     await test.http.get(`/api/v1/room/${code}`).expect(404);
@@ -146,7 +147,7 @@ describe('an account that the operator disables', () => {
     await test.signIn(email, password);
     expect(await does('erase', uid, '--without-export', '--yes')).toMatch(/: erased, /);
     expect(await identity.findByUid(uid)).toBeNull();
-    // the job that forgets mails on their way is one itself
+    // a job deletes the pending mails, and that job is itself in the outbox
     await vi.waitFor(async () => expect(await whereIs(email)).toEqual({}));
     await expect(does('disable', uid, '--yes')).rejects.toThrow(`There is no account ${uid}.`);
     await expect(does('erase', uid, '--without-export', '--yes')).rejects.toThrow(
@@ -157,8 +158,8 @@ describe('an account that the operator disables', () => {
     );
   });
 
-  it('asks who is meant, and goes on only for the address', async () => {
-    // a name that would clear the line, and write another over it
+  it('asks for confirmation, and continues only when the address is typed', async () => {
+    // a name with control characters that would clear the line and write another text over it
     const owner = await test.anOrganiser({ name: 'Celler\u001b[2K\rSomebody else' });
     const env = { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: test.config.appSecret };
     const { status, said } = await runOperator(env, 'disable', owner.uid);
@@ -178,7 +179,7 @@ describe('an account that the operator disables', () => {
 });
 
 describe('an account that the operator erases', () => {
-  it('is gone from every table and the storage, after all of it was exported, and nothing of anybody else', async () => {
+  it('is exported, then gone from every table and from the storage, and other accounts stay', async () => {
     const [{ owner, picture }, neighbour] = [await aLife(), await aLife()];
     await aPaidPlan(owner);
     const [paid] = await test.db.query<{ id: string }>(
@@ -186,7 +187,7 @@ describe('an account that the operator erases', () => {
       [owner.uid],
     );
     const customer = paid?.id as string;
-    // what was paid by bank stands here alone
+    // bank transfers are recorded only in this database, not at Stripe
     await does(
       'transfer',
       neighbour.owner.uid,
@@ -228,7 +229,7 @@ describe('an account that the operator erases', () => {
     expect(guests).not.toMatch(/hash/);
     expect(await readFile(join(folder, owner.uid, picture))).toEqual(expect.any(Buffer));
 
-    // mails that are on their way are dropped by a job
+    // a job drops pending mails
     await vi.waitFor(async () => {
       expect(await whereIs(owner.uid)).toEqual({ audit_log: expect.any(Number) });
       expect(await whereIs(owner.email)).toEqual({});
@@ -248,13 +249,13 @@ describe('an account that the operator erases', () => {
     expect(await does('audit', '--account', owner.uid)).toMatch(
       /operator test {2}erase {2}[^]+eraseBegun/,
     );
-    // whoever had that address may come as somebody new
+    // the address can be used for a new account
     await test.app
       .get(IdentityProvider)
       .createUser({ email: owner.email, password: 'Garnacha-de-1943' });
   });
 
-  it('leaves to be done what takes the bytes of its files away', async () => {
+  it('keeps the pending job that erases its files', async () => {
     const client = new pg.Client({ connectionString: test.config.databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
@@ -274,7 +275,7 @@ describe('an account that the operator erases', () => {
     await client.query('rollback');
   });
 
-  it('is gone on with by the same command where it was cut short, whatever was done by then', async () => {
+  it('is finished by the same command when the first run was interrupted', async () => {
     const { owner } = await aLife();
     const identity = test.app.get(IdentityProvider);
     const cut = vi.spyOn(identity, 'deleteUser').mockRejectedValueOnce(new Error('the power went'));

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const ratePerMinute = 12;
 
 let test: TestApp;
-/** Another server of the same product. */
+/** A second server on the same database. */
 let other: TestApp;
 beforeAll(async () => {
   const env = { API_KEY_RATE_PER_MINUTE: String(ratePerMinute) };
@@ -30,7 +30,7 @@ const reading = (key: string, path: string, server = test) =>
 const listed = (who: Organiser) => who.client.get<ApiKeyDto[]>(keysOf(who));
 
 describe('API keys', () => {
-  it('are created by name, listed with themselves, renamed, and deleted for good', async () => {
+  it('are created by name, listed with their secret, renamed, and deleted for good', async () => {
     const who = await test.anOrganiser();
     const first = await aKey(who, '  CRM ');
     expect(first).toMatchObject({ name: 'CRM', lastUse: null, days: [] });
@@ -51,7 +51,7 @@ describe('API keys', () => {
     expect(await listed(who)).toEqual([second]);
   });
 
-  it('are somebody’s own: a foreign uid is forbidden, a foreign id is not found', async () => {
+  it('belong to one organiser: a foreign uid gets 403, a foreign id gets 404', async () => {
     const [who, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
     const { id } = await aKey(who);
     await test.as(stranger).get(keysOf(who)).expect(403);
@@ -67,7 +67,7 @@ describe('API keys', () => {
     [{ name: ' ' }, 422, 'errorName'],
     [{ name: 7 }, 400, 'INVALID_BODY'],
     [{ name: 'x'.repeat(201) }, 400, 'INVALID_BODY'],
-  ])('are refused as %j', async (body, status, code) => {
+  ])('are rejected with %j', async (body, status, code) => {
     const who = await test.anOrganiser();
     const { body: answer } = await test.as(who).post(keysOf(who), body).expect(status);
     expect(answer).toMatchObject({
@@ -76,7 +76,7 @@ describe('API keys', () => {
     });
   });
 
-  it('are made once for an Idempotency-Key, and are the same when they are asked for again', async () => {
+  it('are created once per Idempotency-Key, and the repeated request returns the same key', async () => {
     const who = await test.anOrganiser();
     const send = () =>
       test.as(who).post(keysOf(who), { name: 'CRM' }).set('Idempotency-Key', 'once');
@@ -85,7 +85,7 @@ describe('API keys', () => {
     expect(await listed(who)).toHaveLength(1);
   });
 
-  it('lie encrypted in the database', async () => {
+  it('are stored encrypted', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
     const [row] = await test.db.query<{ row: string }>(
@@ -96,7 +96,7 @@ describe('API keys', () => {
     expect(row?.row).not.toContain(apiKey.slice(8, 20));
   });
 
-  it('read what is their organiser’s as the organiser does: products, a report with its people, a file', async () => {
+  it('read what their organiser can read: products, a report with its people, a file', async () => {
     const who = await test.anOrganiser();
     const { apiKey } = await aKey(who);
     await aProduct(who);
@@ -108,14 +108,14 @@ describe('API keys', () => {
         await reading(apiKey, path).expect(200),
         await test.as(who).get(path).expect(200),
       ];
-      // all but the instant that they were asked for
+      // everything is equal except the time of the request
       const said = ({ text }: { text: string }) => text.replaceAll(/"asOf":"[^"]*"/g, '');
       expect(said(byKey)).toBe(said(own));
     }
     expect((await reading(apiKey, `${products(who)}/export.csv`).expect(200)).text).toContain(';');
   });
 
-  it('that were deleted open nothing any more at once, at any server', async () => {
+  it('are rejected on every server at once after their deletion', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
     for (const server of [test, other]) await reading(apiKey, products(who), server).expect(200);
@@ -124,13 +124,13 @@ describe('API keys', () => {
       expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({
         error_msg: 'API_KEY_INVALID',
       });
-    // whoever has any number of them has no more calls for it
+    // deleted keys do not give a caller more calls: the general limit applies
     expect((await reading(apiKey, products(who)).expect(401)).headers['ratelimit-limit']).toBe(
       String(test.config.requestRatePerMinute),
     );
   });
 
-  it('that are deleted end what is followed with them at once, at any server, and nothing else', async () => {
+  it('end only the streams that were opened with them, on every server at once, when they are deleted', async () => {
     const who = await test.anOrganiser();
     const [gone, stays] = [await aKey(who), await aKey(who)];
     const follow = (credential: Record<string, string>) =>
@@ -145,9 +145,9 @@ describe('API keys', () => {
     const finish = vi.spyOn(StateStream.prototype, 'finish');
     const begun = performance.now();
     await test.as(who).delete(keysOf(who, gone.id)).expect(200);
-    // to its end
+    // reads the stream to its end
     await ended.text();
-    // without the news, it would have gone on until the next beat
+    // without the notification, the stream would go on until the next beat
     expect(performance.now() - begun).toBeLessThan(beatMs - 3_000);
     expect(finish).toHaveBeenCalledTimes(1);
     finish.mockRestore();
@@ -157,7 +157,7 @@ describe('API keys', () => {
     }
   });
 
-  it('read on when the trial has ended, and not when the account is shut', async () => {
+  it('still read after the trial has ended, but not while the account is disabled', async () => {
     const who = await test.anOrganiser();
     const { apiKey } = await aKey(who);
     await test.givePlan(who, { freePlanLimit: new Date(0) });
@@ -173,7 +173,7 @@ describe('API keys', () => {
     await reading(apiKey, products(who)).expect(200);
   });
 
-  it('may make so many calls a minute, each for itself and beside its organiser', async () => {
+  it('have a rate limit per minute of their own, separate from other keys and from the organiser', async () => {
     const who = await test.anOrganiser();
     const [busy, quiet] = [await aKey(who), await aKey(who)];
     for (let call = 1; call <= ratePerMinute; call++) {
@@ -200,7 +200,7 @@ describe('API keys', () => {
 describe('the calls of an API key', () => {
   const day = (now: Date) => now.toISOString().slice(0, 10);
 
-  it('are counted by the day over all servers, refused ones too, and written together', async () => {
+  it('are counted per day over all servers, including rejected calls, and written in batches', async () => {
     const who = await test.anOrganiser();
     const { apiKey } = await aKey(who);
     const write = vi.spyOn(test.db, 'query');
@@ -213,7 +213,7 @@ describe('the calls of an API key', () => {
     write.mockRestore();
     expect(key).toMatchObject({ days: [{ day: day(test.clock.now()), calls: 4 }] });
     expect(test.clock.now().getTime() - Date.parse(key?.lastUse ?? '')).toBeLessThan(60_000);
-    // it writes by itself
+    // the other server writes its counts without being asked
     await reading(apiKey, products(who), other).expect(200);
     await vi.waitFor(
       async () => expect((await listed(who))[0]?.days).toMatchObject([{ calls: 5 }]),
@@ -221,22 +221,22 @@ describe('the calls of an API key', () => {
     );
   });
 
-  it('of a server that ends are kept', async () => {
+  it('are saved when a server shuts down', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
     const ending = await startApp({ work: false });
     await reading(apiKey, products(who), ending).expect(200);
-    // the last one it still lets in
+    // the last request that the server still accepts
     ending.app.getHttpServer().once('close', () => ending.app.get(ApiKeysService).used(id));
     await ending.close();
     expect((await listed(who))[0]?.days).toMatchObject([{ calls: 2 }]);
   });
 
-  it('are counted for thirty days, and wait while they cannot be written', async () => {
+  it('are counted for thirty days, and stay in memory while they cannot be written', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
     const call = () => reading(apiKey, products(who)).expect(200);
-    // whoever has signed in is not any more after a month
+    // reads through the service, because a sign-in token has expired after a month
     const days = async () => (await test.app.get(ApiKeysService).list(who.uid))[0]?.days;
     const stored = async () =>
       (

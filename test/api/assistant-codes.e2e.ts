@@ -30,7 +30,7 @@ const anEventOf = ({ uid }: Organiser, name: string) => {
   return aStoredEvent(test.db, uid, { ...snapshot, tasting: { ...snapshot.tasting, name } });
 };
 
-/** Somebody who came to one event of Ada's, and one of Bruno's after that. */
+/** A guest who took part in an event of Ada's, and later in one of Bruno's. */
 async function aTasterOfBoth() {
   const email = anEmail();
   await (await anEventOf(ada, 'Garnachas')).attendee({ email });
@@ -41,7 +41,7 @@ const list = (email: string, token: string) =>
   test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
-it('means, of two organisers with one e-mail, the one at whose tasting the guest was, also after the e-mail was changed', async () => {
+it('means the organiser whose tasting the guest took when two share an e-mail, also after a change of e-mail', async () => {
   const [former, current, other] = await Promise.all([
     test.anOrganiser(),
     test.anOrganiser(),
@@ -62,12 +62,12 @@ it('means, of two organisers with one e-mail, the one at whose tasting the guest
     current.email,
   ]);
   expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
-  // the answer does not tell which e-mails are organisers'
+  // the answer does not reveal which e-mails belong to organisers
   for (const creator of [ada.email, anEmail()])
     expect(names((await at(creator).expect(200)).body)).toEqual(['Garnachas']);
 });
 
-it('that is wrong costs the same whether anybody was mailed one or not', async () => {
+it('counts a wrong code the same whether or not a code was mailed', async () => {
   const { email: guest } = await aTasterOfBoth();
   const stranger = anEmail();
   for (const email of [guest, stranger])
@@ -97,7 +97,7 @@ it('that is wrong costs the same whether anybody was mailed one or not', async (
   ]);
 });
 
-it('is mailed in the name of an organiser only while their account is open', async () => {
+it('names the organiser in the mail only while their account is enabled', async () => {
   const shut = await test.anOrganiser();
   const email = anEmail();
   await (await anEventOf(shut, 'Garnachas')).attendee({ email });
@@ -115,14 +115,14 @@ it('is mailed in the name of an organiser only while their account is open', asy
   expect(await isNamed()).toBe(true);
   await test.app.get(IdentityProvider).setDisabled(shut.uid, true);
   expect(await isNamed()).toBe(false);
-  // what they tasted is theirs all the same
+  // guests can still see their own tastings
   await test.http
     .post('/api/v1/assistant/checkVerificationCode')
     .send({ ...asked, code: known.at(-1) })
     .expect(200);
 });
 
-it('is tried so often a day for one e-mail, over all organisers whose guest somebody says that it is', async () => {
+it('limits the tries per day and e-mail over all organisers together', async () => {
   const { email } = await aTasterOfBoth();
   const attempts = test.app.get(AttemptLimits);
   for (let n = 1; n < triesOfDay.max; n++) await attempts.take(triesOfDay, email);
@@ -146,7 +146,7 @@ it('is tried so often a day for one e-mail, over all organisers whose guest some
   expect(await signIn(bruno)).toBe(200);
 });
 
-it('makes an account by a fresh code alone: the token of an older one may lie in a browser that others use', async () => {
+it('requires a fresh code to create an account, because an older token may be in a shared browser', async () => {
   const { email } = await aTasterOfBoth();
   const { token } = await test.tasterOf(email, ada.uid);
   const make = (confirmation = '') =>
@@ -169,7 +169,7 @@ it('makes an account by a fresh code alone: the token of an older one may lie in
   ]);
 });
 
-it('forgets codes that nobody used, with their mails, and tokens that are over', async () => {
+it('deletes unused codes with their mails, and expired tokens', async () => {
   const { email } = await aTasterOfBoth();
   const { token } = await test.tasterOf(email, ada.uid);
   await guests.call('post', token, 'sendVerificationCode').send({ purpose: 'EXPORT' }).expect(200);

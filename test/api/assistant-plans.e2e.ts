@@ -10,7 +10,10 @@ import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 const visits = 10_000;
 const wine = 'wine0000000000000001';
 
-/** So many events like one, and at each of them the same guest, who rated a wine, and three others; a tenth of them are the owner's. */
+/**
+ * Creates events like the given one. One guest takes part in all of them and rates a wine, beside
+ * three other guests. A tenth of the events belong to the owner.
+ */
 async function aLifeOfTastings(
   { db }: TestApp,
   like: string,
@@ -46,7 +49,7 @@ type PlanNode = {
 };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-it('a page of ten thousand tastings of one guest reads the rows that it shows, wherever it is', async () => {
+it('reads only the rows of a page of ten thousand tastings, at any page', async () => {
   const test = await startApp({ work: false });
   onTestFinished(() => test.close());
   const owner = await test.anOrganiser();
@@ -79,7 +82,7 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
     );
     const pages = asked.mock.calls.filter(([sql]) => /from attendees a join sessions/.test(sql));
     expect(pages).toHaveLength(3);
-    // and what is exported, part by part
+    // also each part of an export
     asked.mockClear();
     expect((await wholeVisits(test.db, { email, ownerUid }).next()).done).toBe(false);
     const [part] = asked.mock.calls;
@@ -99,7 +102,7 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
     }
   }
 
-  // what is put in order by stars is read whole, without the large snapshots of all of it
+  // The ranking sorts all rows, but without the large snapshots.
   const { token } = await test.tasterOf(email, null);
   const { body } = await test
     .as({ token })

@@ -11,7 +11,7 @@ import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 let test: TestApp;
 let ada: Organiser;
 let bruno: Organiser;
-/** Of Ada's, sold elsewhere by now than when it was tasted. */
+/** A product of Ada's. Its shop has changed since the tasting. */
 let sold: { id: string };
 
 beforeAll(async () => {
@@ -28,7 +28,10 @@ const [red, white, rose] = [
   'wine0000000000000003',
 ] as const;
 
-/** Somebody at two tastings of Ada's, the later one blind with one of three wines revealed, and at one of Bruno's. */
+/**
+ * A guest of two tastings of Ada's and one of Bruno's. Ada's second tasting is blind, with one of
+ * three wines revealed.
+ */
 async function aTaster() {
   const email = anEmail();
   const open = aSnapshot([
@@ -70,7 +73,7 @@ async function aTaster() {
   );
   const atThird = await third.attendee({ email, at: `timestamptz '2030-01-03'` });
   await third.tastes(atThird, red, { rateBox: 1 });
-  // somebody else, whose answers are never theirs
+  // another guest, whose answers must never be shown to the first
   const other = await first.attendee({ email: anEmail(), name: 'Otra' });
   await first.tastes(other, red, { rateBox: 0, notes: 'de otra' });
   return { email, first, second, atFirst, atSecond, other };
@@ -79,8 +82,8 @@ async function aTaster() {
 const get = async <Answer>(token: string, path: string) =>
   (await test.as({ token }).get(`/api/v1/assistant/${path}`).expect(200)).body as Json<Answer>;
 
-describe('a tasting of one’s own', () => {
-  it('has what one said, the sheets that name it, and nothing of others', async () => {
+describe('a tasting of a guest', () => {
+  it('has the own answers, the sheets that name them, and nothing of other guests', async () => {
     const { email, atFirst, other } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const visit = await get<CompleteVisitDto>(token, `${ada.uid}/${atFirst}`);
@@ -115,14 +118,14 @@ describe('a tasting of one’s own', () => {
       visit.session.tasting.productReferences[0]?.assessmentSheetPath,
     ]);
     expect(JSON.stringify(visit)).not.toContain('de otra');
-    // the organiser sees anybody's; the guest nobody else's
+    // The organiser sees every guest, a guest only themselves.
     await get(ada.token, `${ada.uid}/${other}`);
     for (const path of [`${ada.uid}/${other}`, `${bruno.uid}/${atFirst}`, `${ada.uid}/nobody`])
       await test.as({ token }).get(`/api/v1/assistant/${path}`).expect(404);
     await test.as(bruno).get(`/api/v1/assistant/${ada.uid}/${atFirst}`).expect(404);
   });
 
-  it('hides a blind wine until it was revealed to them, wherever it is shown, sought or put in order', async () => {
+  it('hides a blind wine until it is revealed to the guest, in every list, search and order', async () => {
     const { email, atSecond } = await aTaster();
     const { token } = await test.tasterOf(email, ada.uid);
     const visit = await get<CompleteVisitDto>(token, `${ada.uid}/${atSecond}`);
@@ -142,7 +145,7 @@ describe('a tasting of one’s own', () => {
     expect(await get(token, `${email}/ranking?q=graciano`)).toEqual([]);
   });
 
-  it('is one of all of them, whole or in pages', async () => {
+  it('is part of the list of all, as a whole or in pages', async () => {
     const { email } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const all = await get<CompleteVisitDto[]>(token, `list/${email}`);
@@ -165,8 +168,8 @@ describe('a tasting of one’s own', () => {
   });
 });
 
-describe('what one tasted', () => {
-  it('is ranked over all tastings, the best first and without stars last, in pages and other orders', async () => {
+describe('the tasted wines of a guest', () => {
+  it('are ranked over all tastings, best first and without stars last, in pages and in other orders', async () => {
     const { email } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const rates = (rows: readonly { rate?: number | null }[]) => rows.map(({ rate }) => rate);
@@ -209,9 +212,9 @@ describe('what one tasted', () => {
     expect(rates(await get<WineRowDto[]>(atAda, `${email}/ranking`))).toEqual([5, 4, 3, null]);
   });
 
-  it('is listed once for each product, with the mean of one’s own stars', async () => {
+  it('are listed once per product, with the mean of the own stars', async () => {
     const { email } = await aTaster();
-    // a tasting without any wine keeps none of the others back
+    // a tasting without wines does not hide the other tastings
     const empty = await aStoredEvent(test.db, ada.uid, aSnapshot([]));
     await empty.attendee({ email });
     const { token } = await test.tasterOf(email, null);
@@ -230,7 +233,7 @@ describe('what one tasted', () => {
   });
 });
 
-it('leads to shops that sell a wine now, and to none once they do not', async () => {
+it('links to shops that sell the wine now, and to none once they stop', async () => {
   const { email, atFirst } = await aTaster();
   const { token } = await test.tasterOf(email, ada.uid);
   const links = async () => {
@@ -254,8 +257,8 @@ it('leads to shops that sell a wine now, and to none once they do not', async ()
   await test.db.query('update products set deleted_at = null where id = $1', [sold.id]);
 });
 
-describe('every call of somebody’s own area', () => {
-  it('tells nothing of a tasting to whoever it is not of', async () => {
+describe('every call of the guest area', () => {
+  it('reveals nothing of a tasting to other callers', async () => {
     const { email, first, atFirst } = await aTaster();
     const stranger = anEmail();
     await first.attendee({ email: stranger });
@@ -301,7 +304,7 @@ describe('every call of somebody’s own area', () => {
     };
     const told: string[] = [];
     for (const [caller, headers] of Object.entries(callers)) {
-      // nobody signs out before they were asked everything
+      // The sign-out route is left out, because it would end the token before the other calls.
       for (const route of routes.filter((each) => each !== 'DELETE /api/v1/assistant/token')) {
         const { status, text } = await call(route, headers);
         if (status >= 500 || text.includes('SECRETO') || text.includes(atFirst))

@@ -28,7 +28,7 @@ const anEventOf = ({ uid }: Organiser, name: string) => {
   return aStoredEvent(test.db, uid, { ...snapshot, tasting: { ...snapshot.tasting, name } });
 };
 
-/** Somebody who came to one event of Ada's, and one of Bruno's after that. */
+/** A guest who took part in an event of Ada's, and later in one of Bruno's. */
 async function aTasterOfBoth() {
   const email = anEmail();
   const [hers, his] = [await anEventOf(ada, 'Garnachas'), await anEventOf(bruno, 'Blancos')];
@@ -62,8 +62,8 @@ const list = (email: string, token: string, page: number | string = 1, on = test
   on.as({ token }).get(`/api/v1/assistant/${encodeURIComponent(email)}/sessions/list/${page}`);
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
-describe('a code for one’s own area', () => {
-  it('refuses two e-mails in the documented order', async () => {
+describe('a code for the guest area', () => {
+  it('validates the two e-mails in the documented order', async () => {
     for (const [body, code] of [
       [{}, 'false1'],
       [{ email: 'nobody', creatorEmail: 'nobody' }, 'false2'],
@@ -76,7 +76,7 @@ describe('a code for one’s own area', () => {
     }
   });
 
-  it('answers the same whether somebody has the e-mail or the organiser exists, and mails only who does', async () => {
+  it('answers the same for unknown e-mails and organisers, and mails only guests of the organiser', async () => {
     const { email } = await aTasterOfBoth();
     const stranger = anEmail();
     const answers = [
@@ -93,7 +93,7 @@ describe('a code for one’s own area', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('opens the tastings of that organiser alone, once, with the organiser’s name on the mail, which goes when it is used', async () => {
+  it('shows only the tastings of that organiser, works once, and its mail is deleted after use', async () => {
     const { email, atAda } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
     expect(
@@ -125,7 +125,7 @@ describe('a code for one’s own area', () => {
     expect(kept).toBeUndefined();
   });
 
-  it('is asked for with the code of a tasting too, by who never saw the organiser’s e-mail, and tells it to whose it is', async () => {
+  it('can be requested with a tasting code too, and then returns the e-mail of the organiser', async () => {
     const { email, hers, atAda } = await aTasterOfBoth();
     const publicCode = hers.code.toLowerCase();
     expect((await send({ publicCode }).expect(422)).body).toMatchObject({ error_msg: 'false1' });
@@ -148,13 +148,13 @@ describe('a code for one’s own area', () => {
     expect((await list(email, token).expect(200)).body).toMatchObject([
       { name: 'Garnachas', reference: atAda },
     ]);
-    // it is counted together with those for the e-mail of the same organiser
+    // counts together with the codes for the e-mail of the same organiser
     for (let asked = 1; asked < 5; asked += 1)
       await send({ email, creatorEmail: ada.email }).expect(200);
     await send({ email, publicCode }).expect(429);
   });
 
-  it('bears five tries from one network, and ten minutes', async () => {
+  it('allows five tries from one network and expires after ten minutes', async () => {
     const { email } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -168,11 +168,11 @@ describe('a code for one’s own area', () => {
     await check({ email: other.email, creatorEmail: ada.email, code: late }).expect(422);
   });
 
-  it('is mailed five times an hour to whoever asks', async () => {
+  it('is mailed five times an hour per address', async () => {
     const body = { email: anEmail(), creatorEmail: ada.email };
     for (let asked = 0; asked < 5; asked += 1) await send(body).expect(200);
     await send(body).expect(429);
-    // a stranger who asked for these keeps nobody out
+    // requests of a stranger do not block the guest, who comes from another address
     const elsewhere = { guest: undefined, address: '198.51.100.7', cookies: undefined };
     expect(
       await test.app.get(AssistantCodes, { strict: false }).send(elsewhere, body),
@@ -180,8 +180,8 @@ describe('a code for one’s own area', () => {
   });
 });
 
-describe('an account', () => {
-  it('shows everything of its e-mail, once that is confirmed, until it is signed out everywhere', async () => {
+describe('an account of a guest', () => {
+  it('shows all tastings of its confirmed e-mail until it is signed out everywhere', async () => {
     const owner = await test.anOrganiser();
     const event = await anEventOf(ada, 'Garnachas');
     await event.attendee({ email: owner.email });
@@ -197,14 +197,14 @@ describe('an account', () => {
       'Blancos',
       'Garnachas',
     ]);
-    // no token prolongs itself
+    // a token cannot be used to get a new one
     await test.as({ token }).post('/api/v1/assistant/signIn').expect(403);
     test.clock.move(2_000);
     await test.app.get(IdentityProvider).revoke(owner.uid);
     await list(email, token).expect(401);
   });
 
-  it('is made by whoever came in by a code, and signs them in', async () => {
+  it('is created by a guest who signed in with a code, and signs them in', async () => {
     const { email } = await aTasterOfBoth();
     const { token } = await test.tasterOf(email, ada.uid);
     const make = (password: string, by = token) =>
@@ -224,8 +224,8 @@ describe('an account', () => {
   });
 });
 
-describe('a token of one’s own area', () => {
-  it('ends after a day, by signing out, and when nothing is left of the person', async () => {
+describe('a token of the guest area', () => {
+  it('ends after a day, by signing out, and when all data of the guest are deleted', async () => {
     const { email, hers, atAda, atBruno } = await aTasterOfBoth();
     const { token: out } = await test.tasterOf(email, ada.uid);
     await test.as({ token: out }).delete('/api/v1/assistant/token').expect(200);
@@ -257,7 +257,7 @@ describe('a token of one’s own area', () => {
     await list(other, old).expect(401);
   });
 
-  it('confirms what was asked for with a code of its own: once to erase, and nothing else', async () => {
+  it('confirms an erasure with a code of its own, once, and is good for nothing else', async () => {
     const { email } = await aTasterOfBoth();
     const { token } = await test.tasterOf(email, ada.uid);
     await send({ purpose: 'ERASE' }).expect(401);
@@ -269,13 +269,13 @@ describe('a token of one’s own area', () => {
     const { body } = await check({ purpose: 'ERASE', code }, token).expect(200);
     const confirmation = (body as { token: string }).token;
     expect(confirmation).toMatch(/^rgc_[\w-]{43}$/);
-    // it opens nothing
+    // it gives no access to tastings
     await list(email, confirmation).expect(401);
   });
 });
 
-describe('the list of one’s tastings', () => {
-  it('pages by number, and by cursor both ways', async () => {
+describe('the list of tastings of a guest', () => {
+  it('pages by number, and by cursor in both directions', async () => {
     const email = anEmail();
     for (let n = 0; n < 23; n += 1) {
       const event = await anEventOf(n % 2 ? ada : bruno, `Cata ${n}`);
@@ -333,8 +333,8 @@ describe('the list of one’s tastings', () => {
   });
 });
 
-describe('where the operator asks for no code', () => {
-  it('two e-mails open the tastings of that organiser alone', async () => {
+describe('with ASSISTANT_DIRECT_LOGIN', () => {
+  it('shows only the tastings of the given organiser for two e-mails', async () => {
     const { email, hers } = await aTasterOfBoth();
     const direct = await startApp({ env: { ASSISTANT_DIRECT_LOGIN: 'true' }, work: false });
     try {
@@ -346,7 +346,7 @@ describe('where the operator asks for no code', () => {
         },
       );
       expect(names((await list(email, token, 1, direct).expect(200)).body)).toEqual(['Garnachas']);
-      // nor does what hangs on the wall open anything
+      // a public tasting code gives no access without a mailed code
       const onTheWall = { email, publicCode: hers.code };
       expect(await direct.web.post('/api/v1/assistant/sendVerificationCode', onTheWall)).toEqual({
         sent: true,
@@ -358,7 +358,7 @@ describe('where the operator asks for no code', () => {
         unknown,
       );
       expect((await list(email, nothing, 1, direct).expect(200)).body).toEqual([]);
-      // it is good for nothing where a code is asked for
+      // the token is rejected on a server that requires codes
       await list(email, token).expect(401);
       await direct
         .as({ token })

@@ -11,7 +11,7 @@ let test: TestApp;
 let owner: Organiser;
 
 beforeAll(async () => {
-  // nobody works: what is asked for stays in progress
+  // no worker runs, so requested reports stay in progress
   test = await startApp({
     work: false,
     env: {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** One that ended an hour ago, and makes its report then. */
+/** An event that ended an hour ago and has an automatic report due. */
 async function ended(): Promise<{ id: string; code: string }> {
   const event = await aStoredEvent(
     test.db,
@@ -52,7 +52,7 @@ const look = () => test.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext
 const finish = () =>
   test.db.query(`update reports set state = 'DONE' where owner_uid = $1`, [owner.uid]);
 
-it('of one organiser are as many at once as there are places, the rest later, and leave alone what may be made by hand', async () => {
+it('run within the quota of an organiser, the rest follow later, and manual reports have their own quota', async () => {
   const events = [await ended(), await ended(), await ended(), await ended(), await ended()];
   for (const { id: sessionId } of events)
     await test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
@@ -75,7 +75,7 @@ it('of one organiser are as many at once as there are places, the rest later, an
   await finish();
   await Promise.all([look(), look()]);
   expect(await made()).toBe(4);
-  // no more than may be kept
+  // stops at the number of reports that may be kept
   await finish();
   await look();
   expect(await usage()).toMatchObject({
@@ -89,7 +89,7 @@ it('of one organiser are as many at once as there are places, the rest later, an
   );
   await look();
   expect(await made()).toBe(5);
-  // one that comes back takes a place of its own kind
+  // a restored automatic report counts as an automatic one
   const { body } = await test
     .as(owner)
     .post(`/api/v1/report/${owner.uid}/${report?.id}/restore`)

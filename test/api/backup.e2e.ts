@@ -30,7 +30,7 @@ import { migrations } from '../../server/migrations/index.js';
 import { migrate } from '../../server/migrations/migrate.js';
 import type { Tasks } from '../../server/operator/command.js';
 import { understand } from '../../server/operator/commands.js';
-import { AuditLog } from '../../server/platform/audit-log.js';
+import { AuditLog } from '../../server/platform/audit/audit-log.js';
 import { type Config, loadConfig } from '../../server/platform/config/config.js';
 import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { openStore } from '../../server/platform/storage/open-store.js';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A database with nothing in it, a folder for files, and what says where they are. */
+/** An empty database and a folder for files, with their configuration. */
 async function anInstallation(
   name: string,
 ): Promise<{ env: Record<string, string>; config: Config; files: string; sql: Sql }> {
@@ -75,7 +75,7 @@ async function anInstallation(
 }
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** In this process: a start costs more than what is tried. */
+/** Runs the task in this process, because starting a process takes longer than the task. */
 const does = (config: Config, ...args: string[]) =>
   (understand(args) as unknown as Tasks['database'])({
     config,
@@ -84,7 +84,10 @@ const does = (config: Config, ...args: string[]) =>
     signal: new AbortController().signal,
   });
 
-/** What each table has, as one number that changes with any of it; and in which order its rows are counted, to have all of it alike. */
+/**
+ * A hash of all rows per table, to compare two databases. The rows are sorted by their text, so
+ * their order does not matter.
+ */
 async function contentsOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -105,7 +108,7 @@ async function theOne(folder: string): Promise<string> {
   return join(folder, names[0] as string);
 }
 
-/** An organiser with a picture, an API key, an event that guests have taken, and a report of it. */
+/** An organiser with a picture, an API key, an event with answers, and a report of it. */
 async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
   const owner = await test.anOrganiser();
   const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#722' } })
@@ -118,7 +121,7 @@ async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
     .attach('file', bytes, 'bottle.png')
     .expect(200);
   const picture = (uploaded.body as { url: string }).url;
-  // what PostgreSQL has to escape comes back as it was
+  // characters that PostgreSQL must escape are restored unchanged
   const wine = await aProduct(owner, { name: 'Garnatxa\t«à»\\N 🍷', image: picture });
   const { apiKey } = await owner.client.post<Json<ApiKeyDto>>(`/api/v1/user/${owner.uid}/apiKey`, {
     name: 'CRM',
@@ -130,15 +133,15 @@ async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
 }
 
 describe('a backup', () => {
-  it('made while people work is of one moment, and brought back elsewhere is the same product: rows, files, sign-in, keys, reports', async () => {
+  it('is consistent while people work, and a restore elsewhere brings back rows, files, sign-in, keys and reports', async () => {
     const [here, there] = [await anInstallation('here'), await anInstallation('there')];
-    // a restore is told from a start by what is in it: here is nothing at all
+    // the test database has all tables, but a restore must also work without them
     await there.sql('drop schema public cascade');
     await there.sql('create schema public');
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL });
     const { owner, picture, apiKey, code } = await aLife(test);
 
-    // two rows in each transaction, as fast as they go
+    // writes two rows in each transaction, as fast as possible
     let writing = true;
     onTestFinished(() => {
       writing = false;
@@ -177,7 +180,7 @@ describe('a backup', () => {
     const halves = `select (select count(*) from attempt_limits where key like 'busy %') - (select count(*) from minute_uses where owner_uid = 'busy') as apart`;
     expect(await there.sql(halves)).toEqual([{ apart: '0' }]);
 
-    // and at rest, so that everything can be compared
+    // a second backup at rest, so that everything can be compared
     await test.close();
     const quiet = join(root, 'quiet');
     const contents = await contentsOf(here.sql);
@@ -189,7 +192,7 @@ describe('a backup', () => {
       /^Restored: \d+ rows, 1 files\.\n/,
     );
     const restored = await contentsOf(there.sql);
-    // when the migrations ran, who works, and that this was restored
+    // these tables differ: they hold migration times, workers and the restore itself
     for (const own of ['schema_migrations', 'workers', 'audit_log']) {
       delete restored[own];
       delete contents[own];
@@ -210,7 +213,7 @@ describe('a backup', () => {
     expect(products).toMatchObject([{ name: 'Garnatxa\t«à»\\N 🍷'.trim(), image: picture }]);
     const image = await after.http.get(picture).expect(200);
     expect(image.body).toEqual(await readFile(join(here.files, picture.replace('/files/', ''))));
-    // its report comes by itself, as its event was to have it
+    // the automatic report of the event is made after the restore
     await after.db.query(
       `update sessions set from_date = now() - interval '3 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
          generate_report = true, generation_report_type = 'PROGRAMATED', reports_set_at = now() - interval '1 day' where public_code = $1`,
@@ -229,7 +232,7 @@ describe('a backup', () => {
     expect(report as ReportSummaryDto).toMatchObject({
       attendees: { count: 1, answered: 1, emails: 1 },
     });
-    // what is new comes after what was
+    // sequences go on after the restored values
     await aGuest(
       after.web,
       (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode
@@ -237,7 +240,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is looked at before anything is written: another secret, a newer version, damage, a running product', async () => {
+  it('is checked before a restore writes anything: secret, version, damage, running product', async () => {
     const [here, there] = [await anInstallation('source'), await anInstallation('target')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const { owner, picture } = await aLife(test);
@@ -264,7 +267,7 @@ describe('a backup', () => {
     const manifest = join(backup, 'manifest.json');
     const whole = await readFile(manifest, 'utf8');
     expect(whole).not.toContain(secret);
-    // somebody who can write there has changed it, or made one of their own
+    // somebody with write access changed the manifest or made one of their own
     const said = JSON.parse(whole) as Manifest;
     const later = { ...said, migrations: [...said.migrations, 'Tomorrow1895180000000'] };
     const { signature: _, ...unsigned } = said;
@@ -280,7 +283,7 @@ describe('a backup', () => {
       await expect(does(there.config, 'restore', folder)).rejects.toThrow(why);
     }
     await untouched();
-    // who trusts it all the same; and one that was signed before the secret was replaced
+    // --unsigned accepts an unsigned manifest. A signature with the previous secret is valid too.
     await writeFile(manifest, JSON.stringify(unsigned));
     expect(await verify('--unsigned')).toMatchObject({
       status: 0,
@@ -347,7 +350,7 @@ describe('a backup', () => {
     await rename(`${kept}.away`, kept);
     await writeFile(part, good);
 
-    // who keeps backups where the files are has them handed out to nobody, though their names can be guessed
+    // backups beside the files are never served, although their names can be guessed
     const beside = join(here.files, 'backups');
     await does(here.config, 'backup', beside);
     const address = `/files/backups/${basename(await theOne(beside))}`;
@@ -361,7 +364,7 @@ describe('a backup', () => {
     }
     await test.http.get(picture).expect(200);
 
-    // beside the running product: what has changed since, and what it has lost
+    // compared with the running product: rows that changed since, and files that it lost
     await aProduct(owner);
     const file = join(here.files, picture.replace('/files/', ''));
     expect(await verify('--against-running')).toMatchObject({
@@ -377,7 +380,7 @@ describe('a backup', () => {
     expect(again).toContain('1 files that the database names were not there');
     await rename(`${file}.away`, file);
 
-    // a copy of it under a later name is not the last one
+    // a copy under a later name is not the newest backup
     const copied = join(folder, 'retrogusto-20990101T000000Z');
     await cp(backup, copied, { recursive: true });
     const newest = basename(
@@ -385,7 +388,7 @@ describe('a backup', () => {
     );
     const found = await findBackup(folder, here.config, { unsigned: false });
     expect(found.place.name).toBe(join(folder, newest));
-    // nor is one that cannot be read a reason to take an older one
+    // an unreadable backup is an error: restore does not fall back to an older one
     await writeFile(join(copied, 'manifest.json'), '{');
     await expect(findBackup(folder, here.config, { unsigned: false })).rejects.toThrow(
       'cannot be read: the backup is damaged',
@@ -393,7 +396,7 @@ describe('a backup', () => {
     await rm(copied, { recursive: true });
     await rm(found.place.name, { recursive: true });
 
-    // a file that somebody exchanged for one as long is not brought
+    // a file that was replaced by another of the same length is not restored
     const stored = await readFile(kept);
     await writeFile(kept, Buffer.alloc(stored.length, 7));
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(/The file \S+ is damaged/);
@@ -423,7 +426,7 @@ describe('a backup', () => {
     await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow(
       'This database holds something else: ledger',
     );
-    // others call the table of their migrations so too
+    // other products use this table name for their migrations too
     for (const form of ['(version text primary key)', '(id int, "timestamp" bigint, name text)']) {
       await there.sql('drop table if exists schema_migrations');
       await there.sql(`create table schema_migrations ${form}`);
@@ -435,7 +438,7 @@ describe('a backup', () => {
     await test.close();
   });
 
-  it('is taken away in its turn by the installation whose it is, and only where it can be looked at', async () => {
+  it('is deleted in its turn only by the installation that made it, and only if it can be read', async () => {
     const folder = join(root, 'shared-by-two');
     const names = ['01', '02', '03', '04'].map((day) => `retrogusto-202001${day}T000000Z`);
     const ours = { appSecret: 'the secret of now', previousSecrets: ['the one before'] };
@@ -466,7 +469,8 @@ describe('a backup', () => {
     };
     for (const [index, name] of names.entries()) await put(name, secrets[index] as string[]);
     const place = await openPlace(folder, {});
-    // whoever knows our fingerprint has nothing of ours go by putting theirs there, or copies of an old one of ours
+    // A forged backup with our fingerprint, or a copy of an old one of ours, does not cause a
+    // deletion.
     const forged = ['05', '06'].map((day) => `retrogusto-202001${day}T000000Z`);
     await put(forged[0] as string, ['the secret of now'], 'theirs');
     await put(
@@ -475,7 +479,7 @@ describe('a backup', () => {
       'the secret of now',
       '2020-01-03T00:00:00Z',
     );
-    // nor does one that cannot be written down again keep old ones from going
+    // a manifest that cannot be serialised again does not block the deletion of old ones
     const endless = 'retrogusto-20200107T000000Z';
     await mkdir(join(folder, endless));
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -488,19 +492,19 @@ describe('a backup', () => {
     expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
     for (const name of forged) await rm(join(folder, name), { recursive: true });
     expect(await keepLast(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual([]);
-    // a link into itself cannot be followed, whoever looks
+    // nobody can follow a link to itself
     await rm(join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
     await symlink('manifest.json', join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
     await expect(keepLast(place, 1, ours)).rejects.toThrow('cannot be looked at (ELOOP)');
     expect((await readdir(folder)).toSorted()).toEqual(names.slice(1));
   });
 
-  it('of an older version comes back as that was and is brought up to date; one that is cut short is begun again', async () => {
+  it('of an older version is restored and migrated, and an interrupted restore starts again', async () => {
     const [here, there] = [await anInstallation('older'), await anInstallation('newer')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const { owner } = await aLife(test);
     await test.close();
-    // as the version before left it
+    // the schema of the version before
     await here.sql('drop index products_by_natural_name');
     await here.sql('drop collation natural_order');
     await here.sql(`delete from schema_migrations where name like 'NaturalOrder%'`);
@@ -511,7 +515,7 @@ describe('a backup', () => {
     const manifest = await readManifest(place);
     let reads = 0;
     const broken = Object.create(place) as typeof place;
-    // each is read once to be looked at, and a second time to be brought
+    // restore reads each part twice: first to check it, then to load it
     broken.get = (name) => {
       if (name.startsWith('tables/sessions-') && ++reads === 2) throw new Error('the line was cut');
       return place.get(name);
@@ -534,7 +538,7 @@ describe('a backup', () => {
         `select indexname from pg_indexes where indexname = 'products_by_natural_name'`,
       ),
     ).toHaveLength(1);
-    // a sequence that went back would give a number a second time
+    // a new row gets a new number, so the sequences are restored too
     const after = await startApp({
       env: there.env,
       databaseUrl: there.env.DATABASE_URL,
@@ -548,7 +552,7 @@ describe('a backup', () => {
     expect(wine.name).toBeTruthy();
   });
 
-  it('that is cut short when all rows are there is gone on with by the same command, and by no other', async () => {
+  it('is finished by the same command when a restore stopped after loading all rows, and by no other', async () => {
     const [here, there] = [await anInstallation('cut'), await anInstallation('cut-there')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const owner = await test.anOrganiser();
@@ -570,7 +574,8 @@ describe('a backup', () => {
       { email: owner.email, name: 'come since' },
     ]);
     expect(await there.sql(`select from audit_log where action = 'restore'`)).toHaveLength(1);
-    // it is done now, and no further try is meant; nor once the product was started after one that was cut short
+    // The restore is complete now, so the same command is rejected. It is also rejected once the
+    // product was started after an interrupted restore.
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
       'With --replace everything in it is taken away first',
     );
@@ -585,7 +590,7 @@ describe('a backup', () => {
   });
 
   it.each(['s3', 'gs'] as const)(
-    'goes to a bucket by %s, of which so many stay, and comes back from it',
+    'is stored in a bucket by %s with a limited number kept, and is restored from it',
     async (kind) => {
       const [here, there] = [
         await anInstallation(`from-${kind}`),
@@ -610,7 +615,7 @@ describe('a backup', () => {
       ];
       const query = `endpoint=${endpoint}${kind === 's3' ? `&region=${storeRegion}` : ''}`;
       const bucket = `${kind}://${store.bucket}/nightly?${query}`;
-      // somebody died in the middle of one, and another lies beside
+      // an interrupted backup, and a file of somebody else under a similar name
       const [left, beside] = [
         'nightly/retrogusto-20200101T000000Z/tables/products-00001.gz',
         'nightly-of-others/manifest.json',
@@ -652,7 +657,7 @@ describe('a backup', () => {
       await expect(
         does(to, 'restore', `${kind}://${store.bucket}/a/../b%20c?${query}`),
       ).rejects.toThrow('must be three names at most');
-      // a secret of Amazon's may have slashes in it, and must not be said again
+      // an Amazon secret may contain slashes, and must not appear in the message
       for (const held of ['AKIAOFTESTS:se/cr:et@', 'AKIAOFTESTS@']) {
         const refused = does(to, 'restore', `${kind}://${held}${store.bucket}/x?${query}`);
         await expect(refused).rejects.toThrow(
@@ -665,7 +670,7 @@ describe('a backup', () => {
     },
   );
 
-  describe('by itself', () => {
+  describe('on a schedule', () => {
     let to: string;
     let env: Record<string, string>;
     let here: Awaited<ReturnType<typeof anInstallation>>;
@@ -678,7 +683,7 @@ describe('a backup', () => {
 
     const start = (more: Record<string, string> = {}) =>
       startApp({ env: { ...env, ...more }, databaseUrl: here.env.DATABASE_URL as string });
-    /** All servers see at once that one is due. */
+    /** Makes a backup due for all given servers at once. */
     const comeDue = async (...servers: TestApp[]) => {
       await here.sql(
         `update job_schedules set due_at = clock_timestamp() where name = 'makeBackup'`,
@@ -695,10 +700,10 @@ describe('a backup', () => {
         'schedule',
       ]);
 
-    it('is made once over all servers, so many stay, and where it fails that is told', async () => {
+    it('is made once over all servers, keeps the last ones, and records a failure', async () => {
       const servers = [await start(), await start()];
       for (let count = 1; count <= 3; count++) {
-        // of one second there is one
+        // one backup per second at most, because the name has the second
         await vi.waitFor(async () => {
           await comeDue(...servers);
           await noneWaits();
@@ -710,7 +715,7 @@ describe('a backup', () => {
       expect((await readdir(to)).toSorted()).toEqual(names.slice(-2));
       expect(await log('backupFailed')).toEqual([]);
 
-      // a file lies where the folder is to be
+      // a file has the name of the folder
       await writeFile(join(root, 'in-the-way'), '');
       const failing = await start({ BACKUP_TO: join(root, 'in-the-way/backups') });
       onTestFinished(() => failing.close());
@@ -722,7 +727,7 @@ describe('a backup', () => {
       );
     });
 
-    it('is skipped while another is being made, which is no failure', async () => {
+    it('is skipped while another one is being made, without counting as a failure', async () => {
       const said = vi.spyOn(Logger.prototype, 'log');
       onTestFinished(() => said.mockRestore());
       const server = await start();
@@ -739,14 +744,14 @@ describe('a backup', () => {
         'skipped: Another backup of this database is being made there.',
       );
       expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
-      // one that somebody makes by hand elsewhere is none of this place
+      // a manual backup in another place does not block this one
       await lock('unlock', to);
       await lock('lock', join(root, 'by-hand'));
       await comeDue(server);
       await vi.waitFor(async () => expect(await log('backup')).toHaveLength(1));
     });
 
-    it('stops when its process ends, leaves nothing, and is begun anew by the next to come', async () => {
+    it('stops when its process ends, leaves no files, and is made by the next server that starts', async () => {
       const server = await start();
       const inTheWay = new pg.Client({ connectionString: here.env.DATABASE_URL as string });
       await inTheWay.connect();
@@ -762,7 +767,7 @@ describe('a backup', () => {
         expect(await connected(`and wait_event_type = 'Lock'`)).toHaveLength(1),
       );
       await server.close();
-      // not even what it waited for is waited for any more
+      // its connections end too, although they were waiting for a lock
       await vi.waitFor(async () => expect(await connected()).toEqual([]));
       await inTheWay.query('rollback');
       expect(await readdir(to)).toEqual([]);
@@ -782,7 +787,7 @@ describe('a backup', () => {
     [{ BACKUP_TO: '/b', BACKUP_AT: 'at night' }, 'BACKUP_AT must be five fields of cron'],
     [{ BACKUP_TO: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be 1 at least'],
     [{ BACKUP_KEEP: '7' }, 'BACKUP_TO is missing'],
-  ])('is refused where %o says what cannot be', (env, said) => {
+  ])('rejects the settings %o', (env, said) => {
     expect(() => loadConfig({ APP_SECRET: secret, ...env })).toThrow(said);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AnswersInOrder1795180006901 } from '../../server/migrations/1795180006901-answers-in-order.js';
-import { ClockWatch } from '../../server/platform/clock-watch.js';
+import { ClockMonitor } from '../../server/platform/health/clock-monitor.js';
 import type { ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import { LiveInstants } from '../../server/reports/results/live-instants.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
@@ -10,7 +10,8 @@ import { startApp, type TestApp } from '../support/app.js';
 import { aDatabaseWithItsClock } from '../support/database-clock.js';
 import { red, roomCalls } from '../support/room.js';
 
-// One machine's clock was wrong and is set right while an event is on: the database's, by which answers are stamped, and the server's.
+// A wrong clock is corrected during an event: the clock of the database, which stamps the answers,
+// and the clock of the server.
 
 const guests = 10;
 let clock: Awaited<ReturnType<typeof aDatabaseWithItsClock>>;
@@ -34,7 +35,7 @@ const setClocks = async (seconds: number) => {
   ahead = seconds;
 };
 
-/** An event in which ten people rate again and again, and the reports that are made of it. */
+/** An event in which ten guests rate several times, and functions that make its reports. */
 async function aFullRoom() {
   const rooms = roomCalls(test, owner);
   const { code, id } = await rooms.aRoom();
@@ -88,7 +89,7 @@ const all = (mean: number) => ({
 });
 
 it.each([30 * 60, 90])(
-  'reports have everybody once, before, while and after the clock is %i s ahead, and stay as they were',
+  'reports count everybody once before, while and after the clock is %i s ahead, and do not change later',
   async (seconds) => {
     const { id, allRate, saved, figures, live } = await aFullRoom();
     const reports: [string, number][] = [];
@@ -106,7 +107,7 @@ it.each([30 * 60, 90])(
     expect(await live()).toEqual(all(3));
     await rateAndReport(4);
     for (const [report, rate] of reports) expect(await figures(report)).toEqual(all(rate));
-    // counted anew they say the same
+    // recounting gives the same numbers
     await test.db.query('delete from report_counts');
     for (const [report, rate] of reports) expect(await figures(report)).toEqual(all(rate));
     for (const table of ['assessments', 'answers'])
@@ -119,7 +120,7 @@ it.each([30 * 60, 90])(
   },
 );
 
-it('a report that is made after the clock was set back by 90 s has everybody who came before, of a very large event too', async () => {
+it('a report after the clock went back by 90 s counts all earlier guests, also in a very large event', async () => {
   const instants = test.app.get(LiveInstants, { strict: false });
   await setClocks(0);
   const { allRate, saved, figures, live } = await aFullRoom();
@@ -127,7 +128,7 @@ it('a report that is made after the clock was set back by 90 s has everybody who
   await setClocks(-90);
   expect(await figures(await saved())).toEqual(all(5));
   expect(await live()).toEqual(all(5));
-  // a moment that all who look share lies in the future by now
+  // the instant that live viewers share is now in the future
   Object.assign(instants, { people: 3, sharedMs: 3_600_000 });
   await setClocks(0);
   await live();
@@ -138,8 +139,8 @@ it('a report that is made after the clock was set back by 90 s has everybody who
   await setClocks(0);
 });
 
-it('a jump of either clock is said in the log, and counted', async () => {
-  const watch = test.app.get(ClockWatch, { strict: false });
+it('logs and counts a jump of either clock', async () => {
+  const watch = test.app.get(ClockMonitor, { strict: false });
   const warned = vi.spyOn(
     (watch as unknown as { log: { warn(...said: unknown[]): void } }).log,
     'warn',
@@ -164,7 +165,7 @@ it('a jump of either clock is said in the log, and counted', async () => {
   test.clock.move(90_000);
 });
 
-it('a server of the release before writes in this order too, and the migration puts what overlaps one after the other', async () => {
+it('orders the writes of the previous release too, and the migration puts overlapping versions in sequence', async () => {
   const { db } = test;
   const rooms = roomCalls(test, owner);
   const { id, code } = await rooms.aRoom();
@@ -200,7 +201,7 @@ it('a server of the release before writes in this order too, and the migration p
     [1, 2, 3].map((rate) => [rate, true]),
   );
 
-  // as they were before there was an order
+  // the rows as they were before the order columns
   await db.query(
     `update assessments set from_order = 0, to_order = case when valid_to = 'infinity' then 9223372036854775807 else 0 end where attendee_id = $1`,
     [who],

@@ -30,7 +30,7 @@ const stored = async (attendee: string) =>
 const nothing = { at: null, version: null };
 
 describe('the consent to be contacted', () => {
-  it('is given by a tick of its own, and by nothing else', async () => {
+  it('is given only by its own tick box', async () => {
     const { code } = await calls.aRoom();
     const silent = await calls.join(code);
     expect(silent.attendee.contactConsent).toBe(false);
@@ -49,7 +49,7 @@ describe('the consent to be contacted', () => {
     await calls.post(code, 'join', guestBody({ contactConsent: 'yes' })).expect(400);
   });
 
-  it('is not kept of who gives no e-mail to write to', async () => {
+  it('is not stored without an e-mail', async () => {
     const { code } = await calls.aRoom({ liteMode: true });
     const lite = await calls.join(code, guestBody({ lite: true, contactConsent: true }));
     expect(lite.attendee.contactConsent).toBe(false);
@@ -64,7 +64,7 @@ describe('the consent to be contacted', () => {
     expect(await stored(lite.attendee.reference)).toEqual(nothing);
   });
 
-  it('is what the same person said last at the door, and as old as they first said so; another on the device changes nothing of it', async () => {
+  it('is what the same person said last at the door, dated from their first yes, and unchanged by others on the device', async () => {
     const { code } = await calls.aRoom();
     const device = guestBody({ contactConsent: true });
     const { attendee } = await calls.join(code, device);
@@ -83,7 +83,7 @@ describe('the consent to be contacted', () => {
     expect(await stored(attendee.reference)).toEqual(nothing);
   });
 
-  it('is given and taken back inside, after the end too, and the page that is kept learns it', async () => {
+  it('is given and withdrawn inside the room, also after the end, and changes the cached page', async () => {
     const { code, id } = await calls.aRoom();
     const { roomToken, attendee } = await calls.join(code);
     const tag = async () => (await calls.room(roomToken).expect(200)).headers['etag'];
@@ -111,7 +111,7 @@ describe('the consent to be contacted', () => {
     await say(roomToken, true).expect(404);
   });
 
-  it('is taken back in all events of the organiser with the e-mail, at once from several too, and in nobody else’s', async () => {
+  it('is withdrawn in all events of the organiser with that e-mail, also at once, but not at other organisers', async () => {
     const email = anEmail();
     const other = roomCalls(test, await test.anOrganiser());
     const rooms = [await calls.aRoom(), await calls.aRoom(), await calls.aRoom()];
@@ -134,7 +134,7 @@ describe('the consent to be contacted', () => {
       expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
   });
 
-  it('is taken back in all of them by who comes in again and says no, not by who comes to another event and says nothing', async () => {
+  it('is withdrawn everywhere by a no at a known door, but not by an empty tick box at a new event', async () => {
     const email = anEmail();
     const [one, other] = [await calls.aRoom(), await calls.aRoom()];
     const device = guestBody({ email, contactConsent: true });
@@ -150,7 +150,7 @@ describe('the consent to be contacted', () => {
     for (const { attendee } of joined) expect(await stored(attendee.reference)).toEqual(nothing);
   });
 
-  it('can be given where one goes on from another device, and no tick there takes nothing back', async () => {
+  it('can be given when a guest resumes on another device, and an empty tick box there withdraws nothing', async () => {
     const { code } = await calls.aRoom();
     for (const [before, ticked, after] of [
       [false, true, true],
@@ -176,12 +176,12 @@ describe('the consent to be contacted', () => {
       expect(body).toMatchObject({
         attendee: { reference: attendee.reference, contactConsent: after },
       });
-      // the device before has no say any more
+      // the earlier device is signed out
       await say(roomToken, !after).expect(401);
     }
   });
 
-  it('stands in the exported report, and goes with who is forgotten', async () => {
+  it('is in the exported report, and is deleted when the guest is erased', async () => {
     const { code } = await calls.aRoom();
     const { attendee, roomToken } = await calls.join(code, guestBody({ contactConsent: true }));
     await calls.save(roomToken, { finalComment: 'Volveremos.' }).expect(200);

@@ -47,9 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('is made once, however often it is asked for at once, and counts in no plan', async () => {
+it('is made once for simultaneous requests and uses no plan limits', async () => {
   expect(await state(owner)).toEqual({ demoDataLoaded: false, state: 'NONE', progress: null });
-  // a plan without any room left
+  // a plan with no places left
   await test.givePlan(owner, {
     limits: {
       maxWines: 0,
@@ -70,14 +70,14 @@ it('is made once, however often it is asked for at once, and counts in no plan',
     progress: null,
   });
   expect([await count(owner, 'DEMO'), await count(owner, 'OWN')]).toEqual([whole, none]);
-  // every list says so
+  // every list marks the rows as demo
   const lists = { product: 12, tasting: 2, instructor: 1, report: 1 };
   for (const [list, rows] of Object.entries(lists))
     expect([list, await owner.client.get(`/api/v1/${list}/${owner.uid}?fields=demo`)]).toEqual([
       list,
       Array(rows).fill({ demo: true }),
     ]);
-  // a price list that changes one makes it one's own, which needs a place
+  // a price import that changes a demo product makes it the organiser's own, and that needs a place
   const [wine] = await owner.client.get<{ name: string }[]>(
     `/api/v1/product/${owner.uid}?fields=name&limit=1`,
   );
@@ -109,7 +109,7 @@ it('is made once, however often it is asked for at once, and counts in no plan',
   }, 60_000);
 });
 
-it('is nobody else’s to ask for or to remove, and not for a blocked account', async () => {
+it('is only for its organiser, and not for a blocked account', async () => {
   const stranger = await test.anOrganiser();
   for (const call of ['get', 'post', 'delete'] as const)
     await test.as(stranger)[call](path(owner)).expect(403);
@@ -120,7 +120,7 @@ it('is nobody else’s to ask for or to remove, and not for a blocked account', 
   expect(await state(stranger)).toMatchObject({ state: 'NONE' });
 });
 
-it('goes without what is one’s own, nor what is one’s own by now', async () => {
+it("keeps the organiser's own rows when it is removed, and demo rows that became their own", async () => {
   await test.liftLimits(owner);
   const list = <Row>(what: string) => owner.client.get<Row[]>(`/api/v1/${what}/${owner.uid}`);
   const products = await list<Json<ProductDto>>('product');
@@ -129,7 +129,7 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   const reserve = products.find(({ name }) => name === 'Viña Retrogusto Reserva');
   const inBlind = await poured(owner, blind?.id);
   const [edited, pouredToo] = products.filter(({ id }) => !inBlind.has(id) && id !== reserve?.id);
-  // own things beside it, one that holds a wine of the demo, and an event of the demo's tasting
+  // own rows beside it: a tasting that pours a demo wine, and an event of the demo tasting
   const own = await aProduct(owner, { name: 'Propio' });
   await aTastingWith(owner, [own, { id: pouredToo?.id ?? '' }], { name: 'Cata propia' });
   await owner.client.post(`/api/v1/product/${owner.uid}/${edited?.id}`, { price: 99 });
@@ -154,7 +154,7 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
     new Set([...stays, `tasting ${blind?.id}`]),
   );
   expect(kept.find(({ reference }) => reference === edited?.id)?.name).toBe(edited?.name);
-  // its pictures wait for the night, and are counted nowhere until then
+  // unused pictures stay until the nightly sweep, and count in no quota
   const left = { ...none, files: 12 };
   expect(await count(owner, 'DEMO')).toEqual(left);
   const after = await count(owner, 'OWN');
@@ -171,7 +171,7 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
     before.sessions,
     before.reports,
   ]);
-  // pictures that something names are there, the others are not
+  // pictures in use stay, the others are deleted
   for (const { image } of [
     clone,
     ...products.filter(({ id }) => kept.some(({ reference }) => reference === id)),
@@ -207,14 +207,14 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   ).toEqual([]);
 });
 
-/** The wines that something pours, by their ids. */
+/** The ids of the wines in a tasting. */
 const poured = async (who: Organiser, tasting: string | undefined) =>
   new Set(
     (
       await who.client.get<Json<TastingDto>>(`/api/v1/tasting/${who.uid}/${tasting}`)
     ).productReferences.map(({ product }) => product.reference),
   );
-/** The campaign that is open, and whose tasting it is. */
+/** The open campaign and its tasting. */
 async function campaignOf({ uid }: Organiser) {
   const [campaign] = await test.db.query<{ id: string; tasting: string; code: string }>(
     `select id, tasting_id as tasting, public_code as code from sessions where owner_uid = $1 and origin = 'DEMO' and not demo and to_date > now()`,
@@ -223,14 +223,14 @@ async function campaignOf({ uid }: Organiser) {
   return campaign as NonNullable<typeof campaign>;
 }
 
-it('leads past no plan: who kept more of it than the plan allows gets no more', async () => {
+it('cannot exceed the plan: an organiser who kept more than the plan allows cannot make it again', async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
   const campaign = await campaignOf(who);
   await test.web.post(`/api/v1/room/${campaign.code}/join`, guestBody());
   const { kept } = await remove(who);
-  // with what it holds; an event that somebody came to is like one of the organiser's own
+  // the event is kept with its contents, because a real guest joined it
   const wines = (await poured(who, campaign.tasting)).size;
   expect(kept.map(({ kind }) => kind)).toEqual([
     ...Array(wines).fill('product'),
@@ -253,11 +253,11 @@ it('leads past no plan: who kept more of it than the plan allows gets no more', 
   await test.liftLimits(who);
   await test.as(who).post(path(who)).expect(200);
   await made(who);
-  // the same pictures are stored once
+  // identical pictures are stored once
   expect(await count(who, 'DEMO')).toEqual(whole);
 });
 
-it('is the organiser’s own from its first edit on, counted and within the plan, and stays then', async () => {
+it("becomes the organiser's own at its first edit, counts in the plan, and is not removed", async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
@@ -282,7 +282,7 @@ it('is the organiser’s own from its first edit on, counted and within the plan
   for (const [address, change, code] of edits) {
     const { body } = await test.as(who).post(`/api/v1/${address}`).send(change).expect(403);
     expect(body).toMatchObject({ error_msg: code, used: 0, maximum: 0 });
-    // it was not written
+    // the edit was not saved
     expect(await who.client.get(`/api/v1/${address}`)).toMatchObject({ demo: true, version: 1 });
   }
   expect(await used()).toEqual([0, 0, 0, 0]);
@@ -292,7 +292,7 @@ it('is the organiser’s own from its first edit on, counted and within the plan
       (await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body,
     ).toMatchObject({ demo: false, version: 2 });
   expect(await used()).toEqual([1, 1, 1, 1]);
-  // once: the next edit takes no second place
+  // it counts once: the next edit needs no further place
   await test.givePlan(who, {
     limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 },
   });
@@ -302,7 +302,9 @@ it('is the organiser’s own from its first edit on, counted and within the plan
     expect(kept.map(({ reference }) => reference)).toContain(address.split('/').at(-1));
 });
 
-/** Until so many wait for rows that others have; the report is generated meanwhile. */
+/**
+ * Waits until this many calls wait for a row lock. Calls of the report generation are not counted.
+ */
 const waiting = (calls: number) =>
   vi.waitFor(async () => {
     const found = await test.db.query(
@@ -311,14 +313,14 @@ const waiting = (calls: number) =>
     expect(found).toHaveLength(calls);
   }, 4_000);
 
-it('stays where it is edited, poured or copied at the moment of its removal, or is gone for who does that', async () => {
+it('stays when a change comes before its removal, and is gone for a change that comes after', async () => {
   const who = await test.anOrganiser();
   await test.liftLimits(who);
   await test.as(who).post(path(who)).expect(200);
   await made(who);
   const [edited] = await who.client.get<Json<ProductDto>[]>(`/api/v1/product/${who.uid}`);
   let removed: Promise<Json<DemoRemovedDto>> | undefined;
-  // the edit holds its row, and the removal comes before it is committed
+  // the edit locks the row, and the removal comes before the edit is committed
   await test.db.transaction(async (tx) => {
     await tx.query('update products set price = 1, version = version + 1 where id = $1', [
       edited?.id,
@@ -370,7 +372,7 @@ it('stays where it is edited, poured or copied at the moment of its removal, or 
   expect((await answers)?.map(({ status }) => status)).toEqual([422, 422, 422, 404, 404]);
 });
 
-it('is not joined any more by a guest who comes while it is removed', async () => {
+it('cannot be joined by a guest while it is removed', async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
@@ -394,10 +396,10 @@ it('is not joined any more by a guest who comes while it is removed', async () =
   ).toEqual([]);
 });
 
-/** What the worker does for an organiser, with what it tells. */
+/** Runs the job of an organiser, as the worker does. */
 const run = (who: Organiser, context: Parameters<typeof aJobContext>[0]) =>
   test.app.get(Jobs).handlerOf(generateDemoData)({ uid: who.uid }, aJobContext(context));
-/** Asked for by a job that nobody does. */
+/** A requested demo whose job no worker runs. */
 async function anUnworkedJob(): Promise<{ who: Organiser; id: string }> {
   const who = await test.anOrganiser();
   const id = `job of ${who.uid}`;
@@ -405,7 +407,7 @@ async function anUnworkedJob(): Promise<{ who: Organiser; id: string }> {
   return { who, id };
 }
 
-it('is made anew from where a server that died left it, and a failure can be tried again', async () => {
+it('is made again after a crash, and can be requested again after a failure', async () => {
   const { who, id } = await anUnworkedJob();
   const cut = new Error('cut');
   const progress = async (done: number) => {
@@ -420,7 +422,7 @@ it('is made anew from where a server that died left it, and a failure can be tri
   expect(await count(who, 'DEMO')).toEqual(whole);
 });
 
-it('is not made anew by a job that comes once more, when it was removed meanwhile', async () => {
+it('is not made again when its job runs twice and it was removed in between', async () => {
   const { who, id } = await anUnworkedJob();
   await run(who, { id });
   expect(await count(who, 'DEMO')).toEqual(whole);
@@ -434,7 +436,7 @@ it('is not made anew by a job that comes once more, when it was removed meanwhil
   ]);
 });
 
-it('is left alone by a try that has taken too long, and cannot be removed before that has ended; who came meanwhile stays', async () => {
+it('cannot be removed during a run, a run that timed out stops, and guests who joined meanwhile stay', async () => {
   const { who, id } = await anUnworkedJob();
   const timeout = new AbortController();
   const progress = async (done: number) => {

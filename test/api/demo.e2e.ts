@@ -14,12 +14,12 @@ import { aJobContext } from '../support/job-context.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  // its guests are more than a room lets in
+  // the demo adds more guests than the join limit of a room
   test = await startApp({ work: false, env: { JOIN_RATE_PER_MINUTE: '2' } });
 });
 afterAll(() => test?.close());
 
-/** The job's handler, as the worker calls it. */
+/** Runs the handler of the job, as the worker does. */
 async function make(): Promise<void> {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -29,7 +29,7 @@ async function make(): Promise<void> {
   }
 }
 
-it('has its answers come over an evening of last week, and over the days of a campaign that goes on', async () => {
+it('spreads its answers over an evening of last week and over the days of an open campaign', async () => {
   await make();
   const stamped = `(select attendee_id, valid_from as at from assessments union all select attendee_id, valid_from from answers
     union all select attendee_id, at from attendee_actions union all select attendee_id, revealed_at from answer_marks)`;
@@ -71,21 +71,21 @@ it('has its answers come over an evening of last week, and over the days of a ca
     },
   ]);
   expect(events[1]?.days).toBeGreaterThan(5);
-  // who may be written to said so at the door
+  // the guests with contact consent gave it when they joined
   const [willing] = await test.db.query<{ people: number; late: number }>(
     `select count(*)::int as people, count(*) filter (where contact_consent_at <> created_at)::int as late
      from attendees where contact_consent_at is not null and email is not null`,
   );
   expect(willing?.people).toBeGreaterThan(10);
   expect(willing?.late).toBe(0);
-  // the cellar was there before its guests
+  // the products are older than the first event
   const [{ late } = { late: 1 }] = await test.db.query<{ late: number }>(
     `select count(*)::int as late from products where updated_at > (select min(from_date) from sessions)`,
   );
   expect(late).toBe(0);
 });
 
-it('marks what it made, and a copy of it as one’s own', async () => {
+it("marks its rows as demo, and copies of them as the organiser's own", async () => {
   await make();
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const uid = owner?.uid ?? '';
@@ -129,7 +129,7 @@ it('marks what it made, and a copy of it as one’s own', async () => {
   }
 });
 
-it('makes a demo anew that a crash cut off, and leaves what somebody had taken part in', async () => {
+it('makes a demo again after a crash, and keeps the events in which somebody took part', async () => {
   await make();
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const count = (origin: string) =>
@@ -148,7 +148,7 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
     [owner?.uid],
   );
-  // a copy would keep what it names
+  // a copy would keep the rows that it names
   await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
   const own = await count('OWN');
   const guest = guestBody();
@@ -173,7 +173,7 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
     .send({ email: guest.email })
     .expect(200);
 
-  // as another version had drawn them
+  // as if another version had drawn the pictures
   await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [
     owner?.uid,
   ]);
@@ -182,7 +182,8 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
   ]);
   await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
   await make();
-  // where somebody took part it is the organiser's own: the campaign, with its other guests, and what was poured in it
+  // A campaign in which somebody took part belongs to the organiser now, with its other guests and
+  // its wines.
   expect(await count('DEMO')).toEqual([12, 2, 66 + 26, 1, 12 + 12]);
   const poured = demoPours.blind.length;
   const [products = 0, sessions = 0, attendees = 0, reports = 0, files = 0] = own;
@@ -193,11 +194,11 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
     reports,
     files,
   ]);
-  // which pictures nothing names any more is the sweep's to find
+  // the sweep deletes unused pictures later
   const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
   expect(pictures).toHaveLength(12 + 12);
 
-  // in the organiser's language
+  // the texts are in the language of the organiser
   const distinct = (column: string, table: string) =>
     test.db.query(
       `select distinct ${column} as it from ${table} where owner_uid = $1 and origin = 'DEMO' order by 1`,
@@ -210,11 +211,11 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
   expect(await distinct('name', 'reports')).toEqual([
     { it: 'A tour of our lands: what was liked' },
   ]);
-  // which are countries in each reader's own
+  // countries are stored as codes, because each reader sees them in their own language
   expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
 });
 
-it('leaves every place at the door to guests, though its own are more than come in at once', async () => {
+it('leaves the join limit of the room to real guests, although the demo adds more guests than the limit', async () => {
   const [campaign] = await test.db.query<{ code: string }>(
     `select public_code as code from sessions where origin = 'DEMO' and to_date > now() order by created_at desc limit 1`,
   );

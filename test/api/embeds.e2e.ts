@@ -39,10 +39,10 @@ const show = async (id: string, shown = true) =>
       .expect(200)
   ).body as EmbedDto;
 const pictureOf = ({ image }: EmbedDto) => new URL(image ?? '').pathname;
-/** What was counted is told for five minutes. */
+/** The counts are cached for five minutes. */
 const later = () => test.clock.move(301_000);
 
-it('is off until somebody switches it on, by a key that nobody guesses, and 404 at once when it is off again', async () => {
+it('is off until the organiser switches it on, has an unguessable key, and is 404 at once when switched off', async () => {
   const product = await aProduct(owner, { externalStoreURL: 'https://shop.example.com/garnacha' });
   expect(await read(product.id)).toEqual({
     shown: false,
@@ -85,7 +85,7 @@ it('is off until somebody switches it on, by a key that nobody guesses, and 404 
     .expect(403);
 });
 
-it('tells the mean with how many, from three on, in three languages, by day and by night', async () => {
+it('shows the mean and the number of guests from three guests on, in three languages, light and dark', async () => {
   const product = await aProduct(owner);
   const event = await anEventWith(product);
   await event.ratings(place, [5, 3.5]);
@@ -104,13 +104,13 @@ it('tells the mean with how many, from three on, in three languages, by day and 
   expect(await picture('lang=en')).toContain('4.2 of 5. Rated by 3 guests');
   expect(await picture('theme=dark')).not.toBe(await picture('theme=light'));
   await test.http.get(`${pictureOf(shown)}?lang=xx`).expect(400);
-  // its stars are in the organiser's colour, as near as it can be told from the card
+  // the stars have the colour of the organiser, adjusted for contrast with the card
   await owner.client.post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#ffd400' });
   expect(await picture('theme=light')).toContain(`fill="${nearestPassing('#ffd400', '#ffffff')}"`);
   expect(await picture('theme=dark')).toContain('fill="#ffd400"');
 });
 
-it('counts each guest once with their latest stars, and neither trials, nor who was invented, nor a blind event that goes on', async () => {
+it('counts each guest once with their latest stars, without trial events, demo guests and open blind events', async () => {
   const product = await aProduct(owner);
   const before = await anEventWith(product, { startsInMs: -48 * hour });
   const now = await anEventWith(product);

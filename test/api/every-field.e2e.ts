@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Saves it, and reads it again. `kept` is what is answered otherwise than it was sent. */
+/**
+ * Saves the body and reads it again. `kept` has the fields that are returned with another value.
+ */
 async function expectKept(schema: string, path: string, body: object, kept: object = {}) {
   expect(leftOut(schema, body)).toEqual([]);
   const saved = await owner.client.post<{ id: string }>(path, body);
@@ -206,7 +208,7 @@ it('a tasting of each kind keeps every documented field', async () => {
       },
     ],
   };
-  // ids are the server's
+  // the server assigns the ids
   const survey = body.surveyQuestions.map((question, order) => ({
     ...question,
     options: expect.any(Object) as object,

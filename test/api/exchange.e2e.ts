@@ -73,8 +73,8 @@ const component = (fields: object) => ({
   ],
 });
 
-describe('a sheet’s file', () => {
-  it('makes the same sheet again for whoever imports it, ids inside included', async () => {
+describe('an exported sheet file', () => {
+  it('is imported as the same sheet by another organiser, including the ids inside', async () => {
     const made = await aSheet(owner);
     const file = await owner.client.get<Json<SheetFileDto>>(sheets(owner, `/${made.id}/exchange`));
     expect(file).toMatchObject({
@@ -109,7 +109,7 @@ describe('a sheet’s file', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('fetches no address: pictures of somebody else give way to those of the library', async () => {
+  it('fetches no addresses: foreign pictures are replaced by pictures of the library', async () => {
     const elsewhere = 'https://example.com/tracker.png';
     const file = sheetFile({
       categories: [
@@ -180,7 +180,7 @@ describe('a sheet’s file', () => {
       'TOO_LARGE',
       sheetFile({ categories: Array(21).fill({ name: 'a', image: '/library/taste.svg' }) }),
     ],
-  ])('is refused for its %s: %s', async (path, code, file) => {
+  ])('is rejected for its %s: %s', async (path, code, file) => {
     for (const call of ['/exchange/preview', '/exchange']) {
       expect((await test.as(owner).post(sheets(owner, call), file).expect(422)).body).toMatchObject(
         broken(path, code),
@@ -188,7 +188,7 @@ describe('a sheet’s file', () => {
     }
   });
 
-  it('is read as what is sent to create one: texts are plain whatever they hold, and no two parts share an id', async () => {
+  it('is validated like a new sheet: texts stay plain text, and no two parts share an id', async () => {
     const twice = 'kX2vB8nQ4mZ1cR7tY0wL';
     const options = [
       { id: twice, name: 'a < b > c' },
@@ -211,7 +211,7 @@ describe('a sheet’s file', () => {
     }
   });
 
-  it('is refused where it is no such JSON, or too much of it', async () => {
+  it('is rejected when it is not valid JSON of this kind, or is too large', async () => {
     const refuse = async (body: object | string, status: number) => {
       const request = test.http
         .post(sheets(owner, '/exchange'))
@@ -235,7 +235,7 @@ describe('a sheet’s file', () => {
     await refuse(sheetFile({ name: 'x'.repeat(limits.exchangeBytes) }), 413);
   });
 
-  it('needs the plan that own sheets need, and is the owner’s to write and to read', async () => {
+  it('requires the plan for own sheets, and belongs to its organiser', async () => {
     const made = await aSheet(owner);
     await test
       .as(stranger)
@@ -269,7 +269,7 @@ const wineInFile = (fields: object = {}) => ({
   vintage: 2021,
   ...fields,
 });
-/** As it was exported: each of its parts has its id. */
+/** A sheet as it is exported: each of its parts has an id. */
 const sheetInFile = (fields: object = {}) => ({
   ...sheetFile().sheet,
   id: words,
@@ -305,7 +305,7 @@ const tasted = (fields: object) => ({
     { product: wine, assessmentSheetPath: `assessmentSheets/${words}`, ...fields },
   ],
 });
-/** How many of everything there are. */
+/** The numbers of products, sheets and tastings. */
 const kept = async ({ uid, client }: Organiser) => {
   const paths = [
     `/api/v1/product/${uid}`,
@@ -315,8 +315,8 @@ const kept = async ({ uid, client }: Organiser) => {
   return Promise.all(paths.map(async (path) => (await client.get<object[]>(path)).length));
 };
 
-describe('a tasting’s file', () => {
-  it('carries products, sheets, quiz and survey to somebody else, as it was', async () => {
+describe('an exported tasting file', () => {
+  it('carries products, sheets, quiz and survey to another organiser unchanged', async () => {
     const sheet = await aSheet(owner);
     const [first, second] = [
       await aProduct(owner, { name: 'Uno', vintage: 2020 }),
@@ -399,7 +399,7 @@ describe('a tasting’s file', () => {
       tasting.productReferences.flatMap(({ reference, product }) => [reference, product.reference]);
     expect(ids(copy).filter((id) => ids(made).includes(id))).toEqual([]);
 
-    // drawn, since the picture was somebody else's
+    // the server drew a picture, because the original belongs to another organiser
     const product = await someone.client.get<{ image: string }>(
       `/api/v1/product/${someone.uid}/${one?.product.reference}`,
     );
@@ -409,7 +409,7 @@ describe('a tasting’s file', () => {
     );
   });
 
-  it('uses what its owner has already, or makes another one where that is asked for', async () => {
+  it('reuses products and sheets that the importer already has, or copies them on request', async () => {
     const someone = await withPlan();
     await someone.client.post(tastings(someone, '/exchange'), tastingFile());
     expect(await kept(someone)).toEqual([1, 1, 1]);
@@ -425,7 +425,7 @@ describe('a tasting’s file', () => {
     ]);
     await someone.client.post(tastings(someone, '/exchange'), tastingFile());
     expect(await kept(someone)).toEqual([1, 1, 2]);
-    // another vintage is another wine, and two of the file stay two
+    // Another vintage is another wine. Two wines of the file stay two.
     await someone.client.post(
       tastings(someone, '/exchange'),
       tastingFile(
@@ -492,7 +492,7 @@ describe('a tasting’s file', () => {
       'REQUIRED',
       tastingFile({}, { sheets: [sheetInFile({ categories: [{}] })] }),
     ],
-  ])('is refused whole for its %s: %s', async (path, code, file) => {
+  ])('is rejected as a whole for its %s: %s', async (path, code, file) => {
     const before = await kept(owner);
     for (const call of ['/exchange/preview', '/exchange']) {
       expect(
@@ -502,7 +502,7 @@ describe('a tasting’s file', () => {
     expect(await kept(owner)).toEqual(before);
   });
 
-  it('is refused where it is no such JSON', async () => {
+  it('is rejected when it is not JSON of this kind', async () => {
     for (const file of [
       tastingFile({}, { products: [wineInFile({ id: '../../etc' })] }),
       tastingFile({}, { products: {} }),
@@ -523,7 +523,7 @@ describe('a tasting’s file', () => {
     ).toMatchObject(broken('sheets.0.categories.0.components.0.name', 'INVALID_BODY'));
   });
 
-  it('may be as large as what is handed out, and no larger one is', async () => {
+  it('is accepted up to the size of the largest export, and a larger export is rejected', async () => {
     const someone = await withPlan();
     const option = (place: number) => ({
       name: { ES: `Un aroma ${place}`, CA: `Una aroma ${place}`, EN: `An aroma ${place}` },
@@ -548,7 +548,7 @@ describe('a tasting’s file', () => {
     const file = await someone.client.get<Json<TastingFileDto>>(
       tastings(someone, `/${made.id}/exchange`),
     );
-    // more than any other body may have
+    // larger than the limit for other bodies
     expect(JSON.stringify(file).length).toBeGreaterThan(1024 * 1024);
     expect(await stranger.client.post(tastings(stranger, '/exchange'), file)).toMatchObject({
       productCount: 4,
@@ -558,7 +558,7 @@ describe('a tasting’s file', () => {
     expect([answer.status, answer.body]).toMatchObject([422, { error_msg: 'EXPORT_TOO_LARGE' }]);
   });
 
-  it('uses nothing that was deleted since it was found', async () => {
+  it('does not reuse a product that was deleted during the import', async () => {
     const someone = await withPlan();
     await someone.client.post(tastings(someone, '/exchange'), tastingFile());
     const answer = await test.afterWaiting(
@@ -573,7 +573,7 @@ describe('a tasting’s file', () => {
     expect(await kept(someone)).toEqual([0, 1, 1]);
   });
 
-  it('needs room in the plan for all of it, and leaves nothing behind where there is none', async () => {
+  it('requires places in the plan for everything, and leaves nothing behind without them', async () => {
     const poor = await test.anOrganiser();
     const refused = async (file: object, error_msg: string) => {
       const before = await kept(poor);
@@ -599,7 +599,7 @@ describe('a tasting’s file', () => {
     await refused(predefined, 'MAX_TASTINGS');
   });
 
-  it('is made once for each key, and is its owner’s alone', async () => {
+  it('is imported once per idempotency key, and belongs to its organiser', async () => {
     const someone = await withPlan();
     const send = () =>
       test

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test as it, vi } from 'vitest';
+import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
 import { resolveExtras } from '../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../server/payments/extras.dto.js';
 import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
 import { PaymentCatalogue } from '../../server/payments/payment-catalogue.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
-import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -22,11 +22,12 @@ const extraCharge = { amount: 9, currency: 'EUR' };
 beforeAll(async () => {
   test = await startApp();
   standIn = test.app.get(StripeStandIn);
-  // far from the end of a month, whatever day it is
+  // moves the clock to the 10th of a month, so that no test crosses the end of a month
   const now = test.clock.now();
   test.clock.move(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12) - now.getTime());
 });
-// Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
+// Takes the paying organisers of earlier tests out of the schedule. Otherwise their renewals would
+// come first when a test moves the clock.
 afterEach(() =>
   test.db.query(
     `update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`,
@@ -37,7 +38,7 @@ afterAll(() => test?.close());
 type Cellar = { who: Organiser; body: object };
 const path = ({ who }: Cellar, rest = '') => `/api/v1/session/user/${who.uid}${rest}`;
 const soon = () => new Date(test.clock.now().getTime() + 60_000).toISOString();
-/** The first of the month after the next one: in no month that other events of a test are in. */
+/** An instant two months ahead, a month without events of other tests. */
 const later = () => {
   const now = test.clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2, 12)).toISOString();
@@ -58,7 +59,10 @@ const subscribe = async (who: Organiser, change: object = {}) => {
   return answer;
 };
 
-/** Somebody who may have one event a month, and has it; `pays`: for a plan, and how. */
+/**
+ * An organiser whose plan allows one event a month, and who has it. `pays` has the order of a paid
+ * plan, or null without one.
+ */
 async function aFullMonth(pays: object | null = {}): Promise<Cellar & { id: string }> {
   const who = await test.anOrganiser();
   if (pays) await subscribe(who, pays);
@@ -107,7 +111,7 @@ const pass = async ({ who }: Cellar, days: number) => {
   await standIn.advance();
   who.token = await test.signIn(who.email, who.password);
 };
-/** What Stripe has of somebody. */
+/** The objects of an organiser at Stripe. */
 async function atStripe({ who }: Cellar) {
   const stripe = await test.app.get(StripeClient).sdk();
   const { data: customers } = await stripe.customers.list({ email: who.email });
@@ -132,7 +136,9 @@ const payWith = async (cellar: Cellar, card: string) => {
   const { id } = await stripe.paymentMethods.attach(card, { customer });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
 };
-/** Makes every write of a row's end fail, as a server that dies after Stripe has answered leaves it behind. */
+/**
+ * Makes every final update of a change fail, like a server that crashes after the answer of Stripe.
+ */
 const losing = async (work: () => PromiseLike<unknown>) => {
   await test.db.query(
     `create function lose_ends() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`,
@@ -145,13 +151,13 @@ const losing = async (work: () => PromiseLike<unknown>) => {
   await test.db.query('drop function lose_ends');
 };
 
-describe('one more than the month has room for', () => {
-  it('is asked about first, with what it costs and what the next invoice says', async () => {
+describe('one event more than the plan allows this month', () => {
+  it('requires a confirmation first, with its price and the next invoice', async () => {
     const cellar = await aFullMonth();
     const { body } = await create(cellar, {}).expect(409);
     expect(body).toMatchObject({
       error_msg: 'EXTRA_EVENT_CONFIRMATION_REQUIRED',
-      // 19 of the plan's first months and 9, with VAT
+      // 19 for the plan and 9 for the event, plus VAT. Both are prices of the first months.
       extraCharge: {
         ...extraCharge,
         dueNow: 10.89,
@@ -167,7 +173,7 @@ describe('one more than the month has room for', () => {
     expect((await atStripe(cellar)).invoices).toHaveLength(1);
   });
 
-  it('is made once it is agreed to, and there is one place more from then on', async () => {
+  it('is created after the confirmation, and raises the limit by one from then on', async () => {
     const cellar = await aFullMonth();
     const { body } = await create(cellar).expect(200);
     expect(body).toMatchObject({ version: 1, sessionCode: { publicCode: expect.any(String) } });
@@ -189,7 +195,7 @@ describe('one more than the month has room for', () => {
     await create(cellar, {}).expect(409);
     const { body: next } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
     await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
-    // a place that is free again is not paid for
+    // a place that became free again costs nothing
     await test
       .as(cellar.who)
       .delete(path(cellar, `/${next.id}`))
@@ -198,7 +204,7 @@ describe('one more than the month has room for', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('is a campaign beside sessions on the same subscription', async () => {
+  it('can be a campaign beside sessions on the same subscription', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const podcast = await aTastingWith(cellar.who, 1, { type: 'PODCAST_TAST' });
@@ -219,7 +225,7 @@ describe('one more than the month has room for', () => {
     expect(subscriptions.map(({ items }) => items.data.length)).toEqual([3]);
   });
 
-  it('is refused as ever without a plan that is paid for, and otherwise where nothing can be added to it', async () => {
+  it('is rejected without a paid plan, and with a plan to which nothing can be added', async () => {
     const granted = await aFullMonth(null);
     expect((await create(granted).expect(403)).body).toMatchObject({
       error_msg: 'MAX_EVENTS',
@@ -243,7 +249,7 @@ describe('one more than the month has room for', () => {
       );
   });
 
-  it('does not wait for a plan that was left at its bank’s question, nor does giving one up', async () => {
+  it('does not wait for an unfinished bank confirmation of another plan, and neither does a reduction', async () => {
     const cellar = await aFullMonth();
     const { who } = cellar;
     const asking = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequired' };
@@ -268,7 +274,7 @@ describe('one more than the month has room for', () => {
     expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid', 'void', 'paid']);
   });
 
-  it('leaves neither event nor charge when the card is refused, and its code to others', async () => {
+  it('leaves no event and no charge when the card is declined, and its code is free again', async () => {
     const cellar = await aFullMonth();
     await test.givePlan(cellar.who, { planRef: 'RESERVA', limits: { maxMonthlyEvents: 1 } });
     await payWith(cellar, 'pm_card_chargeCustomerFail');
@@ -284,7 +290,7 @@ describe('one more than the month has room for', () => {
     ).toBe(sessionCode.publicCode);
   });
 
-  it('is paid for where an event is moved into the month, or comes back to it', async () => {
+  it('is also charged when an event is moved into the month or restored', async () => {
     const cellar = await aFullMonth();
     const { body: elsewhere } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(
       200,
@@ -311,7 +317,7 @@ describe('one more than the month has room for', () => {
     expect(await usage(cellar)).toEqual({ used: 3, max: 3 });
   });
 
-  it('has a monthly subscription of its own beside a plan that is paid by the year', async () => {
+  it('has a monthly subscription of its own beside an annual plan', async () => {
     const cellar = await aFullMonth({ interval: 'annual' });
     const { body } = await create(cellar, {}).expect(409);
     expect(body.extraCharge).toMatchObject({ dueNow: 10.89, nextInvoice: { total: 10.89 } });
@@ -327,24 +333,24 @@ describe('one more than the month has room for', () => {
     expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 0 });
     await create(cellar).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 3, nextQuantity: 1 });
-    // one was paid for, not less
+    // the full price of one extra event was charged
     expect((await atStripe(cellar)).invoices[0]?.total_excluding_tax).toBe(900);
   });
 });
 
-it('is asked about no more than sixty times a minute: each asks Stripe', async () => {
+it('limits price requests to sixty a minute, because each one calls Stripe', async () => {
   const cellar = await aFullMonth();
   const answers = await Promise.all(Array.from({ length: 61 }, () => create(cellar, {})));
-  // on a slow machine Stripe does not tell all of them in time, which was asking none the less
+  // on a slow machine some calls to Stripe time out with 503, but they count as requests too
   const told = statuses(answers).map((status) => (status === 503 ? 409 : status));
   expect(told.toSorted((a, b) => a - b)).toEqual([...Array<number>(60).fill(409), 429]);
   const { headers } = await create(cellar, {}).expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  // whoever has agreed need not ask
+  // a confirmed request needs no price request
   expect((await untilAnswered(() => create(cellar))).status).toBe(200);
 });
 
-it('is refused thirty times an hour at most, and as often as wanted where it is paid', async () => {
+it('allows thirty declined payments an hour, and any number of successful ones', async () => {
   const cellar = await aFullMonth();
   await create(cellar).expect(200);
   await payWith(cellar, 'pm_card_chargeCustomerFail');
@@ -359,8 +365,8 @@ it('is refused thirty times an hour at most, and as often as wanted where it is 
   await create(cellar).expect(200);
 });
 
-describe('nothing is charged twice', () => {
-  it('where the database goes away once it is paid: that is told as done', async () => {
+describe('charges nothing twice', () => {
+  it('when the database connection is lost after the payment: the request succeeds', async () => {
     const cellar = await aFullMonth();
     const away = vi
       .spyOn(test.app.get(AttemptLimits), 'giveBack')
@@ -371,11 +377,13 @@ describe('nothing is charged twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('by a dozen at once, at two servers: each pays for one', { timeout: 600_000 }, async () => {
+  it('when two servers create a dozen at once: each event is paid once', {
+    timeout: 600_000,
+  }, async () => {
     const cellar = await aFullMonth();
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl });
     other.clock.move(test.clock.now().getTime() - other.clock.now().getTime());
-    // who waits too long for the others is told to ask again, and pays once for all that
+    // a request that waits too long for the others gets 409 or 503 and is sent again
     const untilMade = async (place: number, tries = 40): Promise<{ status: number }> => {
       const answer = await create(cellar, { extraCharge }, place % 2 ? test : other);
       return [409, 503].includes(answer.status) && tries > 1 ? untilMade(place, tries - 1) : answer;
@@ -389,7 +397,7 @@ describe('nothing is charged twice', () => {
     expect(invoices).toHaveLength(13);
   });
 
-  it('by six with one key', async () => {
+  it('when six requests have the same idempotency key', async () => {
     const cellar = await aFullMonth();
     const fromDate = soon();
     const answers = await Promise.all(
@@ -405,14 +413,14 @@ describe('nothing is charged twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when what Stripe answered is lost: what it has is there after all, also for who asks again', async () => {
+  it('when the answer of Stripe is lost: the event exists later, also for a repeated request', async () => {
     const cellar = await aFullMonth();
     const fromDate = soon();
     const again = () =>
       create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
     await losing(() => again().expect(500));
     expect(await list(cellar)).toHaveLength(1);
-    // nobody takes the place that is paid for
+    // the paid place is not given to another event
     await create(cellar, {}).expect(409);
     const [hidden] = (await places(cellar)).filter((each) => each.hidden);
     expect((await test.http.get(`/api/v1/room/${await codeOf(hidden?.id)}`)).status).toBe(404);
@@ -421,7 +429,7 @@ describe('nothing is charged twice', () => {
     expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
   });
 
-  it('when Stripe is so slow that it was given up before the charge: then nothing is charged', async () => {
+  it('when Stripe is so slow that the change was abandoned before the charge: nothing is charged', async () => {
     const cellar = await aFullMonth();
     const catalogue = test.app.get(PaymentCatalogue);
     const extra = catalogue.extra.bind(catalogue);
@@ -437,14 +445,14 @@ describe('nothing is charged twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when nobody asks again: Stripe says whether it was paid', async () => {
+  it('when the request is not repeated: the job asks Stripe whether it was paid', async () => {
     const paid = await aFullMonth();
     await losing(() => create(paid).expect(500));
     const unpaid = await aFullMonth();
     const { body: hidden } = await create(unpaid, { sessionCode: { fromDate: later() } }).expect(
       200,
     );
-    // as a server leaves it behind that dies before Stripe is asked
+    // the state of a server that crashed before it called Stripe
     await test.db.query('update sessions set deleted_at = $2 where id = $1', [
       hidden.id,
       test.clock.now(),
@@ -466,12 +474,12 @@ describe('nothing is charged twice', () => {
   });
 });
 
-describe('what is had beside a plan by the year', () => {
+describe('extra events beside an annual plan', () => {
   const accountOf = async ({ who }: Cellar) =>
     (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body;
   const stateOf = async ({ who }: Cellar) =>
     (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
-  /** Somebody whose one more could not be renewed, with the card that they had before. */
+  /** An organiser whose extra event could not be renewed, with their former card. */
   async function anOwingCellar() {
     const cellar = await aFullMonth({ interval: 'annual' });
     await create(cellar).expect(200);
@@ -487,7 +495,7 @@ describe('what is had beside a plan by the year', () => {
     return { cellar, card: typeof card === 'string' ? card : (card?.id ?? '') };
   }
 
-  it('says that its renewal is owed, and is lost after 14 days, the plan not', async () => {
+  it('report an overdue renewal and end after 14 days, without ending the plan', async () => {
     const { cellar } = await anOwingCellar();
     const { pastDueSince, endsAt } = (await extras(cellar)) ?? {};
     expect(new Date(endsAt ?? '').getTime() - new Date(pastDueSince ?? '').getTime()).toBe(
@@ -517,7 +525,7 @@ describe('what is had beside a plan by the year', () => {
     );
   });
 
-  it('is lost after 14 days also when it was given up meanwhile', async () => {
+  it('end after 14 days also when they were reduced in the meantime', async () => {
     const { cellar } = await anOwingCellar();
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 0 });
@@ -530,7 +538,7 @@ describe('what is had beside a plan by the year', () => {
   });
 
   it.each(['card', 'plan'])(
-    'is paid with the card that one has, where that %s is chosen again',
+    'are paid with the existing card when that %s is chosen again',
     async (what) => {
       const { cellar, card } = await anOwingCellar();
       const { stripe, customer } = await atStripe(cellar);
@@ -564,8 +572,8 @@ describe('what is had beside a plan by the year', () => {
   );
 });
 
-describe('what is given up', () => {
-  it('is had until the period ends, and no longer paid then', async () => {
+describe('a reduction of extra events', () => {
+  it('takes effect at the end of the period and then lowers the price', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     await create(cellar).expect(200);
@@ -609,11 +617,11 @@ describe('what is given up', () => {
     expect((await atStripe(cellar)).bought).toEqual([]);
   });
 
-  it('waits where Stripe does not answer, and leaves what else is read at the same time', async () => {
+  it('answers 503 when Stripe does not respond, and survives a sync that runs at the same time', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const { stripe, subscriptions } = await atStripe(cellar);
-    // as a server leaves it behind that dies before Stripe is asked
+    // the state of a server that crashed before it called Stripe
     await test.db.query(
       `insert into extra_changes (id, owner_uid, kind, quantity, state, created_at, asked_at) values ($1, $1, 'events', 0, 'OPEN', $2, $2)`,
       [cellar.who.uid, new Date(test.clock.now().getTime() - 3 * 60_000)],
@@ -625,7 +633,7 @@ describe('what is given up', () => {
     const list = vi.spyOn(stripe.subscriptions, 'list').mockRejectedValue(away);
     await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
     list.mockRestore();
-    // a reading that began before, and comes to its end after
+    // a sync that began before the reduction and ends after it
     standIn.webhooks.hold();
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
     const accounts = test.app.get(PaymentAccounts);
@@ -645,7 +653,7 @@ describe('what is given up', () => {
     await standIn.webhooks.resume();
   });
 
-  it('answers the same when it is asked for again after a 503, at another server too, and takes effect once', async () => {
+  it('gives the same answer when it is repeated after a 503, at another server too, and takes effect once', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const { stripe } = await atStripe(cellar);
@@ -654,7 +662,7 @@ describe('what is given up', () => {
       type: 'api_error',
     } as Stripe.StripeRawError);
     const update = stripe.subscriptions.update.bind(stripe.subscriptions);
-    // Stripe does it, and its answer is lost
+    // Stripe makes the change, but its answer is lost
     const lost = vi.spyOn(stripe.subscriptions, 'update').mockImplementation((async (
       ...asked: Parameters<typeof update>
     ) => {
@@ -687,7 +695,7 @@ describe('what is given up', () => {
     expect(await test.db.query(changes, [cellar.who.uid])).toEqual([{ state: 'DONE', n: 1 }]);
   });
 
-  it('moves to a subscription of its own with a plan that is paid by the year, and ends with the plan', async () => {
+  it('moves to a subscription of its own with an annual plan, and ends with the plan', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const paidBefore = (await atStripe(cellar)).invoices.length;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { isPassingFault } from '../../server/platform/passing-fault.js';
+import { isTransientError } from '../../server/platform/errors/transient-error.js';
 import { FolderStore } from '../../server/platform/storage/folder-store.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -15,7 +15,7 @@ import { productBody } from '../support/factories.js';
 import { freePort } from '../support/free-port.js';
 import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
 
-/** What a client may try again: 503 with the documented code, and a hint when. */
+/** A transient error that a client may retry: 503 with the documented code and Retry-After. */
 function expectPassing(response: {
   status: number;
   body: unknown;
@@ -28,7 +28,7 @@ function expectPassing(response: {
 
 const wine = productBody();
 
-describe('faults of the database that pass', () => {
+describe('transient faults of the database', () => {
   let test: TestApp;
   let database: { url: string; drop(): Promise<void> };
   let admin: pg.Client;
@@ -50,7 +50,10 @@ describe('faults of the database that pass', () => {
     await database?.drop();
   });
 
-  /** The product's connections are made anew, with the database's settings as they are now. */
+  /**
+   * Closes all connections of the product, so that new ones have the current settings of the
+   * database.
+   */
   async function reconnect() {
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
       name(),
@@ -68,7 +71,7 @@ describe('faults of the database that pass', () => {
     }
   }
 
-  /** Runs `fault` inside PostgreSQL when a transaction that made a product commits. */
+  /** Runs `fault` inside PostgreSQL when a transaction that created a product commits. */
   const failingCommit = async (fault: string, work: () => Promise<void>) => {
     await test.db.query(
       `create function fail() returns trigger language plpgsql as $$ begin ${fault}; return null; end $$`,
@@ -83,7 +86,7 @@ describe('faults of the database that pass', () => {
     }
   };
 
-  it('while it is read-only, in the middle of a fail-over: reading works, writing is 503', async () => {
+  it('while it is read-only during a failover: reading works, writing gets 503', async () => {
     await admin.query(`alter database ${name()} set default_transaction_read_only = on`);
     await reconnect();
     try {
@@ -111,7 +114,7 @@ describe('faults of the database that pass', () => {
     await create().expect(200);
   });
 
-  it('when the connection is lost in the middle of a transaction, and between two of its statements', async () => {
+  it('when the connection is lost during a statement, or between two statements of a transaction', async () => {
     await another(async (holder) => {
       await holder.query('begin');
       await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [
@@ -141,11 +144,11 @@ describe('faults of the database that pass', () => {
         () => null,
         (error: unknown) => error,
       ),
-    ).toSatisfy(isPassingFault);
+    ).toSatisfy(isTransientError);
     await create().expect(200);
   });
 
-  it('when a lock is not to be had in time', async () => {
+  it('when a lock times out', async () => {
     await admin.query(`alter database ${name()} set lock_timeout = '200ms'`);
     await reconnect();
     try {
@@ -162,7 +165,7 @@ describe('faults of the database that pass', () => {
     }
   });
 
-  it('when it takes no more connections', async () => {
+  it('when it accepts no more connections', async () => {
     await admin.query(`alter database ${name()} connection limit 0`);
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
       name(),
@@ -176,8 +179,8 @@ describe('faults of the database that pass', () => {
   });
 });
 
-describe('faults of the storage that pass', () => {
-  // the servers of one database share it
+describe('transient faults of the storage', () => {
+  // servers that share a database must have the same secret
   const secret = { APP_SECRET: 'the secret of the storage tests, 32 and more' };
   let folder: string;
   beforeAll(async () => {
@@ -220,7 +223,7 @@ describe('faults of the storage that pass', () => {
     }
   });
 
-  it('a full disk: nothing is left of the file, and the next try stores it', async () => {
+  it('a full disk: no part of the file is left, and the next try stores it', async () => {
     const test = await startApp({ env: secret });
     try {
       const organiser = await test.anOrganiser();
@@ -239,7 +242,7 @@ describe('faults of the storage that pass', () => {
     }
   });
 
-  it('a bucket that falls silent: reading, uploading and a file half read come to an end within ten seconds, and all is well when it speaks again', async () => {
+  it('a bucket that stops responding: requests and open downloads end within seconds, and work again afterwards', async () => {
     const store = new ObjectStore();
     const env = {
       ...secret,
@@ -260,7 +263,7 @@ describe('faults of the storage that pass', () => {
       const reads = () =>
         store.asked.filter(({ method, key }) => method === 'GET' && url.endsWith(key)).length;
       const asked = store.asked.length;
-      // what is known of it alone is asked for, and a part is the store's to cut
+      // HEAD requests only the metadata, and the store cuts a range itself
       await test.http
         .head(url)
         .expect(200)
@@ -272,7 +275,8 @@ describe('faults of the storage that pass', () => {
       ]);
       await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"ok"/), 20_000);
 
-      // the first half of it has come: what follows is a connection that ends, not a picture that is whole
+      // The first half is sent already. The connection must end, because a complete answer would be
+      // a broken picture.
       store.trouble = 'stall';
       const half = test.http.get(url).then(
         ({ status }) => `answered ${status}`,
@@ -286,7 +290,7 @@ describe('faults of the storage that pass', () => {
       expectPassing(reading);
       expectPassing(uploading);
       expect(reading.headers).not.toHaveProperty('etag');
-      // eight seconds, and what a slow machine takes to receive a picture
+      // eight seconds, plus the time in which a slow machine receives a picture
       expect(performance.now() - begun).toBeLessThan(20_000);
       expect(await half).toMatch(/aborted|hang up/);
       await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"away"/), 30_000);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { images } from '../../server/files/clean-image.js';
-import { OpenBodies } from '../../server/platform/storage/open-bodies.js';
+import { DownloadLimits } from '../../server/platform/storage/downloads/download-limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 type Kind = 'png' | 'jpeg';
-/** A picture that no other test makes: its colour tells it apart. */
+/** A picture that is unique in the tests by its colour. */
 let shade = 0;
 const picture = (width: number, height: number, kind: Kind = 'png') => {
   shade += 1;
@@ -51,7 +51,7 @@ const noise = (width: number, height: number, kind: Kind = 'png') =>
 
 const bottle = new URL('../support/pictures/bottle.heic', import.meta.url);
 const large = new URL('../support/pictures/large.heic', import.meta.url);
-/** A picture of one colour in another kind, half of it transparent where it is asked for. */
+/** A picture of one colour in another format, half transparent on request. */
 const drawn = (kind: 'webp' | 'avif' | 'gif', width: number, height: number, transparent = false) =>
   sharp({
     create: { width, height, channels: 4, background: transparent ? '#6d142600' : '#6d1426' },
@@ -84,7 +84,7 @@ const stored = async () =>
 const rows = async () =>
   (await app.db.query<{ n: number }>('select count(*)::int as n from files'))[0]?.n;
 
-/** What was sent is refused, and neither a row nor a file stays. */
+/** Expects that the upload is rejected and leaves neither a row nor a file. */
 async function refused(
   sent: PromiseLike<{ status: number; body: unknown }>,
   status: number,
@@ -105,7 +105,7 @@ async function refused(
 }
 
 describe('uploading an image', () => {
-  it('stores it under the organiser and serves it to anybody', async () => {
+  it('stores it under the organiser and serves it to anyone', async () => {
     const { body } = await upload(await picture(210, 640), 'products').expect(200);
     expect(body).toEqual({
       url: expect.stringMatching(
@@ -135,10 +135,10 @@ describe('uploading an image', () => {
     });
   });
 
-  it('has given its place back once it was read, however often one network asks', async () => {
+  it('releases the download limit after each read, however often one network reads', async () => {
     const { body } = await upload(await picture(90, 200), 'products').expect(200);
     const { url } = body as { url: string };
-    const took = vi.spyOn(OpenBodies.prototype, 'take');
+    const took = vi.spyOn(DownloadLimits.prototype, 'take');
     const asks: RequestInit[] = [
       {},
       { headers: { range: 'bytes=0-3' } },
@@ -151,7 +151,7 @@ describe('uploading an image', () => {
       );
       await Promise.all(asked);
     }
-    // who only asks how a file is has a bucket asked too
+    // HEAD counts too, because it sends a request to the bucket
     expect(took).toHaveBeenCalledTimes(300);
     took.mockRestore();
     await app.http.get(url).expect(200);
@@ -162,7 +162,7 @@ describe('uploading an image', () => {
     ['logo', 800, 200],
     ['theme/web', 2_560, 1_440],
     ['instructors', 512, 512],
-  ])('takes an image for %s', async (path, width, height) => {
+  ])('accepts an image for %s', async (path, width, height) => {
     const { body } = await upload(await picture(width, height, 'jpeg'), path).expect(200);
     expect(body).toMatchObject({
       path,
@@ -173,7 +173,7 @@ describe('uploading an image', () => {
     });
   });
 
-  it('takes the path after the file as well as before it', async () => {
+  it('accepts the path after the file as well as before it', async () => {
     const image = await picture(100, 200);
     const { body } = await app.http
       .post(`/api/v1/files/${owner.uid}`)
@@ -184,7 +184,7 @@ describe('uploading an image', () => {
     expect(body).toMatchObject({ path: 'products', width: 100, height: 200 });
   });
 
-  it('answers the same address for the same bytes, and another for another folder or organiser', async () => {
+  it('returns the same address for the same bytes, and another one per folder or organiser', async () => {
     const image = await picture(120, 300);
     const urlOf = async (path: string, as = owner) =>
       ((await upload(image, path, { as }).expect(200)).body as { url: string }).url;
@@ -206,7 +206,7 @@ describe('uploading an image', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('leaves out what nobody waits for any more', async () => {
+  it('stores nothing when the client disconnected', async () => {
     const before = [await stored(), await rows()];
     const lastUse = async () =>
       (await app.db.query<{ at: string }>('select max(created_at)::text as at from minute_uses'))[0]
@@ -229,7 +229,7 @@ describe('uploading an image', () => {
     expect([await stored(), await rows()]).toEqual(before.map((count = 0) => count + 1));
   });
 
-  it('forgets where and how a photograph was taken, and turns it upright', async () => {
+  it('removes the metadata of a photograph and rotates it upright', async () => {
     const secret = 'Masia Secreta, 41.38N';
     const photograph = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#611' },
@@ -247,7 +247,7 @@ describe('uploading an image', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });
 
-  it('drops what is hidden behind the picture', async () => {
+  it('drops bytes that are hidden behind the picture', async () => {
     const script = '<script>alert(document.domain)</script>';
     const { body } = await upload(
       Buffer.concat([await picture(90, 180), Buffer.from(script)]),
@@ -258,10 +258,10 @@ describe('uploading an image', () => {
   });
 });
 
-describe('a picture that not every browser shows', () => {
+describe('a picture in a format that not every browser shows', () => {
   const kept = async (url: string) => (await app.http.get(url).expect(200)).body as Buffer;
 
-  it('becomes a JPEG of the same measures and colours', async () => {
+  it('becomes a JPEG of the same size and colours', async () => {
     for (const kind of ['webp', 'avif', 'gif'] as const) {
       const { body } = await upload(await drawn(kind, 120, 240), 'products', {
         filename: `a.${kind}`,
@@ -286,7 +286,7 @@ describe('a picture that not every browser shows', () => {
     }
   });
 
-  it('becomes a PNG where something is transparent', async () => {
+  it('becomes a PNG when it has transparency', async () => {
     for (const kind of ['webp', 'avif', 'gif'] as const) {
       const { body } = await upload(await drawn(kind, 130, 260, true), 'products', {
         filename: `a.${kind}`,
@@ -297,17 +297,17 @@ describe('a picture that not every browser shows', () => {
     }
   });
 
-  it('is read from HEIC, as phones write it', async () => {
+  it('is read from HEIC, the format of phones', async () => {
     const { body } = await upload(await readFile(bottle), 'products', {
       filename: 'IMG_2042.HEIC',
     }).expect(200);
     expect(body).toMatchObject({ type: 'image/jpeg', width: 300, height: 500 });
     const { channels } = await sharp(await kept((body as { url: string }).url)).stats();
-    // from red to yellow
+    // the colours go from red to yellow
     expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([4, 2, 0]);
   });
 
-  it('is the first frame of one that moves', async () => {
+  it('is the first frame of an animation', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 80, channels: 3, background } })
         .png()
@@ -325,8 +325,8 @@ describe('a picture that not every browser shows', () => {
   });
 });
 
-describe('an image is refused', () => {
-  it('when it is too tall, too wide or not upright, with the measures', async () => {
+describe('an image is rejected', () => {
+  it('when it is too tall, too wide or not upright, with the measured size', async () => {
     await refused(upload(await picture(400, 701), 'products'), 422, 'IMAGE_TOO_TALL', {
       height: 701,
       maxHeight: 700,
@@ -345,7 +345,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('when it weighs more than its folder takes, whichever part comes first', async () => {
+  it('when it is larger than its folder allows, whichever part comes first', async () => {
     const heavy = await noise(420, 700);
     expect(heavy.length).toBeGreaterThan(250 * 1024);
     const params = { maxBytes: 256_000, size: '250 KB' };
@@ -358,7 +358,7 @@ describe('an image is refused', () => {
     await refused(pathLast, 413, 'IMAGE_TOO_LARGE', params);
   });
 
-  it('when it weighs more than any folder takes', async () => {
+  it('when it is larger than any folder allows', async () => {
     const params = { maxBytes: 20 * 1024 * 1024, size: '20 MB' };
     const huge = Buffer.concat([await picture(100, 200), Buffer.alloc(21 * 1024 * 1024)]);
     await refused(upload(huge, 'theme/web'), 413, 'IMAGE_TOO_LARGE', params);
@@ -370,7 +370,7 @@ describe('an image is refused', () => {
     await refused(pathLast, 413, 'IMAGE_TOO_LARGE', params);
   });
 
-  it('when its bytes are no picture of a known kind, whatever its name says', async () => {
+  it('when its bytes are not a known picture format, whatever its name is', async () => {
     const svg = Buffer.from(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><script>alert(1)</script></svg>',
     );
@@ -384,7 +384,7 @@ describe('an image is refused', () => {
     await refused(upload(Buffer.from('x'), 'products'), 422, 'IMAGE_TYPE');
   });
 
-  it('when a kind that is converted is damaged or cut off, or announces more than its place takes', async () => {
+  it('when it would be converted but is damaged, cut off or too large for its folder', async () => {
     await refused(upload(Buffer.from('GIF89a and so on'), 'products'), 422, 'IMAGE_BROKEN');
     const heic = await readFile(bottle);
     await refused(
@@ -423,8 +423,8 @@ describe('an image is refused', () => {
     await refused(upload(header, 'products'), 422, 'IMAGE_BROKEN');
   });
 
-  it('when it is a bomb, without being unpacked', async () => {
-    // 400 megapixels of one colour: small on the wire, more than a gigabyte unpacked
+  it('when it is a decompression bomb, without decoding it', async () => {
+    // 400 megapixels of one colour: a small file, but more than a gigabyte when decoded
     const bomb = await sharp({
       create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -439,13 +439,13 @@ describe('an image is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it('without a folder that is known', async () => {
+  it('without a known folder', async () => {
     for (const path of ['videos', '', '../products', 'products/../logo', undefined]) {
       await refused(upload(await picture(100, 200), path), 422, 'FILE_PATH_UNKNOWN');
     }
   });
 
-  it('without a file, or when it is no form at all', async () => {
+  it('without a file, or when the body is not a form', async () => {
     await refused(upload(undefined, 'products'), 422, 'FILE_REQUIRED');
     await refused(upload(Buffer.alloc(0), 'products'), 422, 'FILE_REQUIRED');
     await refused(
@@ -455,7 +455,7 @@ describe('an image is refused', () => {
     );
   });
 
-  it('when there are two of them', async () => {
+  it('when the form has two files', async () => {
     const two = upload(await picture(100, 200), 'products').attach(
       'file',
       await picture(100, 200),
@@ -467,8 +467,8 @@ describe('an image is refused', () => {
   });
 });
 
-describe('who may upload', () => {
-  it('only the organiser, with a confirmed e-mail', async () => {
+describe('permission to upload', () => {
+  it('is only for the organiser with a confirmed e-mail', async () => {
     const image = await picture(100, 200);
     await refused(
       app.http
@@ -494,12 +494,12 @@ describe('reading a stored file', () => {
     });
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { etag } = (await app.http.get(url).expect(200)).headers;
     await app.http.get(url).set('if-none-match', String(etag)).expect(304);
   });
 
-  it('answers a part', async () => {
+  it('returns a range', async () => {
     const whole = (await app.http.get(url).expect(200)).body as Buffer;
     const part = await app.http.get(url).set('range', 'bytes=10-19').expect(206);
     expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
@@ -511,7 +511,7 @@ describe('reading a stored file', () => {
     ]);
   });
 
-  it('answers 404 to everything else, and never what lies outside', async () => {
+  it('returns 404 for everything else, and never a file outside the folder', async () => {
     const paths = [
       url.replace(/.{6}\.png$/, '000000.png'),
       '/files/',

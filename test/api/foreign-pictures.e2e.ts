@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bringPicturesIn } from '../../server/files/bring-pictures-in.js';
 import { Config } from '../../server/platform/config/config.js';
-import { PublicAddresses } from '../../server/platform/public-addresses.js';
+import { PublicAddresses } from '../../server/platform/network/public-addresses.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { RoomThemes } from '../../server/themes/room-themes.js';
 import { imageLimits } from '../../shared/rules/image.js';
@@ -85,8 +85,8 @@ const files = async () =>
     )[0]?.n,
   );
 
-describe('a picture that lies elsewhere', () => {
-  it('is fetched once and served from here, wherever it is named', async () => {
+describe('a picture at a foreign address', () => {
+  it('is fetched once and served from our storage, in every field', async () => {
     for (const { path, field, body, folder } of places()) {
       const { body: saved } = await test
         .as(owner)
@@ -112,7 +112,7 @@ describe('a picture that lies elsewhere', () => {
     expect(host.asked).toHaveLength(before);
   });
 
-  it('is followed to where it was moved, and what names it is changed too', async () => {
+  it('is fetched after a redirect, also when it changes an existing product', async () => {
     const { body: made } = await test
       .as(owner)
       .post(`/api/v1/product/${owner.uid}`, { ...wine, image: '/library/view.svg' })
@@ -134,7 +134,7 @@ describe('a picture that lies elsewhere', () => {
     ['/wide', 'IMAGE_NOT_TALLER_THAN_WIDE'],
     ['/announced', 'IMAGE_TOO_LARGE'],
     ['/endless', 'IMAGE_TOO_LARGE'],
-  ])('%s is refused as %s, and nothing is written', async (at, code) => {
+  ])('%s is rejected with %s, and nothing is stored', async (at, code) => {
     const before = await files();
     const { body } = await test
       .as(owner)
@@ -148,7 +148,7 @@ describe('a picture that lies elsewhere', () => {
     expect([named.length, await files()]).toEqual([0, before]);
   });
 
-  it('says the limit of its place', async () => {
+  it('is rejected with the size limit of its field', async () => {
     const { body } = await test
       .as(owner)
       .post(`/api/v1/user/${owner.uid}`, { logo: host.url('/announced') })
@@ -158,7 +158,7 @@ describe('a picture that lies elsewhere', () => {
     });
   });
 
-  it('is not asked for while anything else is wrong, or the plan has no room for it', async () => {
+  it('is not fetched while the body has another error or the plan does not allow it', async () => {
     const before = host.asked.length;
     const link = host.url('/bottle');
     await test
@@ -174,7 +174,7 @@ describe('a picture that lies elsewhere', () => {
     expect(host.asked).toHaveLength(before);
   });
 
-  it('is what a repeated create answers, without being asked for again', async () => {
+  it('is returned by a repeated create without being fetched again', async () => {
     const create = () =>
       test
         .as(owner)
@@ -187,7 +187,7 @@ describe('a picture that lies elsewhere', () => {
     expect(host.asked).toHaveLength(before);
   });
 
-  it('that is a file of ours, written out, is that file', async () => {
+  it('is not fetched when it is the absolute address of our own file', async () => {
     const save = async (image: string) =>
       (await test.as(owner).post(`/api/v1/product/${owner.uid}`, { ...wine, image })).body as {
         image?: string;
@@ -201,12 +201,12 @@ describe('a picture that lies elsewhere', () => {
     );
   });
 
-  it('no page lets a browser ask for', async () => {
+  it('cannot be requested by a browser, because no page allows it', async () => {
     const { headers } = await test.http.get('/');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
 
-  it('and could not be brought here yet is shown to no guest', async () => {
+  it('is not shown to guests until it is stored with us', async () => {
     const link = 'https://elsewhere.example/lobby.png';
     await test.db.query(
       `update themes set body = body || jsonb_build_object('lobbyImage', $2::text, 'mainBackground', $2::text) where owner_uid = $1`,
@@ -225,7 +225,7 @@ describe('a picture that lies elsewhere', () => {
     ).toMatchObject({
       logo: null,
     });
-    // the rest of the theme can be saved all the same
+    // other fields of the theme can still be saved
     await test
       .as(owner)
       .post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#654321', lobbyImage: link })
@@ -233,7 +233,7 @@ describe('a picture that lies elsewhere', () => {
   });
 });
 
-it('that was named before is brought here by night, and what cannot be fetched stays', async () => {
+it('fetches older foreign pictures at night, and keeps the address of those that fail', async () => {
   const who = await test.anOrganiser();
   const post = async (path: string, body: object) =>
     (await test.as(who).post(path, body).expect(200)).body as { id: string };
@@ -290,14 +290,14 @@ it('that was named before is brought here by night, and what cannot be fetched s
   };
   await test.app.get(Jobs).handlerOf(bringPicturesIn)({}, aJobContext());
   expect(await read()).toEqual(brought);
-  // again it asks for what is missing alone
+  // the second run requests only the missing picture
   const before = host.asked.length;
   await test.app.get(Jobs).handlerOf(bringPicturesIn)({}, aJobContext());
   expect(await read()).toEqual(brought);
   expect(new Set(host.asked.slice(before))).toEqual(new Set(['/nothing']));
 });
 
-it('inside a network is never asked for', async () => {
+it('never sends a request to a private network', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const guarded = await startApp({ databaseUrl: url });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('tells what is open, what comes next and what was liked best, one’s own before what was made for show', async () => {
+it('shows open events, the next one and the best product, own events before demo ones', async () => {
   expect(await home()).toEqual({
     done: { events: false, campaigns: false, reports: false },
     open: [],
@@ -66,7 +66,7 @@ it('tells what is open, what comes next and what was liked best, one’s own bef
   });
 });
 
-it('tells which reports are not there yet, and which failed this week', async () => {
+it('shows reports in progress and reports that failed this week', async () => {
   const { sessionCode } = await anEvent(owner);
   const { publicCode } = sessionCode;
   const { reference } = await owner.client.post<ReportReferenceDto>(

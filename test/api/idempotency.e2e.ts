@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { Creates } from '../../server/platform/http/idempotency.js';
-import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import '../support/built.js';
@@ -24,7 +24,7 @@ const wine = productBody();
 let test: TestApp;
 let owner: Organiser;
 let stranger: Organiser;
-/** Ids of things there are to copy and to build on. */
+/** The ids of rows that can be copied or used. */
 let made: {
   product: string;
   tasting: string;
@@ -35,7 +35,7 @@ let made: {
   code: string;
 };
 
-// sent at once, and not when somebody waits for it
+// An async function sends the request at once. supertest alone sends it only when it is awaited.
 const send = async (path: string, body: object, key: string, who = owner) => {
   const { status, body: answer } = await test.as(who).post(path, body).set('idempotency-key', key);
   return { status, body: answer as unknown };
@@ -67,7 +67,7 @@ const tastingFile = (name: string) => ({
   products: [{ ...wine, id: made.product }],
 });
 
-/** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
+/** Every create operation: its path, two different bodies, and the table that it writes. */
 const creates: Record<string, () => { path: string; body: object; other: object; table: string }> =
   {
     createProduct: () => ({
@@ -208,8 +208,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('a create that is sent again with its Idempotency-Key', () => {
-  it('is every one that is documented so', () => {
+describe('a create request that is repeated with its Idempotency-Key', () => {
+  it('covers every operation that documents the header', () => {
     type Operation = { operationId: string; parameters?: { name: string }[] };
     const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as {
       paths: Record<string, Record<string, Operation>>;
@@ -217,14 +217,14 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     const documented = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
-    // a table is no JSON body: beside its other tests
+    // importProducts has no JSON body, so products-table.e2e.ts tests it
     expect(documented.map(({ operationId }) => operationId).sort()).toEqual(
       [...Object.keys(creates), 'importProducts'].sort(),
     );
   });
 
   it.each(Object.keys(creates))(
-    '%s makes one thing and answers it each time',
+    '%s creates one thing and returns it each time',
     async (operation) => {
       const { path, body, other, table } = creates[operation]?.() ?? {
         path: '',
@@ -258,7 +258,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
   );
 
   it.each(['createProduct', 'createSession', 'importSheet'])(
-    '%s makes one thing when twenty arrive at once',
+    '%s creates one thing for twenty simultaneous requests',
     async (operation) => {
       const { path, body, table } = creates[operation]?.() ?? { path: '', body: {}, table: '' };
       const before = await rows(table);
@@ -273,10 +273,10 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     },
   );
 
-  it('is refused while the first is still running', async () => {
+  it('is rejected while the first one is still running', async () => {
     const key = newId();
     let first: Promise<{ status: number; body: unknown }> | undefined;
-    // whoever makes something waits for the owner's row
+    // a create waits for this row of its owner
     await test.db.transaction(async (tx) => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [owner.uid]);
       first = send(productPath(), wine, key);
@@ -296,7 +296,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect((await send(productPath(), wine, key)).body).toEqual(answer?.body);
   });
 
-  it('answers what is stored when the first answer was lost after the commit', async () => {
+  it('returns the stored thing when the first answer was lost after the commit', async () => {
     const creating = test.app.get(Creates);
     const once = creating.once.bind(creating);
     const key = newId();
@@ -312,7 +312,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect(await rows('products')).toBe(before + 1);
   });
 
-  it('is made once when the server is killed with answers on their way', async () => {
+  it('creates one thing when the server is killed before it answers', async () => {
     const server = await startProduct({
       env: { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: secret, DEMO: 'false' },
     });
@@ -345,7 +345,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     await Promise.all(sent);
     await server.stop();
     for (const { body, key } of wines) {
-      // what the killed server had begun ends when the database notices
+      // the transactions of the killed server end when the database notices the lost connection
       await vi.waitFor(
         async () => expect((await send(productPath(), body, key)).status).toBe(200),
         20_000,
@@ -358,7 +358,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect(names.map(({ name }) => name).sort()).toEqual(wines.map(({ body }) => body.name).sort());
   }, 180_000);
 
-  it('is made anew when it failed before the commit, and when it was refused', async () => {
+  it('is executed when the first one failed before the commit or was rejected', async () => {
     const creating = test.app.get(Creates);
     const once = creating.once.bind(creating);
     const key = newId();
@@ -383,14 +383,14 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect((await send(productPath(full), wine, key, full)).status).toBe(200);
   });
 
-  it('belongs to its owner and its route', async () => {
+  it('is separate per owner and route', async () => {
     const key = newId();
     const mine = (await send(productPath(), wine, key)).body as { id: string };
     const theirs = (await send(productPath(stranger), wine, key, stranger)).body as { id: string };
     expect(theirs.id).not.toBe(mine.id);
     const copy = await send(`${productPath()}/clone/${made.product}`, {}, key);
     expect(copy.status).toBe(200);
-    // the same route with another id in its address is another request
+    // another id in the address of the same route makes another request
     const other = await send(`${productPath()}/clone/${mine.id}`, {}, key);
     expect([other.status, other.body]).toMatchObject([
       422,
@@ -398,7 +398,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     ]);
   });
 
-  it('answers the thing as it is now, and nothing once it was deleted', async () => {
+  it('returns the current state of the thing, and 404 after its deletion', async () => {
     const key = newId();
     const { id } = (await send(productPath(), wine, key)).body as { id: string };
     await owner.client.post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
@@ -412,7 +412,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
   });
 
   it.each(['', 'with space', 'ñ'.repeat(3), 'x'.repeat(201)])(
-    'refuses %j, which is no key',
+    'rejects %j, which is not a valid key',
     async (key) => {
       const answer = await send(
         productPath(),

@@ -71,7 +71,7 @@ describe('instructors', () => {
     [{ name: 'Aina', imgProfile: 'javascript:alert(1)' }, 422, 'INVALID_URL', 'imgProfile'],
     [{ name: ['Aina'] }, 400, 'INVALID_BODY', 'name'],
     [{ name: 'x'.repeat(201) }, 400, 'INVALID_BODY', 'name'],
-  ])('refuse %j', async (body, status, code, field) => {
+  ])('reject %j', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body).expect(status);
     expect(answer.body).toMatchObject({
       error_msg: code,
@@ -79,7 +79,7 @@ describe('instructors', () => {
     });
   });
 
-  it('refuse a change that leaves no name', async () => {
+  it('reject a change that removes the name', async () => {
     const { id } = await create('Pau');
     expect((await test.as(owner).post(path(id), { name: null }).expect(422)).body).toMatchObject({
       error_msg: 'REQUIRED',
@@ -111,7 +111,7 @@ describe('instructors', () => {
     ]);
   });
 
-  it('lose what no database can keep, and refuse queries that nobody meant', async () => {
+  it('lose characters that the database cannot store, and reject invalid queries', async () => {
     for (const [name, kept] of [
       ['Ai\0na', 'Aina'],
       ['Aina \ud83c', 'Aina \ufffd'],
@@ -128,7 +128,7 @@ describe('instructors', () => {
     }
   });
 
-  it('belong to their owner alone', async () => {
+  it('belong only to their owner', async () => {
     const { id } = await create('Mar');
     await test.http.get(path(id)).expect(401);
     await test.as(stranger).get(path(id)).expect(403);

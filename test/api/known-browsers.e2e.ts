@@ -30,7 +30,7 @@ const aGuest = async () => {
   return { email, event, attendeeId: await event.attendee({ email }) };
 };
 let networks = 0;
-/** An address that nobody had before. */
+/** An IP address that no earlier call used. */
 const aNetwork = () => `198.51.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`;
 
 type From = { address?: string; cookie?: string };
@@ -45,7 +45,7 @@ const check = (email: string, code: string, from?: From) =>
 const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie']).split(';')[0] as string;
 
-/** Signs in with a mailed code. @returns the browser's cookie from then on */
+/** Signs in with a mailed code. @returns the cookie of the browser after that */
 async function signedIn(email: string, from: From = {}) {
   await ask(email, from).expect(200);
   const code = await guests.mailedDigits(email, 'assistantCode');
@@ -56,7 +56,7 @@ async function signedIn(email: string, from: From = {}) {
     header: String(answer.headers['set-cookie']),
   };
 }
-/** Strangers ask for codes until nobody can. */
+/** Sends requests from other networks until the code limit of the e-mail is reached. */
 async function usedUp(email: string) {
   for (let network = 0; network < 4; network++) {
     const address = aNetwork();
@@ -65,13 +65,13 @@ async function usedUp(email: string) {
   expect((await ask(email).expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
 }
 
-describe('a browser in which a code was right', () => {
-  it('gets codes, and uses them, whatever strangers of several networks ask for and try', async () => {
+describe('a known browser, in which a code was correct', () => {
+  it('gets codes and can use them, whatever other networks request and try', async () => {
     const { email } = await aGuest();
     const { cookie } = await signedIn(email);
     await usedUp(email);
     await ask(email, { cookie }).expect(200);
-    // of all that were asked for the last one is good
+    // the last requested code is valid, so this waits until all mails are sent
     await vi.waitFor(
       async () =>
         expect(
@@ -87,13 +87,13 @@ describe('a browser in which a code was right', () => {
     }
     await check(email, code).expect(422);
     await check(email, code, { cookie }).expect(200);
-    // it has an allowance, and no more
+    // known browsers have a limit of their own
     for (let n = 0; n < 4; n++) await ask(email, { cookie }).expect(200);
     const refused = await ask(email, { cookie }).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('has a mark that names nobody, is for its e-mail alone and half a year, and outlives a change of the secret', async () => {
+  it('has a cookie without personal data that is valid for one e-mail and 180 days, and survives a new secret', async () => {
     const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
     const { cookie, header } = await signedIn(email);
     expect(header).toMatch(
@@ -137,7 +137,7 @@ describe('a browser in which a code was right', () => {
     test.clock.move(-180 * dayMs);
   });
 
-  it('is nobody’s once its guest was forgotten, also when they come back', async () => {
+  it('is unknown after its guest was erased, also when the guest returns', async () => {
     const { email, event } = await aGuest();
     const { cookie, token } = await signedIn(email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
@@ -156,7 +156,7 @@ describe('a browser in which a code was right', () => {
     expect(await browsers.knows(again.cookie, email)).toBe(true);
   });
 
-  it('is nobody’s either once two organisers forgot its guest at the same moment', async () => {
+  it('is unknown after two organisers erased its guest at the same time', async () => {
     const { email, attendeeId } = await aGuest();
     const bob = await test.anOrganiser();
     const other = await (
@@ -192,7 +192,7 @@ describe('a browser in which a code was right', () => {
     expect(await test.db.query('select from proven_inboxes where email = $1', [email])).toEqual([]);
   });
 
-  it('may be one that goes on with a tasting by a code', async () => {
+  it('can be a browser that resumes a tasting with a code', async () => {
     const rooms = roomCalls(test, ada);
     const { code } = await rooms.aRoom();
     const email = anEmail();
@@ -214,7 +214,7 @@ describe('a browser in which a code was right', () => {
   });
 });
 
-it('counts the codes to one inbox over all organisers and rooms, however it is spelt, and says when it goes on', async () => {
+it('limits the codes per inbox over all organisers, rooms and spellings, and sends Retry-After', async () => {
   const name = anEmail().split('@')[0] as string;
   const { code } = await roomCalls(test, ada).aRoom();
   const spelt = (n: number) => `${n % 2 ? name : name.toUpperCase()}+${n}@example.com`;
@@ -237,7 +237,7 @@ it('counts the codes to one inbox over all organisers and rooms, however it is s
   await ask(anEmail()).expect(200);
 });
 
-it('leaves an inbox half of its codes, whatever one network asks for at however many organisers’ doors', async () => {
+it('leaves half of the codes of an inbox to other networks', async () => {
   const { email } = await aGuest();
   const address = aNetwork();
   for (let n = 0; n < 21; n++)
@@ -249,7 +249,7 @@ it('leaves an inbox half of its codes, whatever one network asks for at however 
   await ask(email).expect(200);
 });
 
-it('lets whoever has a token confirm, whatever strangers ask for', async () => {
+it('lets a guest with a token confirm, whatever strangers request', async () => {
   const { email } = await aGuest();
   const { token } = await test.tasterOf(email, ada.uid);
   const name = email.split('@')[0];

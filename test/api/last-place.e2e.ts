@@ -19,14 +19,14 @@ import {
 import { statuses } from '../support/json.js';
 import { storedCopies } from '../support/stored-copies.js';
 
-/** So many ask at once for the last place. */
+/** The number of simultaneous requests for the last place. */
 const crowd = 20;
 
 let test: TestApp;
 let sheet: string;
 
 beforeAll(async () => {
-  // nobody works: what is asked for stays in progress
+  // no worker runs, so requested reports stay in progress
   test = await startApp({ work: false, env: { WEBHOOK_PRIVATE_NETWORKS: 'true' } });
   sheet = (await predefinedSheet(test.web)).path;
 });
@@ -35,15 +35,15 @@ afterAll(() => test?.close());
 type Table = Parameters<typeof storedCopies>[1];
 type Source = { id: string; bytes?: number; code?: string };
 type Ask = () => PromiseLike<{ status: number; body: unknown }>;
-/** What takes a place: one request that all send, or one for each. */
+/** The requests that take a place: one that is sent by all, or one for each. */
 type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask | Ask[]>;
 type Kind = {
   what: Countable;
   code: string;
-  /** Makes the first. */
+  /** Creates the first one. */
   make: (who: Organiser) => Promise<Source>;
   ways: Ways;
-  /** How much of it there has to be for one more; one, unless it is said. */
+  /** How much one more needs; 1 by default. */
   place?: (source: Source) => number;
 };
 
@@ -72,14 +72,14 @@ const post =
     test.as(who).post(path, body);
 const file = (who: Organiser, path: string) => who.client.get<object>(path);
 
-/** Of rows like one that is there: each is restored. */
+/** Restores copies of an existing row, one per request. */
 const restored =
   (table: Table, at: typeof product): Ways[string] =>
   async (who, { id }) =>
     (await storedCopies(test.db, table, id, crowd, { deleted_at: test.clock.now() })).map((each) =>
       post(who, at(who, `/${each}/restore`)),
     );
-/** Of rows that were made for show: each is edited for the first time. */
+/** Edits demo copies of an existing row for the first time, one per request. */
 const edited =
   (table: Table, at: typeof product, change: object): Ways[string] =>
   async (who, { id }) =>
@@ -94,11 +94,11 @@ const aMinuteAgo = () => ({
   sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
 });
 
-/** Events and campaigns take their places alike. */
+/** Events and campaigns take their places in the same way. */
 function monthly(what: keyof typeof types, code: string): Kind {
   const copies = async (id: string, columns: object) => {
     const ids = await storedCopies(test.db, 'sessions', id, crowd, columns);
-    // each has a code of its own
+    // public codes must be unique
     await test.db.query(
       'update sessions set public_code = upper(left(id, 12)) where id = any($1)',
       [ids],
@@ -150,7 +150,7 @@ function monthly(what: keyof typeof types, code: string): Kind {
 }
 
 let shade = 0;
-/** A picture that no other is like. */
+/** A unique picture. */
 const picture = () => {
   shade += 1;
   const background = { r: shade % 256, g: shade >> 8, b: 60 };
@@ -196,7 +196,7 @@ const kinds: Kind[] = [
     what: 'products',
     code: 'MAX_WINES',
     make: (who) => aProduct(who),
-    // those of a table are in products-table.e2e.ts
+    // products-table.e2e.ts tests the import of tables
     ways: {
       created: (who) => post(who, product(who), productBody()),
       cloned: (who, { id }) => post(who, product(who, `/clone/${id}`)),
@@ -267,7 +267,7 @@ const kinds: Kind[] = [
     },
   },
   { what: 'files', code: 'QUOTA_EXCEEDED', ...uploaded },
-  // all of these pictures weigh about the same
+  // all of these pictures have about the same size
   {
     what: 'fileBytes',
     code: 'QUOTA_EXCEEDED',
@@ -353,8 +353,8 @@ const kinds: Kind[] = [
   },
 ];
 
-it('is asked for of everything that is capped', () => {
-  // what events take by themselves waits for a place: beside its other tests
+it('is tested for every limit', () => {
+  // automatic-reports.e2e.ts tests the quotas of automatic reports
   const asked = quotas.filter((quota) => !quota.startsWith('automatic'));
   expect(kinds.map(({ what }) => what).toSorted()).toEqual(
     [...Object.keys(planLimits), ...asked].toSorted(),
@@ -362,7 +362,7 @@ it('is asked for of everything that is capped', () => {
 });
 
 describe.each(kinds)('the last place for $what', ({ what, code, make, ways, place = () => 1 }) => {
-  it.each(Object.keys(ways))('goes to one of twenty that are %s at once', async (way) => {
+  it.each(Object.keys(ways))('goes to one of twenty simultaneous requests (%s)', async (way) => {
     const who = await test.anOrganiser();
     const free = Object.fromEntries(Object.values(planLimits).map((name) => [name, 1_000]));
     await test.givePlan(who, { planRef: 'RESERVA', limits: free });

@@ -25,7 +25,7 @@ const run: typeof launch = async (...options) => {
   return program;
 };
 
-/** The processes on a data folder whose command is this. */
+/** The ids of the processes on a data folder whose command line matches. */
 async function processesOn(dataDir: string, command: RegExp): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
@@ -39,18 +39,18 @@ async function processesOn(dataDir: string, command: RegExp): Promise<number[]> 
     .map(({ pid }) => pid);
 }
 const postgresOn = (dataDir: string) => processesOn(dataDir, /bin\/postgres\0/);
-/** The shells that end a PostgreSQL which its server has left behind. */
+/** The guard shells, which stop a PostgreSQL whose server is gone. */
 const guardsOn = (dataDir: string) => processesOn(dataDir, /retrogusto-guard\0/);
 
 const newFolder = () => mkdtemp(join(folders, 'data-'));
 
-describe('told to end', () => {
-  /** What the process has printed or made by then, in the order of a first start. */
+describe('a stop signal', () => {
+  /** The first messages and files of a first start, in their order. */
   const moments: [
     name: string,
     reached: (started: Program, dataDir: string) => Promise<boolean>,
   ][] = [
-    // Node's own first moments, before any code of ours has run, belong to nobody
+    // the start of Node itself is not tested, because none of our code runs yet
     [
       'while its own code is being read',
       async ({ process: { pid } }) => (await residentMb(pid)) > 70,
@@ -75,32 +75,32 @@ describe('told to end', () => {
     ['when all is done', async (started) => started.output().includes('Sign in with')],
   ];
 
-  // One listener hears both signals: each moment is met by one of them.
+  // Both signals have one listener, so each moment is tested with one of them.
   const signals = ['SIGTERM', 'SIGINT'] as const;
   const rows = moments.map(
     ([name, reached], index) => [name, signals[index % 2] ?? 'SIGTERM', reached] as const,
   );
 
   it.each(rows)(
-    '%s, by %s: it ends with 0 and leaves no PostgreSQL behind',
+    '%s, %s ends it with exit code 0 and stops its PostgreSQL',
     long,
     async (name, signal, reached) => {
       const dataDir = await newFolder();
       const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
-      // the demo takes a minute where other tests want the same two cores
+      // the demo takes a minute when other tests use the same two cores
       await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), {
         timeout: 240_000,
         interval: 5,
       });
       started.process.kill(signal);
-      // npm and the terminal send it again
+      // npm and the terminal send the signal twice
       started.process.kill(signal);
       expect(await started.exited, started.output()).toEqual([0, null]);
       expect(await postgresOn(dataDir)).toEqual([]);
     },
   );
 
-  it.each(signals)('npm hands %s on and ends with 0 too', long, async (signal) => {
+  it.each(signals)('npm forwards %s and exits with 0 too', long, async (signal) => {
     const dataDir = await newFolder();
     const port = String(await freePort());
     const started = await run('npm', { DATA_DIR: dataDir, PORT: port, DEMO: 'false' }, [
@@ -116,9 +116,9 @@ describe('told to end', () => {
   });
 });
 
-// They wait for clocks, beside each other.
-describe.concurrent('killed', () => {
-  it('its PostgreSQL ends by itself within 30 s', long, async () => {
+// These tests wait for timeouts, so they run concurrently.
+describe.concurrent('a killed server', () => {
+  it('its PostgreSQL stops by itself within 30 s', long, async () => {
     const dataDir = await newFolder();
     const product = await startProduct({ dataDir, env: { DEMO: 'false' } });
     expect(await postgresOn(dataDir)).not.toEqual([]);
@@ -132,7 +132,7 @@ describe.concurrent('killed', () => {
   });
 
   it(
-    'its PostgreSQL stays when a new start has taken it over, with all that was acknowledged',
+    'its PostgreSQL keeps running with all acknowledged data when a new start has taken it over',
     long,
     async () => {
       const dataDir = await newFolder();
@@ -143,14 +143,14 @@ describe.concurrent('killed', () => {
       ).split('\n')[0];
       const guards = await guardsOn(dataDir);
       expect(guards).not.toEqual([]);
-      // on a machine that is busy a start takes longer than the ten seconds that a guard waits for it
+      // On a busy machine a start takes longer than the ten seconds that a guard waits.
       for (const pid of guards) process.kill(pid, 'SIGSTOP');
       await first.end('SIGKILL');
       const second = await startProduct({ dataDir }).finally(() => {
         for (const pid of guards) process.kill(pid, 'SIGCONT');
       });
       try {
-        // the guard of the first looks after ten seconds whether somebody has come, and goes
+        // after ten seconds the guard of the first server sees the new one, and exits
         await vi.waitFor(
           async () =>
             expect((await guardsOn(dataDir)).filter((pid) => guards.includes(pid))).toEqual([]),
@@ -178,9 +178,9 @@ describe.concurrent('killed', () => {
   );
 });
 
-describe('with a database of its own', () => {
+describe('with a separate database', () => {
   it(
-    'a worker waits for its database, and a server started with another secret says so and ends',
+    'a worker waits for its database, and a server with another secret prints an error and exits',
     long,
     async () => {
       const database = await createTestDatabase();

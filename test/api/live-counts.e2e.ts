@@ -17,7 +17,7 @@ import { aSnapshot, aStoredEvent, sheetPath } from '../support/stored-event.js';
 const [wine, other] = ['wine0000000000000001', 'wine0000000000000002'];
 const hour = 3_600_000;
 
-describe('a very large event that is looked at live', () => {
+describe('a very large event in a live report', () => {
   let test: TestApp;
   let second: TestApp;
   let owner: Organiser;
@@ -30,7 +30,10 @@ describe('a very large event that is looked at live', () => {
   const usual = { people: 5_000, sharedMs: 20_000 };
   afterEach(() => isLarge(usual));
 
-  /** From how many people on an event is one, and how long its instant is shared: by default longer than any test takes. */
+  /**
+   * Sets from how many guests an event is large, and how long its instant is shared. The default is
+   * longer than any test.
+   */
   const isLarge = ({ people = 3, sharedMs = hour } = {}) => {
     for (const { app } of [test, second])
       Object.assign(app.get(LiveInstants, { strict: false }), { people, sharedMs });
@@ -84,7 +87,7 @@ describe('a very large event that is looked at live', () => {
     return { ...made, berta, carla };
   };
 
-  it('says on all its pages what was counted once, of one instant, to the digit as if counted anew', async () => {
+  it('is counted once for all pages, at one instant, with exactly the numbers of a fresh count', async () => {
     const { id, code, carla, tastes, attendee } = await peopled();
     const anew = await pages(code);
     expect(await kept(id)).toEqual([]);
@@ -115,7 +118,7 @@ describe('a very large event that is looked at live', () => {
       mean: top.ratings.mean,
       ratings: top.ratings.n,
     });
-    // of a filter the figures are counted anew, at the same instant; people are listed as they are
+    // A filter counts again at the same instant. The list of people is current.
     const filtered = await read<ReportSummaryDto>(code, 'summary?language=ES');
     expect(filtered.report).toMatchObject({
       asOf: first.summary.report.asOf,
@@ -136,7 +139,7 @@ describe('a very large event that is looked at live', () => {
     expect((await summary(small)).attendees.count).toBe(2);
   });
 
-  it('shows at once that somebody was forgotten', async () => {
+  it('shows an erasure at once', async () => {
     const { id, code, berta } = await peopled();
     isLarge();
     const first = await pages(code);
@@ -155,7 +158,7 @@ describe('a very large event that is looked at live', () => {
     expect(await kept(id)).toHaveLength(5);
   });
 
-  it('is counted by one over all servers, for whom the others wait, and by the next where that one died', async () => {
+  it('is counted by one server for all, and by the next one when that server has died', async () => {
     const { id, code } = await peopled();
     isLarge();
     await test.db.query(`create table counted_live (subject text)`);
@@ -167,7 +170,7 @@ describe('a very large event that is looked at live', () => {
     );
     let reads: Promise<ReportSummaryDto>[] = [];
     await test.db.transaction(async (tx) => {
-      // whoever counts takes as long as this
+      // the lock makes the count wait
       await tx.query('lock table assessments in access exclusive mode');
       reads = [test, second, test, second, test, second].map((on) => summary(code, on));
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%answers_alike%'`;
@@ -187,7 +190,7 @@ describe('a very large event that is looked at live', () => {
     );
   });
 
-  it('is counted at its end, and then for good: until somebody edits the event, who may have it go on', async () => {
+  it('is counted for good at its end, until the organiser edits the event', async () => {
     const { id, code, ratings } = await peopled(-5 * hour);
     const small = await event(-5 * hour);
     isLarge({ sharedMs: 0 });

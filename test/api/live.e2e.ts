@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tooMany } from '../../server/platform/app-error.js';
 import type { Config } from '../../server/platform/config/config.js';
+import { tooMany } from '../../server/platform/errors/app-error.js';
 import { Live } from '../../server/platform/live/live.js';
 import { publish } from '../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
@@ -14,7 +14,10 @@ import { type Organiser, signIn } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent } from '../support/factories.js';
 
-/** Follows an address as a browser does. `next` is its next state, `over` resolves when the stream ends. */
+/**
+ * Follows an address as a browser does. `next` gives its next state, `over` resolves when the
+ * stream ends.
+ */
 async function follow<State>(url: string, token?: string) {
   const ending = new AbortController();
   const headers = {
@@ -34,7 +37,7 @@ async function follow<State>(url: string, token?: string) {
     response,
     over,
     end: () => ending.abort(),
-    /** All that was said and not yet taken. */
+    /** All states that arrived and were not taken yet. */
     said: () => said.map(({ data }) => JSON.parse(data) as State),
     async next(): Promise<State> {
       if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -58,7 +61,7 @@ describe('following', () => {
   });
   afterAll(() => test.close());
 
-  it('tells how many have joined, whenever somebody does, and to nobody else', async () => {
+  it('sends the number of guests at every join, and only to the organiser', async () => {
     const { reference, sessionCode } = await anEvent(owner, { liteMode: true });
     const stranger = await test.anOrganiser();
     const [mine, theirs] = [
@@ -80,7 +83,7 @@ describe('following', () => {
       () => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]),
       10_000,
     );
-    // what has just ended is still counted, for who has it on the screen
+    // an event that has just ended is still included, because it may be on the screen
     await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [
       reference,
     ]);
@@ -94,7 +97,7 @@ describe('following', () => {
     for (const stream of [mine, theirs]) stream.end();
   });
 
-  it('refuses as the plain address does', async () => {
+  it('rejects a request like the same address without a stream', async () => {
     const stranger = await test.anOrganiser();
     for (const [token, status] of [
       [undefined, 401],
@@ -111,13 +114,13 @@ describe('following', () => {
       owner.token,
     );
     expect(nothing.response.status).toBe(404);
-    // who does not ask for a stream gets none
+    // without the Accept header of a stream the answer is plain JSON
     expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual(
       expect.any(Array),
     );
   });
 
-  it('tells how a report comes on, on its own page and in the list', async () => {
+  it('shows the progress of a report, in the report and in the list', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
     await aGuest(test.web, sessionCode.publicCode);
     const list = await follow<{ id: string; state: string }[]>(
@@ -147,19 +150,19 @@ describe('following', () => {
         ),
       10_000,
     );
-    // from now on it can only be deleted: then the stream has nothing to say any more
+    // a finished report can only be deleted, so the stream ends with it
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${reference}`).expect(200);
     await status.over;
     list.end();
   });
 
-  it('wakes who waits at a door when the event begins sooner, and ends with it', async () => {
+  it('updates the room entrance when the event begins earlier, and ends when the event is deleted', async () => {
     const { id, sessionCode } = await anEvent(owner, {
       sessionCode: { fromDate: hence(hour), toDate: hence(2 * hour) },
     });
     const door = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode}`));
     expect(await door.next()).toMatchObject({ status: 'PENDING' });
-    // however it is written, it is the same door
+    // lower case and a query string lead to the same entrance
     const sameDoor = await follow<RoomDoorDto>(
       at(`/room/${sessionCode.publicCode.toLowerCase()}?x=1`),
     );
@@ -174,7 +177,7 @@ describe('following', () => {
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
   });
 
-  it('lets who follows by a former code come again, to follow by the new one', async () => {
+  it('ends a stream at a former room code, so that the client follows the new one', async () => {
     const planned = await test.anOrganiser();
     await test.givePlan(planned);
     const { id, sessionCode } = await anEvent(planned, { liteMode: true });
@@ -193,14 +196,14 @@ describe('following', () => {
     again.end();
   });
 
-  describe('from several servers, on one database', () => {
+  describe('with several servers on one database', () => {
     let other: TestApp;
     beforeAll(async () => {
       other = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
     });
     afterAll(() => other.close());
 
-    it('hears at one what was done at another', async () => {
+    it('sends a change from one server to a follower at another', async () => {
       const { sessionCode } = await anEvent(owner, { liteMode: true });
       const stream = await follow<JoinedDto[]>(
         `${other.url}/api/v1/session/user/${owner.uid}/joined`,
@@ -213,7 +216,7 @@ describe('following', () => {
       stream.end();
     });
 
-    it('catches up with what it did not hear while PostgreSQL was away', async () => {
+    it('catches up after PostgreSQL was unreachable', async () => {
       const live = other.app.get(Live);
       let state = 1;
       const stream = await live.follow({
@@ -229,7 +232,7 @@ describe('following', () => {
       await test.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retrogusto-live'`,
       );
-      // said to nobody, for whoever listened has just gone
+      // nobody receives this notification, because the listening connection has just ended
       state = 2;
       await publish(test.db, 'test:away');
       await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":2}'), { timeout: 10_000 });
@@ -251,7 +254,7 @@ describe('following', () => {
       return { stream, said };
     };
 
-    it('reads once for all who follow, and seldom however often something changes', async () => {
+    it('reads once for all followers, and at most four times a second', async () => {
       let reads = 0;
       const read = async () => ({ reads: ++reads });
       const all = await Promise.all(Array.from({ length: 50 }, () => followed(read)));
@@ -260,7 +263,7 @@ describe('following', () => {
       const begun = performance.now();
       for (let n = 0; n < 200; n++) await publish(test.db, 'test:one');
       await sleep(600);
-      // four a second
+      // four reads a second
       expect(reads).toBeLessThan(10 + (performance.now() - begun) / 250);
       await vi.waitFor(
         () => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true),
@@ -274,7 +277,7 @@ describe('following', () => {
       expect(reads).toBe(after);
     });
 
-    it('tells who comes later what is then, though nothing was published, and says nothing twice to the others', async () => {
+    it('sends the current state to a new follower without a notification, and nothing twice to the others', async () => {
       let time = 'before';
       const read = async () => ({ time });
       const early = await followed(read, { key: '/time' });
@@ -289,7 +292,7 @@ describe('following', () => {
       for (const { stream } of [early, same, late]) stream.destroy();
     });
 
-    it('says nothing of what was rolled back, nor when nothing is another', async () => {
+    it('sends nothing after a rollback, and nothing when the state is unchanged', async () => {
       let reads = 0;
       const { stream, said } = await followed(async () => ({
         always: 'the same',
@@ -311,7 +314,7 @@ describe('following', () => {
       stream.destroy();
     });
 
-    it('tries again what could not be read just now', async () => {
+    it('retries a failed read', async () => {
       let away = true;
       const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
       const { stream, said } = await followed(
@@ -325,14 +328,14 @@ describe('following', () => {
       stream.destroy();
     });
 
-    it('asks another follower where the first may not ask at present', async () => {
+    it('reads for another follower when the first one is rate-limited', async () => {
       const limited = await followed(() => Promise.reject(tooMany(60)), { key: '/limited' });
       const { stream, said } = await followed(async () => ({ here: true }), { key: '/limited' });
       await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 });
       for (const each of [stream, limited.stream]) each.destroy();
     });
 
-    it('has so many places for one network or account, and others for the next', async () => {
+    it('limits the streams per network and per account', async () => {
       const read = async () => null;
       const crowd = [];
       for (let n = 0; n < 1_000; n++) crowd.push(await followed(read, { address: '198.51.100.7' }));
@@ -353,7 +356,7 @@ describe('following', () => {
     });
   });
 
-  it('ends the streams of a session at once, on every server, when it is signed out or its password changes, and no other', async () => {
+  it('ends the streams of a signed-out session at once on every server, also after a new password, but no other', async () => {
     const [here, there] = await Promise.all(
       [1, 2].map(() => startApp({ work: false, databaseUrl: test.config.databaseUrl as string })),
     );
@@ -378,7 +381,7 @@ describe('following', () => {
         );
         for (const stream of streams) await stream.next();
         await end(lost);
-        // a sign to the followers is 15 s away
+        // the next heartbeat is 15 s away, so the streams must end without it
         const over = Promise.all(streams.map((stream) => stream.over)).then(() => 'over');
         expect([what, await Promise.race([over, sleep(5_000, 'goes on')])]).toEqual([what, 'over']);
         if (what === 'a sign-out') {
@@ -392,7 +395,7 @@ describe('following', () => {
     }
   });
 
-  it('outlives a connection that is lost before PostgreSQL is listened to', async () => {
+  it('survives a lost connection before PostgreSQL listens', async () => {
     const url = new URL(test.config.databaseUrl as string);
     const { port, hostname } = url;
     let lost = 0;
@@ -434,7 +437,7 @@ describe('following', () => {
     proxy.close();
   });
 
-  it('has one place for a connection, however often that asks without waiting, and none once it is gone', async () => {
+  it('counts pipelined streams of one connection once, and not at all after the connection is closed', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
     const live = test.app.get(Live);
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
@@ -444,7 +447,7 @@ describe('following', () => {
       `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\n\r\n`;
     let told = '';
     socket.on('data', (data) => (told += data));
-    // what is behind something short has its turn
+    // requests behind a short answer are handled in turn
     socket.write(
       asks('/api/health', '*/*').repeat(3) +
         asks(`/api/v1/room/${sessionCode.publicCode}`, 'text/event-stream').repeat(20),
@@ -456,7 +459,7 @@ describe('following', () => {
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
   });
 
-  it('ends a connection on which more is asked behind a stream than anybody waits for', async () => {
+  it('closes a connection with too many requests behind a stream', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
     const { port, hostname } = new URL(test.url);
     const socket = connect(Number(port), hostname);
@@ -473,7 +476,7 @@ describe('following', () => {
     await vi.waitFor(() => expect(test.app.get(Live).followers).toBe(0), 30_000);
   });
 
-  it('ends its streams when the server does, and does not keep it; nor does a connection on which nothing was asked', async () => {
+  it('ends streams and idle connections when the server shuts down, without delaying it', async () => {
     const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
     const stream = await follow<JoinedDto[]>(
       `${leaving.url}/api/v1/session/user/${owner.uid}/joined`,
@@ -488,7 +491,7 @@ describe('following', () => {
     await leaving.close();
     await stream.over;
     await gone;
-    // waited for, it would have heard that it took too long
+    // an idle connection that is not closed would get a timeout answer
     expect(told).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { insertOutbox } from '../../server/platform/database/outbox.js';
+import { insertOutbox } from '../../server/platform/database/outbox/outbox.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { type MailJob, mailJob } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -46,7 +46,7 @@ describe('the mailbox', () => {
     expect(newest).toMatchObject({ subject: '042137 é o seu código', lang: 'pt', links: [] });
   });
 
-  it('looks for whatever is asked', async () => {
+  it('accepts any valid search text', async () => {
     for (const [to, status] of [
       ['🍷@example.com', 200],
       ['a\0@example.com', 400],
@@ -54,7 +54,7 @@ describe('the mailbox', () => {
       await app.http.get(`${root}.json`).query({ to }).expect(status);
   });
 
-  it('shows mail on a page without a script, with links to click', async () => {
+  it('shows mail on a page without scripts, with clickable links', async () => {
     await send(app, {
       to: 'berta@example.com',
       lang: 'en',
@@ -91,7 +91,7 @@ describe('the mailbox', () => {
     await app.http.get(`${root}/x`).expect(404);
   });
 
-  it('opens to nobody who comes by another name or through a proxy', async () => {
+  it('rejects requests with another host name or through a proxy', async () => {
     for (const path of [root, `${root}.json`, `${root}/1`, `${root}/1/html`]) {
       expect((await app.http.get(path).set('host', 'evil.example')).status, path).toBe(403);
       expect((await app.http.get(path).set('x-forwarded-for', '127.0.0.1')).status, path).toBe(403);
@@ -99,7 +99,7 @@ describe('the mailbox', () => {
     }
   });
 
-  it('is found by nobody who does not know its key', async () => {
+  it('returns 404 without its key', async () => {
     const another = root.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const path of [
       '/mailbox',
@@ -114,7 +114,7 @@ describe('the mailbox', () => {
     }
   });
 
-  it('sends what an earlier version left in the outbox', async () => {
+  it('sends mails that an earlier version left in the outbox', async () => {
     const leave = async (name: string, payload: object) =>
       insertOutbox(app.db.manager, name, payload);
     const to = 'before@example.com';
@@ -147,7 +147,7 @@ describe('the mailbox', () => {
     expect(await arrives(email)).toMatchObject([{ subject: 'Confirm your e-mail address' }]);
   });
 
-  it('gives up at once on a mail that cannot be written', async () => {
+  it('does not retry a mail that cannot be rendered', async () => {
     await send(app, { to: 'carla@example.com', lang: 'es', template: 'nobodysMail', data: {} });
     await send(app, {
       to: 'carla@example.com',
@@ -170,12 +170,12 @@ describe('the mailbox', () => {
   });
 });
 
-describe('where others can reach the product', () => {
+describe('a product that others can reach', () => {
   it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://tastings.example.com' },
     { ROOM_URL: 'https://room.example.com' },
     { TRUSTED_PROXIES: '10.0.0.1' },
-  ])('the mailbox is not there: %j', async (env) => {
+  ])('has no mailbox: %j', async (env) => {
     const app = await startApp({ env });
     try {
       await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
@@ -203,7 +203,7 @@ describe('with a mail server', () => {
     await server.close();
   });
 
-  it('sends text and HTML, from the configured sender, and keeps nothing', async () => {
+  it('sends text and HTML from the configured sender, and stores nothing', async () => {
     await send(app, {
       to: 'daria@example.com',
       lang: 'en',
@@ -225,12 +225,12 @@ describe('with a mail server', () => {
     await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('has time to be away for a day', () => {
-    // pauses of 1, 2, 4 … seconds
+  it('retries for at least a day', () => {
+    // the pauses are 1, 2, 4 … seconds
     expect(2 ** (mailJob.attempts - 1) - 1).toBeGreaterThan(24 * 3_600);
   });
 
-  it('tries again when it is asked to come again, and not when it is told never', async () => {
+  it('retries after a temporary rejection, and not after a permanent one', async () => {
     await send(app, {
       to: 'nobody@example.com',
       lang: 'en',

@@ -24,7 +24,7 @@ const valueOf = (text: string, series: string) =>
       .at(-1),
   );
 
-it('tells Prometheus of requests by their routes, never by addresses, of the database and of the queues', async () => {
+it('reports requests by route, never by address, and the state of database and queues', async () => {
   await fetch(`${product.url}/api/v1/room/SECRET99`);
   await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
   const text = await told();
@@ -45,8 +45,8 @@ it('tells Prometheus of requests by their routes, never by addresses, of the dat
   expect(text).not.toContain('SECRET99');
 });
 
-it('has what every panel of the dashboard for Grafana asks for', async () => {
-  // the product has been told to do a job by then, or some of the series are not there yet
+it('has every series that the Grafana dashboard uses', async () => {
+  // some series exist only after the first job
   await expect
     .poll(told, { timeout: 30_000, interval: 500 })
     .toContain('retrogusto_job_seconds_bucket');
@@ -67,7 +67,7 @@ it('has what every panel of the dashboard for Grafana asks for', async () => {
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('says which commit it is, and a line for each job that is done', async () => {
+it('reports its commit, and logs a line for each finished job', async () => {
   const { status, commit } = (await (await fetch(`${product.url}/api/health`)).json()) as {
     status: string;
     commit: string | null;
@@ -79,7 +79,7 @@ it('says which commit it is, and a line for each job that is done', async () => 
     .toMatch(/"job":"\w+","id":"[\w-]+","attempt":1,"ms":\d+/);
 });
 
-it('keeps to its own port, and names the variable when another has it', async () => {
+it('is served only on its own port, and names the variable when the port is taken', async () => {
   expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toMatch(
     /text\/plain/,
   );

@@ -5,7 +5,7 @@ import { MonthsOfEvents1795180004610 } from '../../server/migrations/17951800046
 import { migrate } from '../../server/migrations/migrate.js';
 import { testDatabaseUrl } from '../support/database.js';
 
-it('waits for the index that a killed server was making, and makes it anew', async () => {
+it('waits for an index that a killed server was creating, and creates it again', async () => {
   const url = await testDatabaseUrl();
   const connected = async () => {
     const client = new pg.Client({ connectionString: url });
@@ -16,7 +16,7 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   const [backup, killed, here] = [await connected(), await connected(), await connected()];
   await here.query('drop index products_by_natural_name');
   await here.query(`delete from schema_migrations where name like 'NaturalOrder%'`);
-  // for whose end an index waits that is made concurrently
+  // a concurrent index creation waits for the end of this transaction
   await backup.query('begin isolation level repeatable read');
   await backup.query('select from products');
   const left = killed.query(
@@ -40,7 +40,8 @@ it('waits for the index that a killed server was making, and makes it anew', asy
       expect(await statements(`query like 'select from pg_stat_progress%' or ${dropping}`)).toBe(1),
     5_000,
   );
-  // now and then PostgreSQL breaks off one of two that work on the same index
+  // PostgreSQL sometimes cancels one of two statements on the same index, so the drop must not run
+  // yet
   expect(await statements(dropping)).toBe(0);
   await backup.query('commit');
   await Promise.all([left, migrated]);
@@ -50,7 +51,7 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   expect(rows).toEqual([{ valid: true, keys: 3 }]);
 });
 
-it('says whom it waits for while another server is at it', async () => {
+it('prints which server it waits for while another one migrates', async () => {
   const url = await testDatabaseUrl();
   const other = new pg.Client({ connectionString: url });
   onTestFinished(() => other.end());
@@ -70,11 +71,11 @@ it('says whom it waits for while another server is at it', async () => {
   ]);
   await other.query('select pg_advisory_unlock(7261001)');
   await migrated;
-  // once, however long it takes
+  // the message appears once, even after a long wait
   expect(said).toHaveLength(1);
 });
 
-it('does what was broken off over again, large tables a part at a time', async () => {
+it('repeats interrupted migrations, in batches for large tables', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -104,7 +105,7 @@ it('does what was broken off over again, large tables a part at a time', async (
   ]);
 });
 
-it('takes no guest for invented who has really come to an event that was made for show', async () => {
+it('does not mark real guests of a demo event as demo guests', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -128,7 +129,7 @@ it('takes no guest for invented who has really come to an event that was made fo
   ]);
 });
 
-it('lets events go on counting in the month in which they counted, by the clocks of their organiser', async () => {
+it('keeps each event in the month in which it counted, in the time zone of its organiser', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -154,7 +155,7 @@ it('lets events go on counting in the month in which they counted, by the clocks
   ]);
 });
 
-it('stores e-mails as they were meant, and leaves two guests of one event apart', async () => {
+it('normalises e-mails, but does not merge two guests of one event', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -199,7 +200,7 @@ it('stores e-mails as they were meant, and leaves two guests of one event apart'
   expect(
     await emails("select email from identity_users where uid in ('u1', 'u2', 'u3') order by uid"),
   ).toEqual(['bodega@celler.cat', 'b\u2060@celler.cat', 'b@celler.cat']);
-  // proven was the former spelling
+  // only the former spelling was verified
   expect(await emails('select uid as email from identity_users where not email_verified')).toEqual([
     'u1',
   ]);

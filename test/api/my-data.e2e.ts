@@ -32,7 +32,7 @@ afterAll(async () => {
   log?.restore();
 });
 
-/** Somebody who took part and answered everything. */
+/** A guest who joined a room and answered everything. */
 async function aTaster(fields: object = {}, code?: string) {
   const room = code ?? (await rooms.aRoom()).code;
   const device = guestBody({ email: anEmail(), ...fields });
@@ -61,13 +61,13 @@ const personOf = async (id: string) =>
     )
   )[0];
 
-describe('having oneself forgotten', () => {
-  it('leaves no trace in any table, file, mail or log, and the numbers of the reports as they were', async () => {
+describe('erasing own data', () => {
+  it('leaves no trace in tables, files, mails or logs, and does not change the numbers of reports', async () => {
     const email = 'Xoana.Wolframio@Example.com';
     const words = ['Quintás-Wolframio', 'xoana.wolframio', 'zafiro líquido', 'Adiós, dragones'];
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     const { code } = await rooms.aRoom({ snapshot });
-    // its receiver is away: what it should be told waits
+    // the receiver is unreachable, so its deliveries wait in the outbox
     await test
       .as(owner)
       .post(`/api/v1/webhook/${owner.uid}`, {
@@ -120,7 +120,7 @@ describe('having oneself forgotten', () => {
           );
         }),
       );
-      // of what is written, and of how one is reached, there is less; their age was theirs
+      // Texts, e-mail counts and ages may change, because they belonged to the guest.
       const texts = new Set([
         'finalComments',
         'notes',
@@ -145,7 +145,7 @@ describe('having oneself forgotten', () => {
       guests.call('get', token, `${path}/export.json?lang=EN`).set('x-confirmation', exporting),
     );
     for (const word of words) expect(bytes.toString().toLowerCase()).toContain(word.toLowerCase());
-    // the search finds what is there
+    // proves that the search finds the words before the erasure
     expect((await tablesWith(test.db, words)).map((found) => found.split(':')[0])).toEqual(
       expect.arrayContaining([
         'public.attendees',
@@ -166,7 +166,7 @@ describe('having oneself forgotten', () => {
     for (const word of words)
       expect(log.lines.join('\n').toLowerCase()).not.toContain(word.toLowerCase());
 
-    // what it opened opens nothing any more
+    // the tokens of the guest are invalid now
     await guests.call('get', token, `${path}/data`).expect(401);
     await rooms.room(roomToken).expect(401);
     await rooms.read(other.roomToken);
@@ -180,11 +180,11 @@ describe('having oneself forgotten', () => {
         [owner.uid],
       ),
     ).toEqual([{ actor: 'guest', after: { forgotten: 1 } }]);
-    // and whoever they were may come again, as somebody new
+    // the same person may join again as a new guest
     expect((await rooms.join(code, { ...device })).attendee.reference).not.toBe(id);
   });
 
-  it('is of one tasting or of all that the token shows, and of nobody else’s', async () => {
+  it('erases one tasting or all that the token shows, and nothing of other guests', async () => {
     const email = anEmail();
     const elsewhere = await test.anOrganiser();
     const there = roomCalls(test, elsewhere);
@@ -197,7 +197,8 @@ describe('having oneself forgotten', () => {
     await erase(token, `${owner.uid}/${one.id}`).expect(403);
     await erase(token, email).expect(403);
     const confirmation = await guests.confirm(token, email, 'ERASE');
-    // another's confirmation, another's tasting, another organiser's, and one that is not there: nothing of it is used up
+    // A failed attempt does not use up the confirmation: with another token, for another guest,
+    // another organiser or an unknown tasting.
     const others = await guests.signIn(neighbour.email, owner.email);
     await erase(others, `${owner.uid}/${one.id}`, confirmation).expect(403);
     for (const place of [
@@ -216,7 +217,7 @@ describe('having oneself forgotten', () => {
     });
     for (const id of [two.id, away, neighbour.id])
       expect((await personOf(id))?.forgotten).toBe(false);
-    // it is good for once
+    // the confirmation works once
     await erase(token, `${owner.uid}/${two.id}`, confirmation).expect(403);
 
     const again = await guests.confirm(token, email, 'ERASE');
@@ -226,7 +227,7 @@ describe('having oneself forgotten', () => {
     await guests.call('get', token, `${email}/data`).expect(401);
   });
 
-  it('takes the account along where everything goes, but not an organiser’s', async () => {
+  it('also deletes the account of a guest, but not of an organiser', async () => {
     const { id, email } = await aTaster();
     const token = await anAccount(email);
     await erase(token, email, await guests.confirm(token, email, 'ERASE')).expect(200);
@@ -251,7 +252,7 @@ describe('having oneself forgotten', () => {
     expect(await test.signIn(host.email, host.password)).toBeTruthy();
   });
 
-  it('holds against answers that come meanwhile, and twice at once', async () => {
+  it('succeeds while answers arrive, and once for two simultaneous requests', async () => {
     const { email, id, roomToken } = await aTaster();
     const token = await guests.signIn(email, owner.email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
@@ -279,7 +280,7 @@ describe('having oneself forgotten', () => {
     );
   });
 
-  it('reaches a mail that is being sent, and one that is about to be written', async () => {
+  it('also deletes a mail that is being sent, and one that is about to be written', async () => {
     const { email, id } = await aTaster();
     const token = await guests.signIn(email, owner.email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
@@ -308,8 +309,8 @@ describe('having oneself forgotten', () => {
   });
 });
 
-describe('what is held of oneself', () => {
-  it('is told by tasting, with whom to ask and until when, and paged', async () => {
+describe('the stored data of a guest', () => {
+  it('is listed per tasting with the contact and the retention time, in pages', async () => {
     const email = anEmail();
     const { id, code } = await aTaster({ email, age: 33, contactConsent: true });
     const later = await aTaster({ email });
@@ -347,7 +348,7 @@ describe('what is held of oneself', () => {
     await guests.call('get', stranger, `${email}/data`).expect(403);
   });
 
-  it('is exported whole, with what was changed later on, for ten minutes after a code', async () => {
+  it('is exported completely with later changes, for ten minutes after a code', async () => {
     const blind = await rooms.aRoom({ template: 'BLIND_TEMPLATE' });
     const { email, roomToken } = await aTaster({ name: '=Aina' });
     await rooms
@@ -385,7 +386,7 @@ describe('what is held of oneself', () => {
     expect([former?.value, rating?.value]).toEqual([4.5, 2]);
     expect(former?.until).toBe(rating?.from);
     expect(rating).toMatchObject({ product: 'Garnacha Secreta', until: null });
-    // what did not change holds on, and is said once
+    // unchanged answers are listed once and have no end
     expect(of('PRICE_RATING')).toEqual([expect.objectContaining({ value: 0, until: null })]);
     expect(of('NOTES').map(({ answer }) => answer)).toEqual(['Guinda y tomillo.', '+34 600']);
     expect(of('VOTE').find(({ questionRef }) => questionRef === 'taste/aroma')).toMatchObject({
@@ -431,8 +432,8 @@ describe('what is held of oneself', () => {
   });
 });
 
-describe('one’s name', () => {
-  it('is read out for one guest once at a time, however often they ask at once', async () => {
+describe('reading and correcting own data', () => {
+  it('runs one export per guest at a time, however many they request', async () => {
     const [one, other] = [await aTaster(), await aTaster()];
     const token = await guests.signIn(one.email, owner.email);
     const confirmation = await guests.confirm(token, one.email, 'EXPORT');
@@ -446,14 +447,14 @@ describe('one’s name', () => {
       for (const path of ['export.json', 'export.csv', 'export.json', 'data'])
         asked.push(ask(token, `${one.email}/${path}`).then(({ status }) => status));
       await vi.waitFor(() => held(1), patience);
-      // whoever asks after all of those is read out beside the first
+      // the request of another guest runs at the same time
       asked.push(ask(another, `${other.email}/data`).then(({ status }) => status));
       await vi.waitFor(() => held(2), patience);
     });
     expect(await Promise.all(asked)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('is found by an e-mail with capitals that databases fold otherwise', async () => {
+  it('finds an e-mail with capitals that databases fold differently', async () => {
     const { code, email } = await aTaster({ email: `İLKER.${anEmail()}` });
     const token = await guests.signIn(email.toLowerCase(), owner.email);
     expect(
@@ -463,7 +464,7 @@ describe('one’s name', () => {
     expect(await guests.mailedDigits(email.toLowerCase(), 'roomCode')).toMatch(/^\d{6}$/);
   });
 
-  it('is corrected at one tasting or at all of them, and at nobody else’s', async () => {
+  it('corrects the name in one tasting or in all, and never for another guest', async () => {
     const email = anEmail();
     const [one, two] = [await aTaster({ email }), await aTaster({ email })];
     const neighbour = await aTaster();

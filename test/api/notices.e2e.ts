@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test as it, vi } from 'vitest';
+import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
 import { tellOfInvoices } from '../../server/notices/invoice-notices.js';
 import { tellOfPlans } from '../../server/notices/plan-notices.js';
 import { reconcilePayments } from '../../server/payments/reconcile.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
-import type { JobKind, NoPayload } from '../../server/platform/job.js';
-import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import type { JobKind, NoPayload } from '../../server/platform/database/outbox/job-kind.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -28,11 +28,11 @@ const speaking = async (lang: string): Promise<Organiser> => {
   return who;
 };
 const run = (kind: JobKind<NoPayload>) => test.app.get(Jobs).handlerOf(kind)({}, aJobContext());
-/** Two servers look for what is due at once. */
+/** Runs each job twice at once, as two servers do. */
 const tell = () => Promise.all([tellOfPlans, tellOfPlans, tellOfInvoices, tellOfInvoices].map(run));
 
 type Mail = { template: string; lang: string; subject: string; text: string; links: string[] };
-/** All that somebody was told, the oldest first. */
+/** All mails to an organiser, oldest first. */
 async function told({ email }: Organiser): Promise<Mail[]> {
   await vi.waitFor(
     async () => expect(await test.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]),
@@ -45,10 +45,10 @@ async function told({ email }: Organiser): Promise<Mail[]> {
   return (body as Mail[]).reverse();
 }
 const kindsOf = async (who: Organiser) => (await told(who)).map(({ template }) => template);
-/** The last of this kind: what is sent at the same time can arrive in any order. */
+/** The last mail of a kind. Simultaneous mails can arrive in any order. */
 const newest = async (who: Organiser, kind: string) =>
   (await told(who)).findLast(({ template }) => template === kind);
-/** As long as it takes: the product's clock goes on, and Stripe's with it. */
+/** Moves the clock of the product and of Stripe, and waits until the payments are synchronised. */
 async function pass(days: number) {
   test.clock.move(days * dayMs);
   await test.app.get(StripeStandIn).advance();
@@ -83,7 +83,7 @@ async function useCard(who: Organiser, card: string) {
   return { stripe, customer };
 }
 
-it('tells of the end of a trial in its last week and on its last day, once each, in the organiser’s language', async () => {
+it("announces the end of a trial in its last week and on its last day, once each, in the organiser's language", async () => {
   const [ana, berta, stranger] = [
     await speaking('CA'),
     await speaking('EN'),
@@ -112,7 +112,7 @@ it('tells of the end of a trial in its last week and on its last day, once each,
   });
   expect(await kindsOf(stranger)).toEqual(['verifyEmail']);
 
-  // who has a longer trial by then, or another plan, hears nothing of the old one
+  // an extended trial or a new plan gets no mail about the old end
   await test.givePlan(berta, { freePlanLimit: new Date(freePlanLimit.getTime() + 30 * dayMs) });
   await pass(6);
   await tell();
@@ -123,7 +123,7 @@ it('tells of the end of a trial in its last week and on its last day, once each,
   expect(await kindsOf(berta)).toEqual(['trialEnds']);
 });
 
-it('tells of the last day alone where no server ran in the week before', async () => {
+it('announces only the last day when no server ran in the week before', async () => {
   const who = await speaking('ES');
   await pass(29.5);
   await tell();
@@ -133,7 +133,7 @@ it('tells of the last day alone where no server ran in the week before', async (
   expect(await kindsOf(who)).toEqual(['trialEnds']);
 });
 
-it('tells of a plan that an operator gives, without a price, of its end, and of another', async () => {
+it('announces a plan from the operator without a price, its end, and a new one', async () => {
   const who = await speaking('ES');
   await test.givePlan(who, { planRef: 'RESERVA', planEndsAt: null, paymentInterval: null });
   await tell();
@@ -141,7 +141,7 @@ it('tells of a plan that an operator gives, without a price, of its end, and of 
     ['planChanged', 'Tu plan ahora es Reserva'],
   ]);
   expect((await newest(who, 'planChanged'))?.text).not.toContain('€');
-  // more of something is no other plan
+  // higher limits are not a new plan
   await test.givePlan(who, { limits: { maxWines: 500 } });
   await tell();
   const planEndsAt = new Date(test.clock.now().getTime() + 10 * dayMs);
@@ -157,7 +157,7 @@ it('tells of a plan that an operator gives, without a price, of its end, and of 
   expect(await kindsOf(who)).toEqual(['planChanged', 'planUntil', 'planEnded', 'planChanged']);
 });
 
-it('tells of what is bought, of invoices, of a renewal that fails on its day and after 3 and 7, and of the end after 14', async () => {
+it('announces purchases, invoices, a failed renewal on the day and after 3 and 7 days, and the end after 14', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
   for (const who of [late, mended]) await buy(who);
   await tell();
@@ -179,7 +179,10 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
     `select max((subscription->>'periodEnd')::timestamptz) as renewal from payment_accounts where owner_uid in ($1, $2)`,
     [late.uid, mended.uid],
   );
-  /** So many days after both had to pay again, which Stripe asks for an hour later. */
+  /**
+   * Moves the clock to a number of days after both renewals were due. Stripe charges an hour after
+   * that.
+   */
   const passUntil = (days: number) =>
     pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);
   await passUntil(0);
@@ -200,13 +203,13 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
     subject: 'We could not collect the payment for your Crianza plan',
   });
 
-  // paid meanwhile: nothing of the debt any more, and an invoice
+  // after the payment there are no more mails about the debt, and an invoice arrives
   const { stripe, customer } = await useCard(mended, 'pm_card_visa');
   const { data: open } = await stripe.invoices.list({ customer, status: 'open' });
   await stripe.invoices.pay(open[0]?.id ?? '');
   await pass(0);
   await vi.waitFor(async () => expect(await statusOf(mended)).toBe('active'), patience);
-  // nobody looks on the seventh day
+  // the job does not run on the seventh day
   await passUntil(9);
   await tell();
   expect([await debts(late), await debts(mended)]).toEqual([3, 2]);
@@ -227,7 +230,7 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
   ]);
 });
 
-it('tells of extras beside a plan by the year that could not be renewed, and of their end where they stay unpaid', async () => {
+it('announces extra events beside an annual plan that could not be renewed, and their end when they stay unpaid', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
   for (const who of [late, mended]) {
     await buy(who, 'annual');
@@ -298,7 +301,7 @@ it('tells of extras beside a plan by the year that could not be renewed, and of 
     subject: 'Your extras have ended unpaid',
   });
 
-  // who has paid them, and gives them up, has lost nothing
+  // a reduction of paid extra events is not a loss
   mended.token = await test.signIn(mended.email, mended.password);
   await test
     .as(mended)

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRunningPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
 import { understand } from '../../server/operator/commands.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
-import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { startApp, type TestApp } from '../support/app.js';
 import '../support/built.js';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const operator = (...args: string[]) =>
   runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
 
-/** The same in this process: a start costs more than what is tried. */
+/** The same inside this process, because starting a process takes longer than the command. */
 const does = (...args: string[]) => understand(args)({ app: app.app, actor: 'operator test' });
 const dayMs = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ describe('the operator', () => {
     expect(said).not.toContain('    at ');
   });
 
-  test('grants limits over the plan and takes them back, says nothing else, and writes who did it to the audit log', async () => {
+  test('raises limits above the plan and resets them, prints only that, and is named in the audit log', async () => {
     const { uid } = await app.anOrganiser();
     expect(
       await operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30'),
@@ -81,7 +81,7 @@ describe('the operator', () => {
     });
   });
 
-  test('starts the embedded database for the moment where none runs, and refuses another secret and wrong variables', async () => {
+  test('starts the embedded database when none runs, and rejects another secret and wrong variables', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-operator-'));
     try {
       const address = anEmail();
@@ -107,14 +107,15 @@ describe('the operator', () => {
     );
   });
 
-  test('never meets whoever took an address without having its mailbox', async () => {
+  test('does not find an account by an unconfirmed address', async () => {
     const squatter = await app.anOrganiser({ verified: false });
     const address = squatter.email;
     const refused = await operator('plan', address, 'RESERVA');
     expect(refused.status).not.toBe(0);
     expect(refused.said).toContain(squatter.uid);
 
-    // the squatter moves on, and the company still carries the address when its owner signs up
+    // the other account changes its address, and its company still has the old one when the owner
+    // of the address signs up
     await app.db.query(
       'UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1',
       [squatter.uid, anEmail()],
@@ -136,7 +137,7 @@ describe('the operator', () => {
     expect(await planOf(squatter.uid)).toBe('FREE');
   });
 
-  test('says how it is used, starting nothing, and what is wrong with what was typed', async () => {
+  test('prints its usage without starting anything, and explains wrong arguments', async () => {
     const help = await operator('help');
     expect(help.status).toBe(0);
     for (const name of [
@@ -217,7 +218,7 @@ describe('the operator', () => {
     expect((await does('list', '--q', text, '--limit', '1')).split('\n')).toHaveLength(2);
   });
 
-  test('gives a plan until a day, add-ons, and more of the trial', async () => {
+  test('gives a plan until a day, add-ons, and a longer trial', async () => {
     const { uid } = await app.anOrganiser();
     const { freePlanLimit } = (await standingOf(uid)).row;
     await does('trial', uid, '--days', '10');
@@ -262,7 +263,7 @@ describe('the operator', () => {
     );
   });
 
-  test('writes down bank transfers, one after another, each reference once', async () => {
+  test('records bank transfers one after another, and each reference once', async () => {
     const { uid } = await app.anOrganiser();
     const pay = (...more: string[]) =>
       does('transfer', uid, 'CRIANZA', '--months', '1', '--amount', '39', ...more);
@@ -281,7 +282,7 @@ describe('the operator', () => {
     expect(planEndsAt.getTime()).toBeGreaterThanOrEqual(await monthsFrom(new Date(before), 1));
     expect(planEndsAt.getTime()).toBeLessThanOrEqual(await monthsFrom(new Date(), 1));
     await expect(pay('--reference', ` ${reference.toLowerCase()} `)).rejects.toThrow(
-      'is written down already',
+      'is already recorded',
     );
     expect((await standingOf(uid)).row.planEndsAt).toEqual(planEndsAt);
     await does('transfer', uid, 'CRIANZA', '--months', '12', '--amount', '384.5');
@@ -293,7 +294,7 @@ describe('the operator', () => {
       /transfer +\S+: 384\.50 € for CRIANZA until \S+, by operator test\n +transfer +\S+: 39\.00 € /,
     );
     expect(shown).toContain(reference);
-    // another plan begins at once; and it ends with what is paid
+    // another plan begins at once and ends with the paid time
     await does('transfer', uid, 'RESERVA', '--months', '2', '--amount', '178');
     const reserva = (await standingOf(uid)).row;
     expect(reserva.planEndsAt?.getTime()).toBeLessThan(Date.now() + 63 * dayMs);
@@ -306,7 +307,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
   });
 
-  test('ends what was paid from a 31st on the last day of each month, and on the 31st where there is one', async () => {
+  test('ends monthly payments from a 31st on the last day of each month', async () => {
     const { uid } = await app.anOrganiser();
     const clock = app.clock;
     const begin = clock.now().getTime();
@@ -314,7 +315,7 @@ describe('the operator', () => {
     const pay = async (months: number, plan = 'CRIANZA') =>
       lastOf(await does('transfer', uid, plan, '--months', String(months), '--amount', '39'));
     try {
-      // at noon, so that what ends is of that day
+      // at noon, so that the end is on the same day in every time zone
       clock.move(Date.UTC(2031, 0, 31, 12) - begin);
       expect([await pay(1), await pay(1), await pay(1), await pay(12)]).toEqual([
         '2031-02-28',
@@ -322,7 +323,7 @@ describe('the operator', () => {
         '2031-04-30',
         '2032-04-30',
       ]);
-      // an end of another kind is begun from as it is
+      // the next payment begins at an end date that was set by hand
       await does('plan', uid, 'CRIANZA', '--until', '2031-02-27');
       expect(await pay(1)).toBe('2031-03-27');
       expect(await pay(1, 'RESERVA')).toBe('2031-02-28');
@@ -332,7 +333,7 @@ describe('the operator', () => {
     }
   });
 
-  test('makes mentors, whose codes are taken until they are none any more', async () => {
+  test('creates mentors, and their codes stop working when they are removed', async () => {
     const marta = await app.anOrganiser({ name: 'Celler Güell' });
     expect(await does('mentor', marta.uid)).toMatch(/mentor Celler Güell, code CELLER\d{3,4}$/);
     const code = `M${Date.now()}`;
@@ -341,7 +342,7 @@ describe('the operator', () => {
     ).toBe(`${marta.uid}: mentor Marta Soler, code ${code}`);
     const other = await app.anOrganiser();
     await expect(does('mentor', other.uid, '--code', code)).rejects.toThrow(
-      `The code ${code} is that of Marta Soler.`,
+      `The code ${code} belongs to Marta Soler.`,
     );
     const looked = () => app.http.get(`/api/v1/mentor/publicCode/${code}`);
     expect((await looked().expect(200)).body).toEqual({
@@ -364,7 +365,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['mentor', 'mentor', 'mentor', 'mentor']);
   });
 
-  test('cancels what is paid by card at the end of what is paid, and what nobody pays for with the day', async () => {
+  test('cancels a card subscription at the end of the paid time, and an unpaid plan at the end of the day', async () => {
     const guest = await app.anOrganiser();
     await does('plan', guest.uid, 'RESERVA');
     expect(await does('cancel', guest.uid)).toContain('plan RESERVA until ');

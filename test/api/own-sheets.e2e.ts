@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Somebody whose plan has sheets of their own. */
+/** An organiser whose plan includes own sheets. */
 const withPlan = async () => {
   const organiser = await test.anOrganiser();
   await test.givePlan(organiser);
@@ -62,7 +62,7 @@ const sheetBody = (fields: object = {}) => ({
 });
 const withComponent = (fields: object) =>
   sheetBody({ categories: [category({ components: [component(fields)] })] });
-/** All ids of a sheet, however deep. */
+/** All ids of a sheet, at any depth. */
 const idsIn = (sheet: object): string[] =>
   [...JSON.stringify(sheet).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id ?? '');
 const picture = async (who: Organiser) => {
@@ -79,7 +79,7 @@ const picture = async (who: Organiser) => {
 };
 
 describe('creating a sheet', () => {
-  it('assigns ids and places, fills every language, and keeps all that a part says', async () => {
+  it('assigns ids and order, fills every language, and keeps all fields', async () => {
     const icon = await picture(owner);
     const made = await save(
       sheetBody({
@@ -214,13 +214,13 @@ describe('creating a sheet', () => {
     ],
     ['product', 'UNKNOWN_REFERENCE', { product: 'CEMENT' }],
     ['type', 'UNKNOWN_REFERENCE', { type: 'IPA' }],
-  ])('says %s %s before what comes later', async (path, code, fields) => {
+  ])('reports %s %s before later errors', async (path, code, fields) => {
     const answer = await refused(sheetBody(fields));
     expect(answer).toMatchObject({ error_msg: code });
     expect((answer as { issues: unknown[] }).issues[0]).toMatchObject({ path, code });
   });
 
-  it('refuses wrong kinds, and trees that are too deep, without a stumble', async () => {
+  it('rejects wrong types and deeply nested trees without a server error', async () => {
     for (const body of [
       { name: 7 },
       { categories: {} },
@@ -245,7 +245,7 @@ describe('creating a sheet', () => {
       .expect(400);
   });
 
-  it('takes pictures from one’s own uploads and from the library only', async () => {
+  it('accepts only own uploads and library pictures', async () => {
     const foreign = await picture(stranger);
     for (const link of [
       foreign,
@@ -271,7 +271,7 @@ describe('creating a sheet', () => {
     }
   });
 
-  it('takes a sheet of two thousand options in one go, and gives it back whole', async () => {
+  it('accepts a sheet with two thousand options and returns all of them', async () => {
     const options = Array.from({ length: 20 }, (_, family) => ({
       name: `Familia ${family}`,
       options: Array.from({ length: 99 }, (_each, place) => ({ name: `Aroma ${place}` })),
@@ -291,7 +291,7 @@ function categoriesOf(fields: object) {
 }
 
 describe('changing a sheet', () => {
-  it('keeps the id of whatever comes with one, wherever it goes, and what is absent', async () => {
+  it('keeps ids when parts move, and keeps absent fields', async () => {
     const made = await save(
       sheetBody({
         categories: [
@@ -313,7 +313,7 @@ describe('changing a sheet', () => {
       lastUpdate: renamed.lastUpdate,
     });
 
-    // the second first, with the component of the other one, and one more
+    // the second category first, with the component of the first one and a new component
     const arranged = await save(
       {
         categories: [
@@ -339,7 +339,7 @@ describe('changing a sheet', () => {
     });
   });
 
-  it('gives what was copied with its id an id of its own', async () => {
+  it('gives copied parts new ids', async () => {
     const made = await save(sheetBody());
     const twice = await save({ categories: [made.categories[0], made.categories[0]] }, made.id);
     expect(twice.categories[0]).toEqual(made.categories[0]);
@@ -347,7 +347,7 @@ describe('changing a sheet', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('changes with a plain text only the languages that said the same', async () => {
+  it('changes with a plain text only the languages with the same text', async () => {
     const made = await save(
       sheetBody({ categories: [category({ name: { ES: 'Vista', CA: 'Vista', EN: 'Look' } })] }),
     );
@@ -356,7 +356,7 @@ describe('changing a sheet', () => {
     expect(changed.categories[0]?.name).toEqual({ ES: 'A la vista', CA: 'A la vista', EN: 'Look' });
   });
 
-  it('drops what a tree had below its options when it becomes a slider', async () => {
+  it('removes the nested options of a tree that becomes a slider', async () => {
     const made = await save(
       withComponent({ type: 'TREE', options: [{ name: 'Fruta', options: [{ name: 'Fresa' }] }] }),
     );
@@ -370,7 +370,7 @@ describe('changing a sheet', () => {
     ]);
   });
 
-  it('answers a stale version with the sheet as it is', async () => {
+  it('rejects a stale version with the current sheet', async () => {
     const made = await save(sheetBody());
     const current = await save({ name: 'Otra' }, made.id);
     const { body } = await test
@@ -380,14 +380,14 @@ describe('changing a sheet', () => {
     expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current });
   });
 
-  it('goes by the rules of creating', async () => {
+  it('validates like creating', async () => {
     const { id } = await save(sheetBody());
     expect(await refused({ name: null }, id)).toMatchObject(broken('name', 'REQUIRED'));
     expect(await refused({ type: 'IPA' }, id)).toMatchObject(broken('type', 'UNKNOWN_REFERENCE'));
     expect(await refused({ categories: [{}] }, id)).toMatchObject({ error_msg: 'REQUIRED' });
   });
 
-  it('changes nothing of an event that has guests, nor of its report', async () => {
+  it('does not change events with guests or their reports', async () => {
     const sheet = await aSheet(owner);
     await test.liftLimits(owner);
     const tasting: Json<TastingDto> = await aTastingWith(owner, 1, { sheet: sheet.path });
@@ -425,7 +425,7 @@ describe('changing a sheet', () => {
 });
 
 describe('copying and deleting', () => {
-  it('copies all that is asked under a name that says so in every language', async () => {
+  it('copies the whole sheet, with a name that says so in every language', async () => {
     const made = await save(sheetBody({ name: { ES: 'Tintos', CA: 'Negres', EN: 'Reds' } }));
     const { body } = await test
       .as(owner)
@@ -443,7 +443,7 @@ describe('copying and deleting', () => {
     expect((await test.as(owner).get(at(made.id)).expect(200)).body).toEqual(made);
   });
 
-  it('deletes once, and tastings go on with it', async () => {
+  it('deletes a sheet once, and tastings that use it go on', async () => {
     const made = await aSheet(owner);
     await test.liftLimits(owner);
     const tasting = await aTastingWith(owner, 1, { sheet: made.path });
@@ -458,8 +458,8 @@ describe('copying and deleting', () => {
   });
 });
 
-describe('who may', () => {
-  it('is the owner, and nobody else', async () => {
+describe('permission', () => {
+  it('is only for the owner', async () => {
     const made = await save(sheetBody());
     const as = test.as(stranger);
     const nobody = newId();
@@ -479,7 +479,7 @@ describe('who may', () => {
     expect((await test.as(owner).get(at(made.id)).expect(200)).body).toEqual(made);
   });
 
-  it('has a plan with own sheets; without it one may still read and delete', async () => {
+  it('requires a plan with own sheets, except for reading and deleting', async () => {
     const who = await withPlan();
     const made = await aSheet(who);
     const gone = await aSheet(who);
@@ -497,7 +497,7 @@ describe('who may', () => {
         feature: 'customAssessmentSheets',
       });
     }
-    // a broken rule is said first, as everywhere
+    // validation comes before the plan, as everywhere
     await test.as(who).post(at('', who.uid), {}).expect(422);
     expect((await test.as(who).get(at('list', who.uid)).expect(200)).body).toEqual([
       expect.objectContaining({ id: made.id, version: 1 }),

@@ -54,7 +54,7 @@ const picture = async (shade: string, who = owner) =>
   );
 
 describe('pages of an organiser', () => {
-  it('are written at an address of theirs, read by anybody, changed, deleted and restored', async () => {
+  it('are created at an own address, public, changed, deleted and restored', async () => {
     const first = await save('aviso-legal', {
       header: { ES: ' Aviso legal ', EN: 'Legal notice' },
       content: { ES: '<p>Uno</p>', en: '<p>One</p>', CA: '<p> </p>' },
@@ -70,7 +70,7 @@ describe('pages of an organiser', () => {
     });
     expect(await read('aviso-legal')).toEqual(first);
 
-    // what is absent stays, what changes nothing makes no new state, and null clears
+    // absent fields stay, unchanged fields make no new version, and null clears
     expect(await save('aviso-legal', { header: 'Aviso' })).toMatchObject({
       header: { ES: 'Aviso', EN: 'Legal notice' },
       content: first.content,
@@ -84,7 +84,7 @@ describe('pages of an organiser', () => {
       languages: ['ES', 'EN'],
       version: 3,
     });
-    // a plain text is every language's, and over texts that differ it is the Spanish one's
+    // a plain text is for all languages, but only for Spanish when the texts differ
     expect(await save('aviso-legal', { content: '<p>Todo</p>' })).toMatchObject({
       content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>Todo</p>' },
     });
@@ -129,13 +129,13 @@ describe('pages of an organiser', () => {
       `update custom_pages set deleted_at = deleted_at - interval '31 days' where id = 'aviso-legal'`,
     );
     await test.as(owner).post(path('aviso-legal/restore')).expect(404);
-    // who writes another one there begins anew, under a version that nobody has read
+    // a new page at the same address begins with a version that nobody has read
     const again = await save('aviso-legal', { header: 'Otra', version: 0 });
     expect(again).toMatchObject({ header: { ES: 'Otra', CA: 'Otra', EN: 'Otra' }, content: {} });
     expect(again.version).toBeGreaterThan(before.version);
   });
 
-  it('are refused by the rules, in their order', async () => {
+  it('report broken rules in their order', async () => {
     await save('hay', { header: 'Hay' });
     const cases: [id: string, body: object, status: number, code: string, field: string][] = [
       ['no-hay', {}, 422, 'REQUIRED', 'header'],
@@ -188,13 +188,13 @@ describe('pages of an organiser', () => {
       ).toContain(field);
     }
     await test.http.get(path('no-hay')).expect(404);
-    // sent twice, the answer having been lost
+    // the request is repeated because its answer was lost
     expect(await save('hay', { header: 'Hay', version: 0 })).toMatchObject({ version: 1 });
     for (const id of ['con_guion', encodeURIComponent('../x'), 'a'.repeat(41)])
       await test.http.get(path(id)).expect(404);
   });
 
-  it('need a plan that has them to be written; without it they are read, listed and deleted', async () => {
+  it('require a plan with pages for writing, but not for reading, listing and deleting', async () => {
     const trial = await test.anOrganiser();
     await test.givePlan(trial);
     await test.as(trial).post(path('a', trial.uid), { header: 'A' }).expect(200);
@@ -213,7 +213,7 @@ describe('pages of an organiser', () => {
     await test.as(trial).post(path('a/restore', trial.uid)).expect(403);
   });
 
-  it('belong to their owner alone', async () => {
+  it('belong only to their owner', async () => {
     await save('mia', { header: 'Mía' });
     const as = test.as(stranger);
     for (const rest of ['', 'mia/versions', 'mia/versions/1']) {
@@ -225,7 +225,7 @@ describe('pages of an organiser', () => {
     await as.delete(path('mia', stranger.uid)).expect(404);
     await as.post(path('mia/restore', stranger.uid)).expect(404);
     await as.post(path('mia/versions/1/restore', stranger.uid)).expect(404);
-    // the same address is another page for another organiser, and somebody's picture is nobody else's
+    // Another organiser can use the same address for another page. Foreign pictures are rejected.
     await as.post(path('mia', stranger.uid), { header: 'Suya' }).expect(200);
     const { url } = await picture('#123456', stranger);
     const stolen = { header: 'x', content: `<p>x</p><img src="${url}" alt="">` };
@@ -235,7 +235,7 @@ describe('pages of an organiser', () => {
     expect(await read('mia')).toMatchObject({ header: { ES: 'Mía' } });
   });
 
-  it('are listed without their texts, found by their titles and sorted', async () => {
+  it('are listed without their texts, found by title and sorted', async () => {
     const cellar = await test.anOrganiser();
     await test.givePlan(cellar);
     for (const [id, header, content] of [
@@ -265,7 +265,7 @@ describe('pages of an organiser', () => {
     expect(await listed('limit=2')).toHaveLength(2);
   });
 
-  it('keep their last twenty states, each of which can be read and restored', async () => {
+  it('keep their last twenty versions, which can be read and restored', async () => {
     for (let at = 1; at <= limits.pageVersions + 3; at++)
       await save('historia', { header: `Estado ${at}`, content: { ES: `<p>${at}</p>` } });
     const versions = await versionsOf('historia');
@@ -296,14 +296,14 @@ describe('pages of an organiser', () => {
     expect((await versionsOf('historia')).map(({ version }) => version).slice(0, 2)).toEqual([
       24, 23,
     ]);
-    // as it is now already
+    // the restored version is already the current one
     expect(
       (await test.as(owner).post(path('historia/versions/24/restore')).expect(200)).body,
     ).toMatchObject({ version: 24 });
     await test.as(owner).post(path('historia/versions/3/restore')).expect(404);
   });
 
-  it('of ten who save at once over the same version one is first, and the others learn what it wrote', async () => {
+  it('are saved by one of ten simultaneous requests with the same version, and the others get 409', async () => {
     await save('prisa', { header: 'Prisa' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -317,7 +317,7 @@ describe('pages of an organiser', () => {
     expect(await versionsOf('prisa')).toHaveLength(2);
   });
 
-  it('keep the pictures that they show, or showed in a state that can be restored, and let the others go', async () => {
+  it('keep the pictures of all restorable versions, and release the others', async () => {
     const [shown, before, never] = [
       await picture('#a00'),
       await picture('#0a0'),
@@ -342,7 +342,7 @@ describe('pages of an organiser', () => {
     expect(never.url).not.toBe(shown.url);
   });
 
-  it('cannot be deleted while something names them', async () => {
+  it('cannot be deleted while they are in use', async () => {
     await save('usada', { header: 'Usada' });
     const theme = `/api/v1/theme/${owner.uid}/web`;
     const naming = (customPage: string) => ({
@@ -356,7 +356,8 @@ describe('pages of an organiser', () => {
     expect((await test.as(owner).delete(path('usada')).expect(409)).body).toMatchObject({
       error_msg: 'PAGE_IN_USE',
     });
-    // in the organiser's colour, as near as it can be read on white; without the plan in the product's
+    // The accent is the colour of the organiser, adjusted for contrast on white. Without the plan
+    // it is the colour of the product.
     const accent = async () =>
       /--accent: (#\w+)/.exec((await test.http.get(`/page/${owner.uid}/usada`)).text)?.[1] ?? '';
     expect(await accent()).toMatch(/^#00[4-8]/);
@@ -366,7 +367,7 @@ describe('pages of an organiser', () => {
     await test.as(owner).post(theme, { mainColor: null }).expect(200);
   });
 
-  it('are cleaned when they are written, and again when they are read', async () => {
+  it('are sanitised when they are written, and again when they are read', async () => {
     const hostile =
       '<p onclick="alert(1)" style="color:red">a<script>alert(1)</script><a href="javascript:alert(1)" target="_blank">b</a></p><svg onload=alert(1)></svg>';
     expect((await save('hostil', { header: 'Hostil', content: { ES: hostile } })).content).toEqual({
@@ -376,7 +377,7 @@ describe('pages of an organiser', () => {
       `select content::text from custom_pages where id = 'hostil'`,
     );
     expect(stored?.content).not.toContain('script');
-    // as an older rule might have left it
+    // unsanitised content, as an older rule could have stored it
     await test.db.query(
       `update custom_pages set content = jsonb_build_object('ES', $1::text) where id = 'hostil'`,
       [hostile],
@@ -402,7 +403,7 @@ describe('pages of an organiser', () => {
   });
 });
 
-describe('the page of a page', () => {
+describe('the HTML of a page', () => {
   const show = (id: string, query = '', accepted = 'es-ES,es;q=0.9') =>
     test.http
       .get(`/page/${owner.uid}/${id}${query}`)
@@ -425,7 +426,7 @@ describe('the page of a page', () => {
     });
   });
 
-  it('says for crawlers and people what it is, whose and in which languages', async () => {
+  it('has its title, its owner and its languages for crawlers and people', async () => {
     const { text, headers } = await show('visitas').expect(200);
     const url = `${test.config.publicUrl}/page/${owner.uid}/visitas`;
     expect(headers).toMatchObject({
@@ -455,11 +456,11 @@ describe('the page of a page', () => {
       url,
     ]);
     expect(text).toContain('<h1>Visitas «con» &lt;cata&gt;</h1>');
-    // a heading with nothing in it heads nothing
+    // an empty header cell becomes a plain cell
     expect(text).toContain('<tr><td colspan="1"></td></tr>');
   });
 
-  it('is read in the language that is asked for, else in Spanish, else in what there is', async () => {
+  it('is in the requested language, otherwise in Spanish, otherwise in any available one', async () => {
     const inLanguage = async (...asked: Parameters<typeof show>) =>
       /<html lang="(\w+)">/.exec((await show(...asked).expect(200)).text)?.[1];
     expect(await inLanguage('visitas', '?lang=CA')).toBe('ca');
@@ -468,14 +469,14 @@ describe('the page of a page', () => {
     expect(await inLanguage('visitas', '?lang=ca&lang=en')).toBe('es');
     expect(await inLanguage('visitas', '', 'fr;q=0.9, ca-ES;q=0.8, en;q=0.2, *;q=0.1')).toBe('ca');
     expect(await inLanguage('visitas', '', 'xx')).toBe('es');
-    // its title is missing in English, and stands there in Spanish
+    // the English title is missing, so the Spanish one is shown
     expect((await show('visitas', '?lang=en')).text).toContain('<title>Visitas «con»');
     await save('solo-en', { header: { EN: 'Only' }, content: { EN: '<p>Only</p>' } });
     expect(await inLanguage('solo-en')).toBe('en');
     expect(hrefs((await show('solo-en')).text, 'alternate')).toEqual([]);
   });
 
-  it('has no script and takes none, and loads nothing from elsewhere', async () => {
+  it('has no scripts, allows none, and loads nothing from other servers', async () => {
     const { text, headers } = await show('visitas');
     const policy = String(headers['content-security-policy']);
     expect(text).not.toMatch(/<script|<link rel="stylesheet"|\son\w+=|\sstyle="/);
@@ -489,7 +490,7 @@ describe('the page of a page', () => {
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
-  it('shows a logo that is a file of ours, and none that lies elsewhere', async () => {
+  it('shows a logo from our files, and none from other servers', async () => {
     const logo = async (link: string | null) => {
       await test.db.query('update companies set logo = $2 where uid = $1', [owner.uid, link]);
       const { text, headers } = await show('visitas').expect(200);
@@ -503,7 +504,7 @@ describe('the page of a page', () => {
     await logo(null);
   });
 
-  it('wears the picture and links the documents of the theme, else those of the company, but never itself', async () => {
+  it('shows the picture and documents of the theme, otherwise of the company, without a link to itself', async () => {
     const { url } = await picture('#284');
     const theme = (changes: object) => owner.client.post(`/api/v1/theme/${owner.uid}/web`, changes);
     await test
@@ -535,7 +536,7 @@ describe('the page of a page', () => {
     await theme({ mainBackground: null, otherConfig: null });
   });
 
-  it('is kept by who has it until it changes', async () => {
+  it('is cached by clients until it changes', async () => {
     const { headers } = await show('visitas');
     const tag = String(headers['etag']);
     const same = await show('visitas').set('if-none-match', tag).expect(304);
@@ -555,7 +556,7 @@ describe('the page of a page', () => {
       .expect(200);
   });
 
-  it('is not found where there is none', async () => {
+  it('is 404 when the page does not exist', async () => {
     await save('borrada', { header: 'Borrada' });
     await test.as(owner).delete(path('borrada')).expect(200);
     for (const [id, accepted, lang] of [
@@ -574,7 +575,7 @@ describe('the page of a page', () => {
   });
 });
 
-it('goes with all that is public of an account while that is shut, and not for a trial that has ended', async () => {
+it('disappears with all public content of a disabled account, but not after the trial', async () => {
   const who = await test.anOrganiser();
   await test.givePlan(who);
   await test.as(who).post(path('visitas', who.uid), { header: 'Visitas' }).expect(200);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Somebody with an account, whose e-mail is the guest's. */
+/** A person with an account, who is a guest with the same e-mail. */
 const aGuest = () => test.anOrganiser();
 const at = (guest: Organiser, rest: string) =>
   `/api/v1/assistant/${encodeURIComponent(guest.email)}/${rest}`;
@@ -53,7 +53,7 @@ const reveal = (attendee: string, productRef: string) =>
   );
 
 type Wine = { name: string; region?: string; product?: { id: string } };
-/** A tasting with these wines, at the places `refs`. */
+/** A tasting with these wines at the places `refs`. */
 async function aTasting(
   wines: Wine[],
   {
@@ -81,7 +81,7 @@ async function aTasting(
 }
 type Tasting = Awaited<ReturnType<typeof aTasting>>;
 
-/** The guest at a tasting, with stars for its wines in their order; null has none. */
+/** Lets the guest take a tasting, with stars for its wines in order. `null` means no stars. */
 async function taken(
   tasting: Tasting,
   { email }: { email: string },
@@ -94,7 +94,7 @@ async function taken(
   return attendee;
 }
 
-it('says what a guest likes from their own stars, with n, and nothing of fewer than five products', async () => {
+it('shows the taste of a guest from their own stars, with n, and nothing below five products', async () => {
   const guest = await aGuest();
   expect(await palate(guest)).toEqual({
     state: 'TOO_FEW',
@@ -161,7 +161,7 @@ it('says what a guest likes from their own stars, with n, and nothing of fewer t
   ]);
 });
 
-it('counts a product once over its tastings, and neither trials, nor what is blind and not revealed, nor who was forgotten', async () => {
+it('counts a product once over its tastings, without trial events, unrevealed wines and erased visits', async () => {
   const guest = await aGuest();
   const product = await aProduct(owner, { name: 'Siempre' });
   const wines = [{ name: 'Siempre', product }, { name: 'Otro' }];
@@ -221,7 +221,7 @@ it('counts a product once over its tastings, and neither trials, nor what is bli
   await test.as(guest).get(at(guest, 'notes?cursor=nothing')).expect(400);
 });
 
-it('is nobody else’s: another e-mail’s, another organiser’s, or a room’s', async () => {
+it('is not accessible to another e-mail, another organiser or a room', async () => {
   const [guest, other] = [await aGuest(), await aGuest()];
   const tasting = await aTasting([{ name: 'Uno' }]);
   const attendee = await taken(tasting, guest, [4], { notes: 'Mío' });
@@ -240,7 +240,7 @@ it('is nobody else’s: another e-mail’s, another organiser’s, or a room’s
   expect((await test.as(other).get(at(other, 'notes')).expect(200)).body).toEqual([]);
   await save(other, [{ assistantId: attendee, productReference: refs[0] }]).expect(422);
 
-  // a token that a code gave shows one organiser's tastings, and changes nothing of the others'
+  // a token from a code shows the tastings of one organiser, and does not change the others
   await save(guest, [{ assistantId: attendee, productReference: refs[0] }]).expect(200);
   const stranger = await test.anOrganiser();
   const scope = { email: guest.email.toLowerCase(), ownerUid: stranger.uid, kind: 'CODE' } as const;
@@ -256,7 +256,7 @@ it('is nobody else’s: another e-mail’s, another organiser’s, or a room’s
   expect((await listed(guest)).map(([name]) => name)).toEqual(['Uno']);
 });
 
-it('tells the room’s mean beside one’s own from five others on, by fives, and not while one could still follow it', async () => {
+it('shows the mean of the room from five others on, in steps of five, and never so that one vote could be followed', async () => {
   const guest = await aGuest();
   const going = await aTasting([{ name: 'Uno' }, { name: 'Dos' }], { startsInMs: -hour });
   const attendee = await taken(going, guest, [5, 3]);
@@ -265,11 +265,11 @@ it('tells the room’s mean beside one’s own from five others on, by fives, an
     { name: 'Uno', stars: 5, room: null },
     { name: 'Dos', stars: 3, room: null },
   ]);
-  // ten with the guest: nine others
+  // ten with the guest, so nine others
   await going.ratings(refs[0] ?? '', [1, 1, 1, 1, 1]);
   const told = { n: 10, mean: 1.4 };
   expect((await compare(guest, attendee)).products.map(({ room }) => room)).toEqual([told, null]);
-  // who comes next alone changes nothing
+  // a single new vote changes nothing
   await going.ratings(refs[0] ?? '', [5]);
   expect((await compare(guest, attendee)).products[0]?.room).toEqual(told);
   await test.db.query('update assessments set submitted = false where attendee_id = $1', [
@@ -293,7 +293,7 @@ it('tells the room’s mean beside one’s own from five others on, by fives, an
   expect((await compare(guest, hidden)).products.map(({ name }) => name)).toEqual(['Uno']);
 });
 
-it('keeps a buy list in the guest’s order, with the shops that still sell, until the visit is forgotten', async () => {
+it('keeps a buy list in the order of the guest, with shops that still sell, until the visit is erased', async () => {
   const guest = await aGuest();
   const seller = await test.anOrganiser();
   const link = (name: string) => `https://shop.example.com/${name}`;
@@ -308,7 +308,7 @@ it('keeps a buy list in the guest’s order, with the shops that still sell, unt
   });
   expect(await listed(guest)).toEqual([]);
 
-  // also what was tasted and not rated, each product once
+  // tasted wines without stars are allowed too, each product once
   const again = await taken(
     await aTasting(wines, { ownerUid: seller.uid, startsInMs: -2 * hour }),
     guest,
@@ -347,7 +347,7 @@ it('keeps a buy list in the guest’s order, with the shops that still sell, unt
   await save(guest, [entry(0, blind)]).expect(422);
   expect((await listed(guest)).length).toBe(3);
 
-  // what is not sold any more stays, without a link
+  // a product that is no longer sold stays on the list without a link
   await test.as(seller).delete(`/api/v1/product/${seller.uid}/${made[0]?.id}`).expect(200);
   await test.db.query(
     `update products set external_store_url = 'javascript:alert(1)' where id = $1`,
@@ -379,7 +379,7 @@ type PlanNode = {
 };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-it('reads what the guest’s own tastings hold, however many others there are', async () => {
+it('reads only the tastings of the guest, however many others there are', async () => {
   const guest = await aGuest();
   const tasting = await aTasting([{ name: 'Uno' }, { name: 'Dos' }]);
   const attendee = await taken(tasting, guest, [5, 3], { notes: 'Cereza' });

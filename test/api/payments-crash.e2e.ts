@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
+import { signatureOf } from '../../server/embedded/stripe/webhooks.js';
 import { resolveExtras } from '../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../server/payments/extras.dto.js';
 import { Ledger } from '../../server/payments/ledger.js';
 import { reconcilePayments, resumePayment, syncPayments } from '../../server/payments/reconcile.js';
-import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
-import { signatureOf } from '../../server/platform/payments/stand-in/webhooks.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -15,14 +15,18 @@ import { anInstructor, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { launch, type Program, runOperator, startProduct } from '../support/program.js';
 
-// A server is killed while it writes down a step of a payment. Another one then has to find out what became of it. One server does several
-// things at once, for as many organisers, and each of them is stopped at a step of its own before it is killed.
+// Kills a server while it writes a step of a payment. Another server then has to find out the
+// outcome. One server handles several organisers at once, and each of them is stopped at a
+// different step before the kill.
 
-/** Under which a server waits before it writes what the test stops it at, each step with a number of its own. */
+/**
+ * The advisory lock on which a server waits before the write of a step. Each step has a number of
+ * its own.
+ */
 const gate = 4_242;
 const patience = { timeout: 60_000, interval: 50 };
 const env = { SUPPORT_EMAIL: 'ayuda@retrogusto.example' };
-/** Does no jobs: what is left behind is there for whoever comes next. */
+/** A server without a worker, so that unfinished work stays for the next server. */
 let test: TestApp;
 let holder: pg.Client;
 
@@ -40,10 +44,12 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** Who something is done for, with what an event of theirs needs. */
+/** An organiser, with the parts of an event when the flow needs one. */
 type Subject = { who: Organiser; event: { id: string; body: object } | null };
 type Wish = { path: string; body: object; key?: string };
-/** Where a server stops: before it does `step` to a row of which `when` is so, in SQL. */
+/**
+ * A point at which a server stops: before `step` on a row that matches the SQL condition `when`.
+ */
 type Stop = { step: string; when: string };
 
 const server = (more: Record<string, string> = {}) => {
@@ -76,7 +82,7 @@ const done = async (subject: Subject, wish: Wish) => {
 
 const waiting = `select pid, objid::int as number from pg_locks where locktype = 'advisory' and classid = ${gate} and objsubid = 2 and not granted
   and database = (select oid from pg_database where datname = current_database())`;
-/** Waits until somebody waits at each of these stops. */
+/** Waits until a connection waits at each of these stops. */
 const waitAt = (numbers: readonly number[]) =>
   vi.waitFor(async () => {
     const rows = await test.db.query<{ number: number }>(waiting);
@@ -85,7 +91,7 @@ const waitAt = (numbers: readonly number[]) =>
     ).toEqual(numbers);
   }, patience);
 
-/** Kills a program once it waits at all of these stops, where `begin` has led it. */
+/** Starts a program, runs `begin`, and kills the program when it waits at all stops. */
 async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
   stops: readonly Stop[],
   program: () => Promise<Server>,
@@ -103,7 +109,7 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
     const answers = begin(running);
     await waitAt([...stops.keys()]);
     await running.end('SIGKILL');
-    // what was on its way to the database is lost with it
+    // also ends the waiting statements of the killed server
     await test.db.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
     for (const answer of await Promise.all(answers)) expect(answer).toBe('killed');
   } finally {
@@ -114,7 +120,10 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
       await test.db.query(`drop trigger gate_${number} on ${table}`);
   }
 }
-/** Asks until the program is killed: on a slow machine Stripe may not answer in time, and nobody comes to the stop that is waited for. */
+/**
+ * Repeats a request until the program is killed. On a slow machine Stripe may not answer in time,
+ * and then nothing reaches the stop.
+ */
 async function orKilled(ask: () => Promise<{ status: number }>): Promise<number | 'killed'> {
   for (;;) {
     const answer = await ask().then(
@@ -125,7 +134,7 @@ async function orKilled(ask: () => Promise<{ status: number }>): Promise<number 
   }
 }
 
-/** Lets what is left come to its end, at another server and without anybody asking again. */
+/** Finishes open work at another server, without a repeated request. */
 async function recover(): Promise<void> {
   const other = await startApp({ databaseUrl: test.config.databaseUrl, env });
   try {
@@ -191,7 +200,7 @@ const aPayer = async () => {
   await done(subject, subscribing(subject));
   return subject;
 };
-/** Somebody who pays for a plan with one event a month, and has it. */
+/** An organiser with a paid plan of one event a month, and with that event. */
 async function aFullMonth(): Promise<Subject> {
   const { who } = await aPayer();
   const [tasting, instructor] = [await aTastingWith(who, 1), await anInstructor(who)];
@@ -221,18 +230,21 @@ const withOneMore = async () => {
 
 type Flow = {
   name: string;
-  /** Who is ready for it. */
+  /** Creates the organiser for the flow. */
   prepare(): Promise<Subject>;
   wish(subject: Subject): Wish;
-  /** Each step at which a server is killed, with what else is so of the row; `kept` where the wish is known from then on. */
+  /**
+   * The steps at which a server is killed, with an optional condition on the row. `kept` means that
+   * the request is recorded from that step on.
+   */
   steps: {
     step: string;
     when?: string | ((subject: Subject) => string | Promise<string>);
     kept?: boolean;
   }[];
-  /** What is so after the end of a wish that was kept, without anybody asking again. */
+  /** Expects the outcome of a recorded request that was not repeated. */
   alone?(subject: Subject): Promise<void>;
-  /** What is so once the same was asked again. */
+  /** Expects the outcome after the request was repeated. */
   check(subject: Subject, answer: Record<string, unknown>): Promise<void>;
 };
 
@@ -323,17 +335,17 @@ const otherInterval: Flow = {
   },
   check: async (subject) => {
     const { running, paid, bought } = await atStripe(subject);
-    // the plan, one more, the plan by the year and one more beside it
+    // the plan, one extra event, the annual plan, and one extra event beside it
     expect([running.length, paid, bought]).toEqual([2, 4, [1]]);
   },
 };
 
-/** While Stripe is stopped, nobody else gets anything from it. */
+/** A flow of its own, because a stopped Stripe stand-in blocks all other flows. */
 const otherIntervalAlone: Flow = {
   ...otherInterval,
   steps: [
     {
-      // the subscription of their own
+      // the separate subscription of the extra events
       step: 'insert on stripe_objects',
       when: async (subject) =>
         `new.kind = 'subscription' and new.data->>'customer' = '${(await atStripe(subject)).customer}'`,
@@ -374,7 +386,7 @@ const extraEvent: Flow = {
   name: 'one more event',
   prepare: aFullMonth,
   wish: oneMore,
-  // until Stripe has been asked nobody knows that it was to be paid
+  // before the call to Stripe nothing shows that a payment was planned
   steps: changeSteps.map((step) => ({ step, kept: step.includes('state') })),
   alone: async (subject) => {
     expect(await eventsOf(subject)).toHaveLength(2);
@@ -461,7 +473,7 @@ const cancelAtStripe = async (subject: Subject) => {
 const willEnd = async (subject: Subject) =>
   expect(await stateOf(subject)).toMatchObject({ status: 'active', endsAt: expect.any(String) });
 
-it('is killed while it hears of an event and in the middle of jobs: others go on with them', async () => {
+it('is killed during a webhook and during jobs: other servers finish them', async () => {
   const standIn = test.app.get(StripeStandIn);
   standIn.webhooks.hold();
   const [told, read, compared, asked] = [
@@ -489,7 +501,7 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
     ({ data: { object } }) => (object as { customer?: string }).customer === customer,
   );
   if (!event) throw new Error('Nothing is told');
-  // nobody is told of anything else
+  // drops all webhooks, because the test delivers one event itself
   for await (const { id } of stripe.events.list({ limit: 100 })) await standIn.webhooks.drop(id);
   await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [
     compared.who.uid,
@@ -525,7 +537,7 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
     ],
     () => startProduct({ env: server({ JOBS: 'true' }) }),
     ({ url }) => [
-      // last of all: a job is more patient with the database than a request
+      // comes last, because a job waits longer for the database than a request
       waitAt([0, 1, 2]).then(() =>
         orKilled(() =>
           fetch(`${url}/api/v1/payments/webhook`, {
@@ -539,7 +551,7 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
   );
   for (const each of [told, read, compared])
     expect(await stateOf(each)).toMatchObject({ endsAt: null });
-  // what was not taken is told again
+  // Stripe repeats an unanswered webhook
   expect(await standIn.webhooks.deliver(event.id)).toBe(200);
   await recover();
   for (const each of [told, read, compared]) await willEnd(each);
@@ -548,7 +560,7 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
 });
 
 it.each(['update of subscription on payment_accounts', 'insert on audit_log'])(
-  'the operator is killed who cancels a plan, before the %s, and cancels it again',
+  'is killed during an operator command, before the %s, and a repeated command cancels the plan',
   async (step) => {
     const subject = await aPayer();
     const { uid, email } = subject.who;
@@ -569,10 +581,10 @@ it.each(['update of subscription on payment_accounts', 'insert on audit_log'])(
   },
 );
 
-it('hears of a plan that was cancelled at Stripe while nobody could listen', async () => {
+it('learns of a cancellation at Stripe whose webhooks were lost', async () => {
   const subject = await someone();
   const { webhooks } = test.app.get(StripeStandIn);
-  // from the beginning: what is told of the payment would be a reason to look once more, and to find the rest
+  // webhooks are held from the beginning, because a webhook of the payment would trigger a sync
   webhooks.hold();
   await done(subject, subscribing(subject));
   await same();

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test as it, vi } from 'vitest';
+import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
+import { signatureOf } from '../../server/embedded/stripe/webhooks.js';
 import type { InvoiceDto, PreviewDto } from '../../server/payments/invoices.dto.js';
 import { Ledger } from '../../server/payments/ledger.js';
 import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
@@ -7,8 +9,6 @@ import { PaymentAttempts } from '../../server/payments/payment-attempts.js';
 import type { SubscriptionDto } from '../../server/payments/payments.dto.js';
 import { reconcilePayments } from '../../server/payments/reconcile.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
-import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
-import { signatureOf } from '../../server/platform/payments/stand-in/webhooks.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -27,13 +27,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
+  // Takes the paying organisers of earlier tests out of the schedule. Otherwise their renewals
+  // would come first when a test moves the clock.
   await test.db.query(
     `update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`,
   );
 });
 afterAll(async () => {
-  // whatever happened above, what is known here is what Stripe has
+  // after every test the stored payments must match Stripe
   try {
     await vi.waitFor(
       async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]),
@@ -76,7 +77,7 @@ const accountOf = async (who: Organiser) =>
   (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 const standingOf = (who: Organiser) => test.app.get(EntitlementsService).standingOf(who.uid);
 const reconcile = () => test.app.get(Jobs).handlerOf(reconcilePayments)({}, aJobContext());
-/** Days go by, after which one signs in again. */
+/** Moves the clock by some days and signs in again. */
 const pass = async (who: Organiser, days: number) => {
   test.clock.move(days * dayMs);
   await standIn.advance();
@@ -89,7 +90,7 @@ const attemptsOf = async (who: Organiser) =>
       [who.uid],
     )
   ).map(({ state }) => state);
-/** What Stripe has of somebody. */
+/** The objects of an organiser at Stripe. */
 async function atStripe(who: Organiser) {
   const stripe = await test.app.get(StripeClient).sdk();
   const { data: customers } = await stripe.customers.list({ email: who.email });
@@ -106,7 +107,7 @@ async function atStripe(who: Organiser) {
     invoices: invoices.data,
   };
 }
-/** What somebody answers to their bank's question. */
+/** Answers the confirmation of the bank as the cardholder. */
 async function answerBank(clientSecret = '', outcome: 'succeed' | 'fail' = 'succeed') {
   const [intent = ''] = clientSecret.split('_secret');
   const form = new URLSearchParams({ client_secret: clientSecret, outcome });
@@ -122,7 +123,7 @@ const changeCard = (who: Organiser, paymentMethodId: string) =>
   test.as(who).post(`/api/v1/payments/${who.uid}/card`, { paymentMethodId });
 const cardOf = async (who: Organiser) =>
   ((await stateOf(who))['card'] as { last4: string } | null)?.last4;
-/** Somebody who pays for a plan, whose renewal is then refused. */
+/** An organiser with a paid plan whose renewal was declined. */
 async function aDebtor() {
   const who = await test.anOrganiser();
   const { subscriptionId } = await paid(who);
@@ -131,7 +132,7 @@ async function aDebtor() {
   await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('past_due'), 40_000);
   return { who, subscriptionId };
 }
-/** Leaves behind what a server does that dies after Stripe has answered. */
+/** Makes the server fail after the answer of Stripe, like a crash. */
 async function losing(work: () => PromiseLike<unknown>) {
   await test.db.query(
     `create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`,
@@ -152,7 +153,7 @@ const chargeTo = async (who: Organiser, card: string) => {
 };
 
 describe('a subscription', () => {
-  it('takes a plan into force, with what the first months cost and VAT', async () => {
+  it('activates a plan, with the price of the first months and VAT', async () => {
     const who = await test.anOrganiser();
     expect(await stateOf(who)).toMatchObject({ status: 'none', planId: null, card: null });
     const { subscriptionId } = await paid(who);
@@ -175,7 +176,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('is for a company that invoices can be made out to, of which Stripe has all they say', async () => {
+  it('requires complete billing data, and stores them at Stripe', async () => {
     const who = await test.anOrganiser();
     const path = `/api/v1/user/${who.uid}`;
     await test.as(who).post(path, { personalName: null, nif: 'B26000001' }).expect(200);
@@ -214,7 +215,7 @@ describe('a subscription', () => {
     expect(await taxIds()).toEqual(['eu_vat ES12345678Z']);
   });
 
-  it('is changed and stays the same, and nothing is paid for the plan that one has', async () => {
+  it('keeps its id when the plan changes, and charges nothing for the current plan', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     await pass(who, 15);
@@ -230,7 +231,7 @@ describe('a subscription', () => {
     expect(subscriptions).toHaveLength(1);
   });
 
-  it('refuses, in order, who asks for somebody else, and what cannot be', async () => {
+  it('rejects foreign uids and invalid orders, in the documented order', async () => {
     const who = await test.anOrganiser();
     const other = await test.anOrganiser();
     await subscribe(who, { userId: other.uid }).expect(403);
@@ -265,7 +266,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('waits for the bank, answers the same meanwhile, and comes into force once it was asked', async () => {
+  it('waits for the confirmation of the bank, repeats the same answer, and begins after it', async () => {
     const who = await test.anOrganiser();
     const card = { paymentMethodId: 'pm_card_authenticationRequired' };
     const first = await paid(who, card);
@@ -284,7 +285,7 @@ describe('a subscription', () => {
     expect((await atStripe(who)).subscriptions).toHaveLength(1);
   });
 
-  it('gives up what the bank was asked about when something else is wanted', async () => {
+  it('cancels an unconfirmed payment when another plan is ordered', async () => {
     const who = await test.anOrganiser();
     const first = await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
     const second = await paid(who, { planId: 'RESERVA' });
@@ -298,7 +299,7 @@ describe('a subscription', () => {
 });
 
 describe('a card', () => {
-  it('that is refused does not take the place of the one before', async () => {
+  it('that is declined does not replace the former one', async () => {
     const who = await test.anOrganiser();
     await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
     expect(await cardOf(who)).toBeUndefined();
@@ -321,7 +322,7 @@ describe('a card', () => {
     expect(await cardOf(who)).toBe('4242');
   });
 
-  it('is not one of many that somebody tries', async () => {
+  it('can be changed thirty times an hour, as a limit for card testing', async () => {
     const who = await test.anOrganiser();
     const answers = await Promise.all(Array.from({ length: 32 }, () => changeCard(who, '')));
     expect(statuses(answers)).toEqual([...Array<number>(30).fill(422), 429, 429]);
@@ -331,7 +332,7 @@ describe('a card', () => {
     expect(statuses(orders)).toEqual([...Array<number>(30).fill(422), 429, 429]);
   });
 
-  it('is changed alone, and with the plan that one has, for nothing', async () => {
+  it('is changed alone or with the current plan, without a charge', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     expect((await changeCard(who, 'pm_card_mastercard').expect(200)).body).toEqual({});
@@ -345,7 +346,7 @@ describe('a card', () => {
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
-  it('is taken once its bank agrees, also where nobody comes back, and the bank is not asked again', async () => {
+  it('is stored after the confirmation of the bank, also when the client does not return, and confirmed once', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const asks = 'pm_card_authenticationRequired';
@@ -364,7 +365,7 @@ describe('a card', () => {
     expect((await changeCard(who, asks).expect(200)).body).toEqual({});
   });
 
-  it('gives way to another one while its bank is asked', async () => {
+  it('replaces a card that is waiting for confirmation', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const { body } = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
@@ -375,7 +376,7 @@ describe('a card', () => {
     expect(await cardOf(who)).toBe('4444');
   });
 
-  it('stays when somebody goes on with a payment that has come to its end since', async () => {
+  it('stays when a request resumes a payment that has ended in the meantime', async () => {
     const who = await test.anOrganiser();
     const attempts = test.app.get(PaymentAttempts);
     const note = attempts.note.bind(attempts);
@@ -389,7 +390,7 @@ describe('a card', () => {
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
-  it('stays when it is refused to whoever goes on with a payment that somebody else has brought to its end', async () => {
+  it('stays when a resumed payment is declined although another request has completed it', async () => {
     const who = await test.anOrganiser();
     const { subscriptions } = await test.app.get(StripeClient).sdk();
     const declined = Stripe.errors.StripeError.generate({
@@ -412,7 +413,7 @@ describe('a card', () => {
     });
   });
 
-  it('pays what is owed, or does not take the place of the one before', async () => {
+  it('pays the debt, or does not replace the former one', async () => {
     const { who } = await aDebtor();
     const { body } = await changeCard(
       who,
@@ -438,8 +439,8 @@ describe('a card', () => {
   });
 });
 
-describe('what a plan costs is known before', () => {
-  it('to begin with, by the first months and VAT', async () => {
+describe('the price of a plan is shown before the order', () => {
+  it('for a new plan, with the first months and VAT', async () => {
     const who = await test.anOrganiser();
     expect(await invoicesOf(who)).toEqual([]);
     const before = await previewOf(who, 'CRIANZA');
@@ -466,7 +467,7 @@ describe('what a plan costs is known before', () => {
     const page = await test.http.get(new URL(invoice?.url ?? '').pathname).expect(200);
     expect(page.text).toContain(invoice?.number ?? 'a number');
     const renewsAt = String((await stateOf(who))['renewsAt']);
-    // by as much later as it was paid later than asked
+    // the difference is the time between the preview and the payment
     expect(Math.abs(Date.parse(renewsAt) - Date.parse(before.nextInvoice.date ?? ''))).toBeLessThan(
       60_000,
     );
@@ -475,7 +476,7 @@ describe('what a plan costs is known before', () => {
       total: 0,
       nextInvoice: { ...renewal, date: renewsAt },
     });
-    // the last of the three months at less is over when the next one is paid
+    // the last of the three cheaper months is over at the next payment
     await pass(who, 62);
     expect((await previewOf(who, 'CRIANZA')).nextInvoice).toMatchObject({
       total: 47.19,
@@ -483,7 +484,7 @@ describe('what a plan costs is known before', () => {
     });
   });
 
-  it('to change, by what is left of the present plan', async () => {
+  it('for a change, with the unused part of the current plan', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     await pass(who, 15);
@@ -491,10 +492,10 @@ describe('what a plan costs is known before', () => {
     expect(better.unusedTime).toBeGreaterThan(0);
     await paid(who, { planId: 'RESERVA', interval: 'annual' });
     expect((await invoicesOf(who))[0]).toMatchObject({ total: better.total });
-    // a year from when it is paid, which is a little later
+    // one year after the payment, which is a little later than the preview
     const renewsAt = new Date(String((await stateOf(who))['renewsAt'])).getTime();
     expect(Math.abs(renewsAt - new Date(better.nextInvoice.date).getTime())).toBeLessThan(60_000);
-    // what is given back is kept, and pays for what comes
+    // a credit is kept and pays the next invoices
     const less = await previewOf(who, 'CRIANZA');
     expect(less.total).toBeLessThan(0);
     expect(less).toMatchObject({ dueNow: 0, nextInvoice: { due: 0 } });
@@ -502,13 +503,13 @@ describe('what a plan costs is known before', () => {
     expect((await invoicesOf(who))[0]).toMatchObject({ total: less.total });
     const { nextInvoice: next } = await previewOf(who, 'CRIANZA');
     expect(next).toMatchObject({ total: less.nextInvoice.total, due: less.nextInvoice.due });
-    // a month from when it is paid, which is a little later
+    // one month after the payment, which is a little later than the preview
     expect(Math.abs(Date.parse(next.date) - Date.parse(less.nextInvoice.date))).toBeLessThan(
       60_000,
     );
   });
 
-  it('and what is left of a first month is no more than was paid: there and back comes to nothing', async () => {
+  it('with the unused part of a cheaper first month: changing there and back costs nothing', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const there = await previewOf(who, 'RESERVA');
@@ -517,7 +518,7 @@ describe('what a plan costs is known before', () => {
     expect((await previewOf(who, 'CRIANZA')).total).toBeCloseTo(-there.total, 1);
   });
 
-  it('with the mentor’s discount, and without the first months for who has had them', async () => {
+  it('with the mentor discount, and without the cheaper first months after they were used', async () => {
     const who = await test.anOrganiser();
     await test.db.query(
       `insert into mentors (id, public_code, complete_name, email) values ('mentor-of-payments', 'PAGOS5', 'Marta Soler', 'marta@example.com')`,
@@ -536,7 +537,7 @@ describe('what a plan costs is known before', () => {
     expect((await previewOf(who, 'CRIANZA')).total).toBe(44.83);
   });
 
-  it('and without it where the mentor came after the subscription had begun', async () => {
+  it('without the discount of a mentor who was added after the subscription began', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     await test.db.query(
@@ -554,7 +555,7 @@ describe('what a plan costs is known before', () => {
     expect((await previewOf(who, 'RESERVA')).mentorDiscount).toBe(true);
   });
 
-  it('and until when the first months are cheaper, which a year is not', async () => {
+  it('with the end of the cheaper first months, which annual plans do not have', async () => {
     const who = await test.anOrganiser();
     const months = (count: number) => {
       const now = test.clock.now();
@@ -589,7 +590,7 @@ describe('what a plan costs is known before', () => {
     expect(await previewOf(who, 'RESERVA')).toMatchObject({ promotionEndsAt: null });
     const year = await previewOf(who, 'CRIANZA', 'annual');
     expect(year).toMatchObject({ promotionEndsAt: null, discount: 0, extras: null });
-    // what is left of a month that was paid with 19
+    // minus the unused part of a month that cost 19
     expect(year.totalExcludingTax).toBeCloseTo(12 * 32 - 19, 1);
     await paid(who, { interval: 'annual' });
     expect((await invoicesOf(who))[0]?.totalExcludingTax).toBeCloseTo(12 * 32 - 19, 1);
@@ -598,7 +599,7 @@ describe('what a plan costs is known before', () => {
     expect(await previewOf(who, 'CRIANZA')).toMatchObject({ promotionEndsAt: null });
   });
 
-  it('with the tax number of a company of the Union before Stripe has it, and without one that Stripe does not take', async () => {
+  it('with the EU tax number before Stripe has it, and without a number that Stripe rejects', async () => {
     const who = await test.anOrganiser();
     const { invoices } = await test.app.get(StripeClient).sdk();
     const asked = vi.spyOn(invoices, 'createPreview');
@@ -627,7 +628,7 @@ describe('what a plan costs is known before', () => {
         new Set(['not_collecting']),
       );
       await paid(who);
-      // who pays already, and has told us since
+      // an organiser who already pays, and adds the number later
       expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'RESERVA')).toEqual(
         new Set(['reverse_charge']),
       );
@@ -636,7 +637,7 @@ describe('what a plan costs is known before', () => {
     }
   });
 
-  it('and what is wrong with the question is said', async () => {
+  it('with an error for an invalid question', async () => {
     const who = await test.anOrganiser();
     const { body } = await test
       .as(who)
@@ -659,7 +660,7 @@ describe('nothing is paid twice', () => {
     expect([customers.length, subscriptions.length, invoices.length]).toEqual([1, 1, 1]);
   });
 
-  it('where Stripe says that it is being asked the same already: it is asked once more', async () => {
+  it('when Stripe reports a concurrent request with the same key: the request is repeated', async () => {
     const who = await test.anOrganiser();
     const { subscriptions } = await test.app.get(StripeClient).sdk();
     const create = subscriptions.create.bind(subscriptions);
@@ -679,7 +680,7 @@ describe('nothing is paid twice', () => {
     expect(await attemptsOf(who)).toEqual(['DONE']);
   });
 
-  it('when what Stripe answered is lost on the way', async () => {
+  it('when the answer of Stripe is lost', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
     await losing(() => subscribe(who).expect(500));
@@ -697,8 +698,8 @@ describe('nothing is paid twice', () => {
   });
 });
 
-describe('a fault of Stripe’s own, which it repeats for a day,', () => {
-  /** Makes Stripe fail at whatever makes one of these. */
+describe('an error of Stripe that its idempotency replays for a day', () => {
+  /** Makes Stripe fail when it creates an object of this kind. */
   const failing = async (kind: string, work: () => PromiseLike<unknown>) => {
     await test.db.query(
       `alter table stripe_objects add constraint broken check (kind <> '${kind}') not valid`,
@@ -710,7 +711,7 @@ describe('a fault of Stripe’s own, which it repeats for a day,', () => {
     }
   };
 
-  it('keeps nobody from paying, for the same or for something else', async () => {
+  it('does not block the same or another payment', async () => {
     const who = await test.anOrganiser();
     await failing('subscription', () => subscribe(who).expect(503));
     expect(await attemptsOf(who)).toEqual(['REFUSED']);
@@ -728,14 +729,14 @@ describe('a fault of Stripe’s own, which it repeats for a day,', () => {
     expect((await atStripe(who)).invoices).toHaveLength(2);
   });
 
-  it('keeps nobody from becoming a customer', async () => {
+  it('does not block the creation of a customer', async () => {
     const who = await test.anOrganiser();
     await failing('customer', () => subscribe(who).expect(503));
     await paid(who);
     expect((await atStripe(who)).customers).toHaveLength(1);
   });
 
-  it('is no second payment where it has done what it was asked', async () => {
+  it('causes no second payment when Stripe has already done the work', async () => {
     const who = await test.anOrganiser();
     const stripe = await test.app.get(StripeClient).sdk();
     const repeated = (key: string | undefined) =>
@@ -767,8 +768,8 @@ describe('a fault of Stripe’s own, which it repeats for a day,', () => {
   });
 });
 
-describe('what happens at Stripe', () => {
-  it('leads from a renewal to a debt, an end after 14 days, and a new beginning', async () => {
+describe('events at Stripe', () => {
+  it('lead from a renewal to a debt, an end after 14 days, and a new subscription', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     const { renewsAt } = await stateOf(who);
@@ -796,7 +797,7 @@ describe('what happens at Stripe', () => {
     await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('ended'), 40_000);
     expect(await standingOf(who)).toMatchObject({ blocked: true, state: 'FINISHED' });
     expect(await accountOf(who)).toMatchObject({ owed: null });
-    // nobody collects it any more
+    // the invoice is not collected any more
     await vi.waitFor(
       async () => expect((await invoicesOf(who))[0]).toMatchObject({ status: 'uncollectible' }),
       40_000,
@@ -804,11 +805,11 @@ describe('what happens at Stripe', () => {
     const again = await paid(who);
     expect(again.subscriptionId).not.toBe(subscriptionId);
     expect(await standingOf(who)).toMatchObject({ blocked: false, state: 'ACTIVE' });
-    // the first months are cheaper once
+    // the cheaper first months apply once
     expect((await atStripe(who)).invoices[0]).toMatchObject({ total_excluding_tax: 3_900 });
   });
 
-  it('goes on when what is owed is paid with another card', async () => {
+  it('continue the plan when the debt is paid with another card', async () => {
     const { who, subscriptionId } = await aDebtor();
     expect(
       (await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402)).body
@@ -824,7 +825,7 @@ describe('what happens at Stripe', () => {
     expect(await accountOf(who)).toMatchObject({ owed: null });
   });
 
-  it('goes on with another plan once the bank agrees to the debt', async () => {
+  it('continue with another plan after the bank confirms the debt', async () => {
     const { who, subscriptionId } = await aDebtor();
     const change = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequiredOnSetup' };
     const { owed, dueNow } = await previewOf(who, 'RESERVA');
@@ -841,7 +842,7 @@ describe('what happens at Stripe', () => {
     expect((await invoicesOf(who)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('goes on where it was to end, when its plan is chosen again', async () => {
+  it('continue an ending plan when it is ordered again', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     const { stripe } = await atStripe(who);
@@ -852,7 +853,7 @@ describe('what happens at Stripe', () => {
     expect((await invoicesOf(who)).length).toBe(1);
   });
 
-  it('ends where an operator has ended it since, whoever goes on with the payment, and goes on where it is chosen again', async () => {
+  it('end a plan that the operator cancelled during a payment, and continue it when it is ordered again', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
     await losing(() => subscribe(who).expect(500));
@@ -869,7 +870,7 @@ describe('what happens at Stripe', () => {
     await paid(who);
     expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
 
-    // who asks once more for what is open says it after the end was set
+    // the repeated request comes after the cancellation, so it counts
     await losing(() => subscribe(who, { planId: 'RESERVA' }).expect(500));
     test.clock.move(2 * 60_000);
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
@@ -879,7 +880,7 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('is known however it is told: late, in another order or twice', async () => {
+  it('are applied when they arrive late, in another order or twice', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     standIn.webhooks.hold();
@@ -896,7 +897,7 @@ describe('what happens at Stripe', () => {
     );
     const [last, middle] = events;
     if (!last || !middle) throw new Error('Events are missing');
-    // the older one comes last, and twice: what it says is not what is
+    // the older event comes last, and twice: its content must be ignored
     for (const { id } of [last, middle, middle])
       expect(await standIn.webhooks.deliver(id)).toBe(200);
     const heard = await test.db.query('select 1 from payment_events where id = any($1)', [
@@ -908,7 +909,7 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('is known the same whatever is told of it: signed by somebody else, backwards, twice and days late', async () => {
+  it('change nothing when they are forged, reversed, repeated or days late', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
     const asks = 'pm_card_authenticationRequired';
@@ -1002,7 +1003,7 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('refuses a signature that is empty or dated in the future, and a signed body that is no event', async () => {
+  it('are rejected with an empty or future signature, or with a signed body that is not an event', async () => {
     const at = Math.floor(test.clock.now().getTime() / 1_000);
     const event = {
       id: 'evt_odd',
@@ -1062,7 +1063,7 @@ describe('what happens at Stripe', () => {
       expect([body, ...(await send(JSON.stringify(body)))]).toEqual([body, ...refused]);
     for (const payload of ['{', 'undefined', ' '])
       expect([payload, ...(await send(payload))]).toEqual([payload, ...refused]);
-    // an event about nobody is taken, however odd what it says of a customer
+    // an event without a known customer is accepted, however odd its customer field is
     for (const customer of [null, 5, {}, { id: 5 }, [], 'a\0b'])
       expect(await send(JSON.stringify({ ...event, data: { object: { customer } } }))).toEqual([
         200,
@@ -1074,7 +1075,7 @@ describe('what happens at Stripe', () => {
     ]);
   });
 
-  it('has a payment gone on with where a bank may have been answered, and not whenever the customer changes', async () => {
+  it('resume a payment when the bank may have answered, and not after every change of the customer', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
     await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
@@ -1105,9 +1106,9 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('is asked about once at a time while Stripe does not answer', async () => {
+  it('enqueue one sync per organiser while Stripe does not respond', async () => {
     const who = await test.anOrganiser();
-    // what is told late is asked about too
+    // holds the webhooks, because they would enqueue a sync too
     standIn.webhooks.hold();
     await paid(who);
     await vi.waitFor(
@@ -1136,7 +1137,7 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('is found out where nobody told of it', async () => {
+  it('are detected by the reconciliation when their webhooks are lost', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
     const { subscriptionId } = await paid(who);
@@ -1151,7 +1152,7 @@ describe('what happens at Stripe', () => {
     expect((await standingOf(who)).blocked).toBe(true);
   });
 
-  it('takes back a first payment that nobody confirms for a day', async () => {
+  it('cancel a first payment that is not confirmed for a day', async () => {
     const who = await test.anOrganiser();
     await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
     await pass(who, 1.1);
@@ -1160,12 +1161,12 @@ describe('what happens at Stripe', () => {
     expect((await atStripe(who)).subscriptions.map(({ status }) => status)).toEqual([
       'incomplete_expired',
     ]);
-    // nothing was had of the first months yet
+    // the cheaper first months were not used yet
     expect((await previewOf(who, 'CRIANZA')).total).toBe(22.99);
     await paid(who);
   });
 
-  it('ends the plan of a customer who is deleted there, who begins anew and is no newcomer', async () => {
+  it('end the plan of a deleted customer, who can order again without the cheaper first months', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const { stripe, customer } = await atStripe(who);
@@ -1180,7 +1181,7 @@ describe('what happens at Stripe', () => {
     expect((await invoicesOf(who)).map(({ total }) => total)).toEqual([47.19]);
   });
 
-  it('leaves alone what an operator grants meanwhile', async () => {
+  it('do not overwrite a plan that the operator has given in the meantime', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     await test.givePlan(who, { planRef: 'RESERVA' });
@@ -1196,7 +1197,7 @@ describe('what happens at Stripe', () => {
   });
 });
 
-it('has a person told who would like to cancel, once a day, and leaves the plan as it is', async () => {
+it('mails a cancellation request to the support once a day, and does not change the plan', async () => {
   const who = await test.anOrganiser();
   await paid(who);
   const wish = () => test.as(who).post(`/api/v1/payments/${who.uid}/cancel`).expect(200);

@@ -5,7 +5,7 @@ import { Plans1795180003900 } from '../../server/migrations/1795180003900-plans.
 import { dataSourceOptions } from '../../server/migrations/data-source.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
 import { PlanStanding } from '../../server/plans/plan-standing.entity.js';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
@@ -131,7 +131,7 @@ it.each<Attempt>([
     body: () => ({}),
     refused: lacks('wineTourismAddon'),
   },
-])('what is taken away while $what is written counts', async ({ change, path, body, refused }) => {
+])('a plan change during the write of $what is respected', async ({ change, path, body, refused }) => {
   await test.givePlan(who, {
     ...everything,
     limits: {},
@@ -154,7 +154,7 @@ it.each<Attempt>([
   let answer: Promise<{ body: unknown }> | undefined;
   await test.db.transaction(async (tx) => {
     await tx.manager.update(PlanStanding, { ownerUid: who.uid }, change);
-    // until the commit everybody else reads the standing of before
+    // before the commit the request reads the former standing
     answer = test
       .as(who)
       .post(path(), body())
@@ -165,7 +165,7 @@ it.each<Attempt>([
   expect(await lines()).toEqual(before);
 });
 
-it('begins with the company, or neither does', async () => {
+it('is created with the company, or neither is', async () => {
   const begin = vi
     .spyOn(test.app.get(EntitlementsService), 'begin')
     .mockRejectedValueOnce(new Error('the standing cannot be written'));
@@ -180,7 +180,7 @@ it('begins with the company, or neither does', async () => {
   begin.mockRestore();
 });
 
-it('is no part of the company’s version, and everything that it caps is counted in one query', async () => {
+it('does not change the version of the company, and all its usage is counted in one query', async () => {
   const path = `/api/v1/user/${who.uid}`;
   const { version } = (await test.as(who).get(path).expect(200)).body as { version: number };
   await test.givePlan(who, { limits: { maxWines: 77 } });
@@ -195,7 +195,7 @@ it('is no part of the company’s version, and everything that it caps is counte
   query.mockRestore();
 });
 
-it('moves out of the company and back', async () => {
+it('is migrated out of the company and back', async () => {
   const { url, drop } = await createTestDatabase();
   const source = await new DataSource(dataSourceOptions(url, { pool: 2 })).initialize();
   try {
@@ -235,7 +235,7 @@ it('moves out of the company and back', async () => {
         free_plan_limit: new Date('2026-02-03T04:05:06Z'),
       },
     ]);
-    // before the end of a trial was written down it was a month from the sign-up
+    // older rows have no end of the trial, so it is a month after the sign-up
     await runner.query(`update companies set free_plan_limit = null where uid = 'old'`);
     await migration.up(runner);
     const dates = { created_at: new Date('2026-01-01T00:00:00Z'), updated_at: expect.any(Date) };

@@ -19,7 +19,7 @@ const listed = () => test.web.get<PlanDto[]>('/api/v1/plan');
 const own = async () =>
   (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 
-it('lists the plans for anybody, cheapest first, with one free plan, what a year saves and texts in every interface language', async () => {
+it('lists the plans for everyone, cheapest first, with a free plan, the annual saving and texts in all interface languages', async () => {
   const plans = await listed();
   expect(plans.map(({ ref }) => ref)).toEqual(['FREE', 'CRIANZA', 'RESERVA', 'GRAN_RESERVA']);
   expect(plans.filter((plan) => plan.default).map(({ ref }) => ref)).toEqual(['FREE']);
@@ -35,7 +35,7 @@ it('lists the plans for anybody, cheapest first, with one free plan, what a year
     expect(reference).toBe(ref);
     expect(plan).not.toHaveProperty('paymentInterval');
     expect(annualPayment).toBeLessThanOrEqual(monthlyPayment);
-    // without a number a plan would allow one
+    // a missing number would mean a maximum of one
     expect(maxTastings).toBeGreaterThan(0);
     for (const text of visibleProperties)
       expect(Object.keys(text)).toEqual(expect.arrayContaining(['ES', 'CA', 'EN']));
@@ -50,7 +50,7 @@ it('lists the plans for anybody, cheapest first, with one free plan, what a year
   expect(plans[3]).not.toHaveProperty('maxWines');
 });
 
-it('follows the catalogue at once, and leaves a plan that is no longer offered in force for who has it', async () => {
+it('uses catalogue changes at once, and keeps a plan that is no longer offered for its organisers', async () => {
   await test.givePlan(who, { planRef: 'CRIANZA' });
   try {
     await test.db.query(
@@ -68,7 +68,7 @@ it('follows the catalogue at once, and leaves a plan that is no longer offered i
   }
 });
 
-it('says where an organiser stands, and blocks who is past the end of the trial or of the plan', async () => {
+it('returns the state of the plan, and blocks an organiser after the end of the trial or the plan', async () => {
   const event = await anEvent(who);
   const save = async () =>
     (await test.as(who).post(`/api/v1/session/user/${who.uid}/${event.id}`, { lang: 'EN' })).status;
@@ -89,7 +89,7 @@ it('says where an organiser stands, and blocks who is past the end of the trial 
   await test.givePlan(who, { freePlanLimit: past });
   expect(await own()).toMatchObject({ planState: 'TRIAL_EXPIRED', freeDaysLeft: 0, blocked: true });
   expect(await save()).toBe(403);
-  // a plan that is paid for does not end with the trial
+  // a paid plan does not end with the trial
   await test.givePlan(who, { planRef: 'RESERVA', paymentInterval: 'annual' });
   expect(await own()).toMatchObject({
     planState: 'ACTIVE',
@@ -109,7 +109,7 @@ it('says where an organiser stands, and blocks who is past the end of the trial 
   expect(await save()).toBe(403);
 });
 
-it('knows a plan that came with the change for which it had to wait', async () => {
+it('reads the plan after the lock, so that it sees a plan that was added while it waited', async () => {
   const entitlements = test.app.get(EntitlementsService);
   let waiting: Promise<string> | undefined;
   await test.db.transaction(async (tx) => {

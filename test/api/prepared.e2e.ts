@@ -17,7 +17,7 @@ const keptStatements = async () =>
     ({ statement }) => statement,
   );
 
-it('keeps a marked statement prepared, and no other', async () => {
+it('keeps only marked statements prepared', async () => {
   const marked = shared.prepared('select $1::int + 1 as next');
   expect(shared.prepared(marked)).toBe(marked);
   for (const value of [1, 2])
@@ -26,14 +26,14 @@ it('keeps a marked statement prepared, and no other', async () => {
   expect(await keptStatements()).toEqual([marked]);
 });
 
-it('can be used again after it failed', async () => {
+it('can use a statement again after it failed', async () => {
   const division = shared.prepared('select 1 / $1::int as quotient');
   await expect(query(division, [0])).rejects.toMatchObject({ code: '22012' });
   expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
 });
 
-it('keeps the first ways to ask for something, not all that there are, and not those of one who asks in every way', async () => {
-  // counted by itself: what other tests of this process have asked is kept too
+it('prepares the first 16 variants of one caller and 64 in total', async () => {
+  // a fresh copy of the module, because the other one also holds statements of other tests
   const path = '../../server/platform/database/prepared.js?by-itself';
   const { preparedIfFew, preparedName } = (await import(path)) as typeof shared;
   const ask = (who: string, way: string) => preparedIfFew(who, way, () => `select '${way}' as way`);

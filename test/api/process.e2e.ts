@@ -28,7 +28,7 @@ describe('the product as a process', () => {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
-  it('prints a sign-in that works, and a cellar is there to look at', async () => {
+  it('prints a working sign-in, with demo data', async () => {
     const { idToken, localId } = (await (
       await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))
     ).json()) as {
@@ -44,15 +44,15 @@ describe('the product as a process', () => {
     expect(await get(`/api/v1/report/${localId}`)).toHaveLength(1);
   });
 
-  it('refuses a second product on the same folder, naming it', async () => {
+  it('rejects a second process on the same folder and names it', async () => {
     const second = await launch('main', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.exited).toEqual([1, null]);
     expect(second.output()).toContain(dataDir);
     expect(second.output()).toContain(String(product.process.pid));
   });
 
-  it('finishes the requests in flight on SIGTERM', async () => {
-    // checking a password takes a while: these are under way when the signal comes
+  it('finishes open requests on SIGTERM', async () => {
+    // checking a password takes long enough to be open when the signal comes
     const answers = Array.from({ length: 8 }, () =>
       fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then(
         (answer) => answer.status,
@@ -65,7 +65,7 @@ describe('the product as a process', () => {
     product = await startProduct({ dataDir, env: { PORT: new URL(product.url).port } });
   });
 
-  it('comes back after kill -9 of everything with all that was acknowledged, and with the same sign-in', async () => {
+  it('keeps all acknowledged data and the sign-in after kill -9', async () => {
     const signIn = async () =>
       (await (
         await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))
@@ -76,7 +76,7 @@ describe('the product as a process', () => {
     const { idToken, localId } = await signIn();
     const authorised = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
     const acknowledged: string[] = [];
-    // the plan allows a few: what is refused afterwards is not acknowledged
+    // The plan allows a few instructors. A rejected one is not acknowledged.
     for (let status = 200, n = 0; status === 200; n += 1) {
       const instructor = {
         method: 'POST',

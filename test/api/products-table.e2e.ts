@@ -61,7 +61,7 @@ const products = async (who: Organiser) =>
     .body as ProductDto[];
 const reds = { type: 'WINE', subtype: 'RED' };
 
-/** A cellar without limits. */
+/** An organiser without plan limits. */
 async function aCellar(): Promise<Organiser> {
   const who = await test.anOrganiser();
   await test.liftLimits(who);
@@ -69,7 +69,7 @@ async function aCellar(): Promise<Organiser> {
 }
 
 describe('importing', () => {
-  it('has X-Wines as our products, with nothing said about its columns', async () => {
+  it('imports a table of X-Wines without any column settings', async () => {
     const who = await aCellar();
     const seen = await preview(who, xWines);
     expect(seen).toMatchObject({ ready: 5, broken: 0, drawn: 5, issues: [] });
@@ -106,7 +106,7 @@ describe('importing', () => {
       ['Body', 'Con cuerpo', ''],
       ['Acidity level', 'Media', ''],
     ]);
-    // a drawn bottle for each kind, which everybody may fetch
+    // one drawn bottle per kind, readable without a sign-in
     const images = wines.map(({ image }) => image ?? '');
     expect(new Set(images).size).toBe(5);
     const picture = await test.http.get(images[0] ?? '').expect(200);
@@ -116,7 +116,7 @@ describe('importing', () => {
     });
   });
 
-  it('names cell, field and rule of whatever is wrong, and keeps nothing of such a file', async () => {
+  it('reports cell, field and rule of every error, and imports nothing', async () => {
     const who = await aCellar();
     const file = [
       'Nombre;Tipo;Subtipo;Añada;Precio;Precio con descuento;Variedades de uva;Enlace de compra',
@@ -176,7 +176,7 @@ describe('importing', () => {
     expect(await products(who)).toEqual([]);
   });
 
-  it('leads to the grape and the attribute that are meant, and to the one column where a kind may stand', async () => {
+  it('reports errors at the right grape, attribute and column', async () => {
     const who = await aCellar();
     const long = 'x'.repeat(limits.text + 1);
     const headings = [
@@ -223,13 +223,13 @@ describe('importing', () => {
         params: { max: limits.text, cell: 'B2', heading: 'Nota', value: 'x'.repeat(80) },
       },
     ]);
-    // what no column holds has no cell
+    // a field without a column has no cell
     expect((await preview(who, 'Precio\n12\n', reds)).issues).toEqual([
       { path: 'rows.2.name', code: 'REQUIRED' },
     ]);
   });
 
-  it('reads the table below a hint for Excel and titles, with the numbers that its rows have in the file', async () => {
+  it('finds the table below a separator line and titles, and reports its rows by their number in the file', async () => {
     const who = await aCellar();
     const seen = await preview(
       who,
@@ -243,7 +243,7 @@ describe('importing', () => {
     });
   });
 
-  it('does as it was told of the columns, and refuses what columns cannot be', async () => {
+  it('uses the given columns, and rejects invalid ones', async () => {
     const who = await aCellar();
     const file = 'A,B,C\nUno,"12,5",Castaño\n';
     const told = { columns: ['name', 'price', 'attributes'], ...reds };
@@ -270,7 +270,7 @@ describe('importing', () => {
     }
   });
 
-  it('keeps a picture that was uploaded here, and neither fetches nor shows one of anybody else', async () => {
+  it('keeps a picture that was uploaded here, and rejects foreign ones', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     const bytes = await sharp({
       create: { width: 100, height: 300, channels: 3, background: '#123456' },
@@ -310,26 +310,26 @@ describe('importing', () => {
       'TABLE_TOO_LARGE',
     ],
     ['too much', 'x'.repeat(5 * 1024 * 1024 + 1), 413, 'TABLE_TOO_LARGE'],
-  ])('refuses %s, and serves others meanwhile', async (_what, file, status, code) => {
+  ])('rejects %s, and handles other requests meanwhile', async (_what, file, status, code) => {
     const who = await test.anOrganiser();
     const refused = send(who, 'import', file, reds).expect(status);
     const [{ body }] = await Promise.all([refused, test.http.get('/api/health').expect(200)]);
     expect(body).toMatchObject({ error_msg: code });
   });
 
-  it('lets in of fifteen at once, where the plan has room for one, one whole file', async () => {
+  it('imports one whole file out of fifteen when the plan has room for one', async () => {
     const who = await test.anOrganiser();
     await test.givePlan(who, { limits: { maxWines: 5 } });
     const file = `Nombre\n${['Uno', 'Dos', 'Tres'].join('\n')}\n`;
     expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
-    // each is meant to be new
+    // all rows are new products
     const anew = { ...reds, existing: 'NEW' };
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => send(who, 'import', file, anew)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
-      // a machine that is busy for long sends the last of them away before it reads their file: they come again
+      // On a busy machine the last requests get 503 before their file is read. They are sent again.
       const { status, body } =
         answer.status === 503 ? await send(who, 'import', file, anew) : answer;
       expect(status).toBe(403);
@@ -343,7 +343,7 @@ describe('importing', () => {
     expect(files?.n).toBe(1);
   });
 
-  it('imports once with a key, however often and however many at once send it, and another file not at all', async () => {
+  it('imports once per idempotency key, also for simultaneous requests, and rejects another file with it', async () => {
     const who = await aCellar();
     const file = 'Nombre\nUno\nDos\n';
     const answers = await Promise.all(
@@ -363,7 +363,7 @@ describe('importing', () => {
     });
   });
 
-  it('takes an import back, once and but for what was changed since, and nobody else’s', async () => {
+  it('undoes an own import once, except for products that were changed since', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await aProduct(who, { name: 'De antes' });
     const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200))
@@ -383,7 +383,7 @@ describe('importing', () => {
     await test.as(who).delete(`/api/v1/product/${who.uid}/import/${who.uid}`).expect(404);
   });
 
-  it('leaves what was restored after an import was taken back, when the same is asked once more', async () => {
+  it('does not delete a product that was restored after the first undo', async () => {
     const who = await aCellar();
     const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\n', reds).expect(200))
       .body as ImportDto;
@@ -403,7 +403,7 @@ describe('importing', () => {
     expect(await products(who)).toHaveLength(2);
   });
 
-  it('imports the most rows there may be while others are served', async () => {
+  it('imports the maximum number of rows while other requests are handled', async () => {
     const who = await aCellar();
     const rows = Array.from(
       { length: 5_000 },
@@ -432,13 +432,14 @@ describe('importing again', () => {
   const byName = async (who: Organiser) =>
     new Map((await products(who)).map((product) => [product.name, product]));
 
-  it('changes what is there by what the row says, adds what is new, and gives all of it back', async () => {
+  it('updates matching products, adds new ones, and undoes all of it', async () => {
     const who = await aCellar();
     const old =
       'Ref;Nombre;Añada;Precio;Región;Uvas;Bodega;Grado;Crianza\nA-1;Finca;2019;12,50;Priorat;Garnacha 60 %, Syrah 40 %;Una;14;12 meses\n;Otra;2020;9;;;Dos;;\n';
     await send(who, 'import', old, reds).expect(200);
     const before = await byName(who);
-    // the price by code, under another name and in capitals; the alcohol by name, vintage and winery; what is empty says nothing
+    // The first row matches by code, in another case, and changes name and price. The second row
+    // matches by name, vintage and winery, and changes the alcohol. Empty cells change nothing.
     const list =
       'Ref;Nombre;Añada;Precio;Región;Bodega;Grado\na-1;FINCA ALTA;2019;13;;;\n;OTRA;2020;;;dos;13,5\n;Tercera;;5;;;\n';
     const seen = await preview(who, list, reds);
@@ -498,7 +499,7 @@ describe('importing again', () => {
     expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
-  it('does with all and with each as it is asked, and with what is there already nothing without being asked', async () => {
+  it('applies the chosen action to all or single rows, and never changes products without a choice', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\nTres;3\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;20\nTres;3\nCuatro;4\n';
@@ -536,7 +537,7 @@ describe('importing again', () => {
       ).toMatchObject({ path, code });
   });
 
-  it('tells of the attributes those that differ alone, and keeps the shares of grapes that a row only names', async () => {
+  it('lists only the attributes that differ, and keeps the shares of grapes when a row has only names', async () => {
     const who = await aCellar();
     const old =
       'Nombre;Uvas;Bodega;Grado;Crianza\nUno;Garnacha 60 %, Syrah 40 %;Una;14;Roble\nDos;Garnacha;Una;;\n';
@@ -561,7 +562,7 @@ describe('importing again', () => {
     });
   });
 
-  it('says which rows of a file repeat others: the same ones come in once', async () => {
+  it('reports rows that repeat others, and imports equal ones once', async () => {
     const who = await aCellar();
     const list = 'Ref;Nombre;Precio\n1;Uno;5\n1;Uno;5\n1;Uno (mágnum);11\n;Dos;7\n';
     const seen = await preview(who, list, reds);
@@ -574,7 +575,7 @@ describe('importing again', () => {
     expect(await products(who)).toHaveLength(3);
   });
 
-  it('never doubles a cellar, however many send the same list at once', async () => {
+  it('imports a list once, however many requests send it at once', async () => {
     const who = await aCellar();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds)),
@@ -587,7 +588,7 @@ describe('importing again', () => {
     expect(await products(who)).toHaveLength(2);
   });
 
-  it('needs room in the plan for what is new alone, and keeps what was changed since', async () => {
+  it('needs plan places only for new products, and keeps products that were changed since', async () => {
     const who = await test.anOrganiser();
     await test.givePlan(who, { limits: { maxWines: 2 } });
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds).expect(200);
@@ -603,7 +604,7 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 2', 'Uno 11']);
   });
 
-  it('does what its preview has shown, or nothing where the catalogue has changed since', async () => {
+  it('does what its preview showed, or nothing when the catalogue has changed since', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;2\nTres;3\n';
@@ -624,11 +625,11 @@ describe('importing again', () => {
     const first = (await send(who, 'import', list, again, 'marked-anew').expect(200))
       .body as ImportDto;
     expect(first).toMatchObject({ products: 1, changed: 2 });
-    // the same once more is answered so, though the catalogue is another one by now
+    // the repeated request gets the same answer, although the catalogue has changed
     expect((await send(who, 'import', list, again, 'marked-anew').expect(200)).body).toEqual(first);
   });
 
-  it('asks for no place of the plan where nothing is new, and for no more than the row says', async () => {
+  it('needs no plan place without new products, and validates only the fields of the row', async () => {
     const who = await test.anOrganiser();
     await aProduct(who, { name: 'Uno', price: 1 });
     const [uno] = await products(who);
@@ -637,12 +638,12 @@ describe('importing again', () => {
     ).body as ProductDto;
     await test.givePlan(who, { limits: { maxWines: 1 } });
     await send(who, 'import', 'Nombre;Precio\nUno;10\n', reds).expect(200);
-    // a product without a picture, which none of the rows is about
+    // a product without a picture, and the row does not name one
     expect(bare.image).toBeNull();
     await send(who, 'import', `Nombre\n${bare.name}\n`, reds).expect(200);
   });
 
-  it('takes imports back one after the other', async () => {
+  it('undoes several imports one after the other', async () => {
     const who = await aCellar();
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];
@@ -658,7 +659,7 @@ describe('importing again', () => {
     for (const id of ids) expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
-  it('takes back what came with an import and was changed by a later one that is taken back', async () => {
+  it('undoes an import whose products were changed by later imports that are undone too', async () => {
     const who = await aCellar();
     const ids: string[] = [];
     for (const price of [1, 10, 20, 30])
@@ -679,7 +680,7 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 3']);
   });
 
-  it('says of products that it can give nothing back to any more that they were kept, and nothing of an import that did nothing', async () => {
+  it('reports products as kept when their former content is gone, and nothing for an import without effect', async () => {
     const who = await aCellar();
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];
@@ -696,14 +697,14 @@ describe('importing again', () => {
           ).body as ImportDto
         ).id,
       );
-    // former contents are kept of the last ten imports
+    // the former contents of the last ten imports are stored
     expect(await undo(who, ids[0] ?? '')).toEqual({ deleted: 1, restored: 0, kept: 1 });
     const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;20\n', reds).expect(200))
       .body as ImportDto;
     expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
-  it('tells two suppliers’ wines apart that have the same code', async () => {
+  it('distinguishes the products of two suppliers with the same code', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Ref;Nombre;Bodega\n001;Uno;Una\n002;Dos;Una\n', reds).expect(200);
     expect(
@@ -711,7 +712,7 @@ describe('importing again', () => {
     ).toMatchObject({ fresh: 1, changed: 1 });
   });
 
-  it('knows the owner’s products alone', async () => {
+  it('matches only products of the owner', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await send(stranger, 'import', 'Ref;Nombre\nA-1;Uno\n', reds).expect(200);
     expect(await preview(who, 'Ref;Nombre\nA-1;Uno\n', reds)).toMatchObject({
@@ -724,7 +725,7 @@ describe('importing again', () => {
     expect((await products(stranger))[0]?.name).toBe('Dos');
   });
 
-  it('checks a change by what the product would be', async () => {
+  it('validates the product as it would be after the change', async () => {
     const who = await aCellar();
     await aProduct(who, { name: 'Uno', price: 10, discountedPrice: 8 });
     const { issues, broken } = await preview(who, 'Nombre;Precio\nUno;7\n');
@@ -735,7 +736,7 @@ describe('importing again', () => {
       broken: 1,
     });
     await send(who, 'import', 'Nombre;Precio\nUno;7\n').expect(422);
-    // a kind is said by the product, not by what is chosen for rows that do not say it
+    // the existing product keeps its kind, because the chosen kind is only for rows without one
     expect(
       await preview(who, 'Nombre;Precio\nUno;9\n', { type: 'WINE', subtype: 'WHITE' }),
     ).toMatchObject({
@@ -744,7 +745,7 @@ describe('importing again', () => {
     });
   });
 
-  it('tells what it has guessed and left out, reads titles as kinds, and begins and ends where it is told', async () => {
+  it('reports guesses and omitted rows, reads titles as kinds, and uses the given first and last row', async () => {
     const who = await aCellar();
     const list =
       'Tarifa 2026\n\nNombre;Añada;Precio;Uvas\nTINTOS\nUno;2019;5;Garnacha Syrah\nVINOS BLANCOS\nDos;2020;6;Macabeu\nTOTAL;;11\nIVA no incluido\n';
@@ -777,7 +778,7 @@ describe('importing again', () => {
     });
   });
 
-  it('says where rows are wider than the headings, and takes every field of its form at once', async () => {
+  it('reports rows that are wider than the headings, and accepts all form fields at once', async () => {
     const who = await aCellar();
     const list = 'Nombre,Añada,Precio\nUno,2019,12,50\nDos,2020,7\n';
     const form = {
@@ -801,7 +802,7 @@ describe('importing again', () => {
     });
   });
 
-  it('takes neither what a spreadsheet could not reckon nor a code whose digits it has lost', async () => {
+  it('rejects spreadsheet errors, and codes that lost digits in a spreadsheet', async () => {
     const who = await aCellar();
     const seen = await preview(
       who,
@@ -820,7 +821,7 @@ describe('importing again', () => {
 });
 
 describe('exporting', () => {
-  /** Cells of a file as they are read, by heading. */
+  /** The cells of an exported file, by heading. */
   async function exported(who: Organiser, kind: 'csv' | 'xlsx', lang?: string) {
     const answer = await test
       .as(who)
@@ -843,7 +844,7 @@ describe('exporting', () => {
     };
   }
 
-  it('writes every product with every attribute, as text what a spreadsheet would run', async () => {
+  it('writes every product and attribute, with formulas as text', async () => {
     const who = await aCellar();
     await aProduct(who, {
       name: '=HYPERLINK("http://evil.example")',
@@ -883,7 +884,7 @@ describe('exporting', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'writes a %s that says nothing new of its own products, in whichever language',
+    'writes a %s that changes nothing when it is imported, in every language',
     async (kind) => {
       const who = await aCellar();
       const told = { ES: 'Roble francés', CA: 'Roure francès', EN: 'French oak' };
@@ -938,7 +939,7 @@ describe('exporting', () => {
     },
   );
 
-  it('calls its columns as the form does, in every language', async () => {
+  it('names its columns like the form, in every language', async () => {
     const who = await aCellar();
     await aProduct(who);
     for (const [lang, { field }] of Object.entries({ ES: es, CA: ca, EN: en })) {
@@ -950,7 +951,7 @@ describe('exporting', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'writes a %s with a Catalan grape that comes back as one',
+    'writes a %s with a Catalan grape that is read as the same grape',
     async (kind) => {
       const [who, other] = [await aCellar(), await aCellar()];
       const blend = [
@@ -970,7 +971,7 @@ describe('exporting', () => {
   );
 
   it.each(['csv', 'xlsx'] as const)(
-    'writes a %s that importing reads as the same products, over several pages',
+    'writes a %s that is imported as the same products, over several pages',
     async (kind) => {
       const [who, other] = [await aCellar(), await aCellar()];
       const rows = Array.from(

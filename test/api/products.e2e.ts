@@ -49,7 +49,7 @@ describe('products', () => {
   });
   afterAll(() => test.close());
 
-  it('keeps every field through a save and a reload, tidied as documented', async () => {
+  it('keeps every field after saving, normalised as documented', async () => {
     const created = await create();
     expect(created).toMatchObject({
       reference: created.id,
@@ -93,7 +93,7 @@ describe('products', () => {
     expect(list.find((product) => product.id === created.id)).toEqual(created);
   });
 
-  it('takes back what it gave, keeps what is absent and clears what is null', async () => {
+  it('accepts its own output, keeps absent fields and clears null fields', async () => {
     const created = await create();
     const { body: echoed } = await test.as(owner).post(path(created.id), created).expect(200);
     const { version: _version, lastUpdate: _lastUpdate, ...kept } = created;
@@ -110,7 +110,7 @@ describe('products', () => {
     });
   });
 
-  it('keeps what several change at once, each something else, and the version where nothing changes', async () => {
+  it('merges simultaneous changes of different fields, and keeps the version when nothing changes', async () => {
     const { id, ...created } = await create();
     const changes = [
       { name: 'Otro nombre' },
@@ -149,7 +149,7 @@ describe('products', () => {
     ['Costa de la Luna', 'Costa de la Luna'],
     [' ', null],
   ])(
-    'keeps the country %j as %j, and finds it by its name in every language',
+    'stores the country %j as %j, and finds it by its name in every language',
     async (country, kept) => {
       const { id } = await create({ country, name: 'De lejos' });
       expect(((await test.as(owner).get(path(id)).expect(200)).body as ProductDto).country).toBe(
@@ -164,7 +164,7 @@ describe('products', () => {
     },
   );
 
-  it('counts grape shares as they are stored: without nameless rows', async () => {
+  it('counts grape shares without rows that have no name', async () => {
     const { grapes } = await create({
       grapes: [
         { name: 'Garnacha', percentage: '1,01' },
@@ -216,7 +216,7 @@ describe('products', () => {
     [{ ...reserva, properties: 'many' }, 400, 'INVALID_BODY', 'properties'],
     [{ ...reserva, name: 'x'.repeat(201) }, 400, 'INVALID_BODY', 'name'],
     [[], 400, 'INVALID_BODY', ''],
-  ])('refuses %j', async (body, status, code, field) => {
+  ])('rejects %j', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body).expect(status);
     expect(answer.body).toMatchObject({
       status,
@@ -226,7 +226,7 @@ describe('products', () => {
     expect((answer.body as { issues: { path: string }[] }).issues[0]?.path).toBe(field);
   });
 
-  it('names every broken rule, in the documented order', async () => {
+  it('reports every broken rule, in the documented order', async () => {
     const issues = async (body: object) => {
       const answer = (await test.as(owner).post(path(), body).expect(422)).body as {
         error_msg: string;
@@ -272,7 +272,7 @@ describe('products', () => {
     ]);
   });
 
-  it('refuses a broken body and an unknown route as JSON', async () => {
+  it('rejects an invalid body and an unknown route with JSON', async () => {
     const broken = await test.http
       .post(path())
       .set('authorization', `Bearer ${owner.token}`)
@@ -284,7 +284,7 @@ describe('products', () => {
     expect(unknown.body).toMatchObject({ error_msg: 'ROUTE_NOT_FOUND' });
   });
 
-  it('answers a stale version with the current product', async () => {
+  it('rejects a stale version with the current product', async () => {
     const created = await create();
     await test
       .as(owner)
@@ -300,7 +300,7 @@ describe('products', () => {
     });
   });
 
-  it('copies whole, and copies the structure alone', async () => {
+  it('copies a product, or only its structure', async () => {
     const source = await create({ name: 'Original' });
     const { body: copy } = await test
       .as(owner)
@@ -365,7 +365,7 @@ describe('products', () => {
       seen.push(...(page.body as ProductDto[]).map((product) => product.name));
       cursor = (page.headers['x-next-cursor'] as string | undefined) ?? '';
     } while (cursor);
-    // 12 before 100, as people count
+    // 12 before 100: numbers are sorted by value
     expect(seen).toEqual([
       'albariño',
       'Ámbar',
@@ -394,7 +394,7 @@ describe('products', () => {
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);
   });
 
-  it('answers the fields that are asked for, on every page, and refuses others by their name', async () => {
+  it('returns the requested fields on every page, and names unknown ones in the error', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
     for (const name of ['Uno', 'Dos', 'Tres'])
@@ -433,7 +433,7 @@ describe('products', () => {
       });
   });
 
-  it('reads a page by name from its index, the second as well', async () => {
+  it('reads a page by name from its index, also the second one', async () => {
     const cellar = await test.anOrganiser();
     await test.db.query(
       `insert into products (id, owner_uid, name, type, subtype)
@@ -459,7 +459,7 @@ describe('products', () => {
     }
   });
 
-  it('belongs to its owner alone', async () => {
+  it('is only for its owner', async () => {
     const { id } = await create();
     await test.http.get(path(id)).expect(401);
     await test.http.get(path(id)).set('authorization', 'Bearer nonsense').expect(401);

@@ -16,7 +16,7 @@ import { red, roomCalls, snapshotWith, white } from '../support/room.js';
 const grape = 'grape000000000000001';
 const year = 'year0000000000000001';
 
-/** Two servers on one database; only the first one does jobs. */
+/** Two servers on one database. Only the first one runs jobs. */
 let test: TestApp;
 let idle: TestApp;
 let organiser: Organiser;
@@ -38,7 +38,7 @@ const options = {
   answer3: text('Tres'),
   answer4: text('Cuatro'),
 };
-/** Of both questions the second answer is right. */
+/** The second answer is correct in both questions. */
 const quizzed: Partial<SnapshotProductReference> = {
   quizPrize: 'Una botella',
   quiz: [
@@ -47,7 +47,7 @@ const quizzed: Partial<SnapshotProductReference> = {
   ],
 };
 
-/** A room with a quiz on the red; each of its wines is recommended after the other. */
+/** A room with a quiz on the red wine. Each of its wines is recommended after the other one. */
 function aQuizRoom({
   template = 'CONVENTIONAL_TEMPLATE',
   prize = 'Una botella',
@@ -69,7 +69,7 @@ const end = (id: string) =>
   test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
 const tellEnds = (app: TestApp = test) =>
   app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-/** Told of the end, but not yet decided. */
+/** 1 when the end is processed, which comes before the winners are decided. */
 const isTold = (id: string) =>
   here.countOf('sessions where id = $1 and ended_at is not null', [id]);
 const decide = (sessionId: string) =>
@@ -81,7 +81,7 @@ const winners = (sessionId: string) =>
   );
 
 describe('a quiz', () => {
-  it('never tells what is right before it was answered, in no answer of a room', async () => {
+  it('never reveals the correct answer before the guest has answered, in any response of the room', async () => {
     const { code } = await aQuizRoom({ prize: null });
     const door = await test.http.get(`/api/v1/room/${code}`).expect(200);
     const joined = await here.post(code, 'join', guestBody()).expect(200);
@@ -115,7 +115,7 @@ describe('a quiz', () => {
     expect(after.body).toMatchObject({ answers: { quiz: { [red]: { [grape]: 'answer3' } } } });
   });
 
-  it('with a prize tells who missed only that they did, and what is right once the event has ended', async () => {
+  it('with a prize reveals only a wrong answer as wrong, and the correct one after the end of the event', async () => {
     const { id, code } = await aQuizRoom();
     const [throwaway, lasting] = [await here.join(code), await here.join(code)];
     const answer = await here.save(throwaway.roomToken, say({ [grape]: 'answer3' })).expect(200);
@@ -144,7 +144,7 @@ describe('a quiz', () => {
     ).toEqual(['products.0.quiz.1.correct']);
   });
 
-  it('takes the first answer for good, from whichever device, at whichever server', async () => {
+  it('keeps the first answer, from any device and at any server', async () => {
     const { code } = await aQuizRoom({ prize: null });
     const { roomToken, attendee } = await here.join(code);
     const all = ['answer1', 'answer2', 'answer3', 'answer4'];
@@ -167,7 +167,7 @@ describe('a quiz', () => {
       Array(3).fill({ path: `quiz.${red}.${grape}`, reason: 'ANSWERED' }),
     );
     expect(taken.map(({ correct }) => correct[red]?.[grape])).toEqual(Array(4).fill('answer2'));
-    // what is sent again changes nothing, and the rest of its batch is kept
+    // repeating an answer changes nothing, and the rest of its batch is saved
     const again = await saved(
       there.save(roomToken, {
         ...say({ [grape]: first ?? '', [year]: 'answer1' }),
@@ -189,7 +189,7 @@ describe('a quiz', () => {
     { [white]: { [grape]: 'answer1' } },
     { unknown: { [grape]: 'answer1' } },
     { [red]: 'answer1' },
-  ])('is answered by one of its four answers: not %j', async (quiz) => {
+  ])('accepts only one of its four answers: not %j', async (quiz) => {
     const { code } = await aQuizRoom();
     const { roomToken } = await here.join(code);
     const { body } = await here.save(roomToken, { quiz, finalComment: 'No se guarda' }).expect(422);
@@ -200,7 +200,7 @@ describe('a quiz', () => {
     expect((await here.read(roomToken)).answers).toMatchObject({ quiz: {}, finalComment: null });
   });
 
-  it('of a blind product is asked once that is revealed, and recommends nothing that is still hidden', async () => {
+  it('of a blind product starts after its reveal, and recommends no hidden product', async () => {
     const { code } = await aQuizRoom({ template: 'BLIND_TEMPLATE', prize: null });
     const { roomToken } = await here.join(code);
     const hidden = { product: null, recommended: null, quizPrize: null, quiz: [] };
@@ -226,15 +226,15 @@ describe('a quiz', () => {
   });
 });
 
-/** Where an answer says what is right. */
+/** The paths at which a response contains a correct answer. */
 function toldOf(body: unknown, path: string[] = []): string[] {
   if (body === null) return [];
   if (typeof body !== 'object') return path.includes('correct') ? [path.join('.')] : [];
   return Object.entries(body).flatMap(([key, value]) => toldOf(value, [...path, key]));
 }
 
-describe('who wins', () => {
-  it('is who had most right, then who answered more, then who had finished first; nobody without an address, or a point', async () => {
+describe('the winner of a quiz', () => {
+  it('has the most points, then the most answers, then the earliest finish, and needs an e-mail and a point', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     for (const place of snapshot.productReferences) Object.assign(place, quizzed);
     const { id, code } = await here.aRoom({ snapshot, liteMode: true });
@@ -247,7 +247,7 @@ describe('who wins', () => {
     ];
     await saved(here.save(lite.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
     await saved(here.save(half.roomToken, say({ [grape]: 'answer2' })));
-    // whoever had begun first was not done first
+    // the guest who began first is not the one who finished first
     await saved(here.save(second.roomToken, say({ [grape]: 'answer2' })));
     await saved(here.save(first.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
     await saved(here.save(second.roomToken, say({ [year]: 'answer2' })));
@@ -270,7 +270,7 @@ describe('who wins', () => {
     ]);
   });
 
-  it('is decided once: nothing that comes later counts, though the event is extended and the job comes twice', async () => {
+  it('is decided once, even when the event is extended and the job runs twice', async () => {
     const { id, code } = await aQuizRoom();
     const [early, late] = [await here.join(code), await here.join(code)];
     await saved(here.save(early.roomToken, say({ [grape]: 'answer2' })));
@@ -290,7 +290,7 @@ describe('who wins', () => {
     expect(await here.countOf(`outbox where payload->>'sessionId' = $1`, [id])).toBe(0);
   });
 
-  it('is made up for after a time in which nobody did jobs, also after a crash between the end and the decision', async () => {
+  it('is decided later when no worker was running, also after a crash between the end and the decision', async () => {
     const asleep = await startApp({ work: false });
     const { id, code } = await aQuizRoom();
     const { roomToken, attendee } = await here.join(code);
@@ -298,7 +298,7 @@ describe('who wins', () => {
     await test.db.query(`update sessions set to_date = now() - interval '3 days' where id = $1`, [
       id,
     ]);
-    // it tells of the end, and is gone before anybody has decided
+    // this server processes the end and stops before it decides
     await tellEnds(asleep);
     await asleep.close();
     await vi.waitFor(
@@ -307,7 +307,7 @@ describe('who wins', () => {
     );
   });
 
-  it('is still to be found where nobody had won and the event goes on; an event that is gone has no winner', async () => {
+  it('is decided again when there was no winner and the event goes on, and never for a deleted event', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     Object.assign(snapshot.productReferences[0]!, quizzed);
     const { id, code } = await here.aRoom({ snapshot });
@@ -340,7 +340,7 @@ describe('who wins', () => {
     await decide('gone');
   });
 
-  it('stands in the report of the event from then on, and in none that was made before', async () => {
+  it('is in the report of the event from then on, but not in earlier reports', async () => {
     const { id, code, snapshot } = await aQuizRoom();
     const { roomToken, attendee } = await here.join(code, guestBody({ name: 'Berta Vidal' }));
     await saved(here.save(roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
@@ -368,7 +368,7 @@ describe('who wins', () => {
           .get(path(`/${reference}`))
           .expect(200)
       ).body;
-    // also where it was saved between the end and the decision
+    // also in a report that was saved between the end and the decision
     for (const report of [after, await save()])
       expect(await read(report)).toMatchObject({ session: { quizWinners: { [red]: winner } } });
     expect((await read(before)).session.quizWinners).toEqual({});
@@ -387,13 +387,13 @@ describe('who wins', () => {
   });
 });
 
-describe('how the room rated a product', () => {
+describe('the ratings of the room', () => {
   const ratings = (token: string, productRef = red) =>
     test.http.get(`/api/v1/room/ratings/${productRef}`).set('authorization', `Bearer ${token}`);
   const rate = (rateBox: number) => ({ assessments: { [red]: { parameters: { rateBox } } } });
   const reveal = { assessments: { [red]: { submitted: true } } };
 
-  it('is told whose own stars are locked, and never of so few that it would tell one of them what another said', async () => {
+  it('are shown to a guest with locked stars, and never for so few guests that one could be identified', async () => {
     const { code } = await aQuizRoom({ template: 'BLIND_TEMPLATE' });
     const mine = await here.join(code);
     const theirs = await here.join(code);
@@ -409,13 +409,14 @@ describe('how the room rated a product', () => {
     await others([5, 3.5, 4]);
     expect(await told()).toEqual({ n: 0, mean: null });
     await saved(here.save(theirs.roomToken, reveal));
-    // revealed without stars: they can still be given, and are not to follow the others'
+    // revealed without stars: the guest can still give stars, and must not see the others before
+    // that
     await ratings(theirs.roomToken).expect(404);
     await saved(here.save(theirs.roomToken, rate(3.5)));
     const first = { n: 5, mean: 3.7 };
     for (const { roomToken } of [mine, theirs])
       expect((await ratings(roomToken).expect(200)).body).toEqual(first);
-    // it does not move with each of them
+    // the mean does not change with each single guest
     await others([0, 0, 0, 0]);
     expect(await told()).toEqual(first);
     await others([0]);
@@ -424,7 +425,7 @@ describe('how the room rated a product', () => {
     await ratings(mine.roomToken, 'unknown').expect(404);
   });
 
-  it('is no question where stars can still be changed', async () => {
+  it('are not shown while the guest can still change their stars', async () => {
     const { code } = await aQuizRoom();
     const { roomToken } = await here.join(code);
     await saved(

@@ -20,7 +20,7 @@ let test: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'retrogusto-quotas-'));
   test = await startApp({
-    // nobody works: what is asked for stays in progress
+    // no worker runs, so requested reports stay in progress
     work: false,
     env: {
       STORAGE_URL: pathToFileURL(folder).href,
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** A picture no other is like; `noisy` ones weigh about 200 KB. */
+/** A unique picture. With `noisy` it has about 200 KB. */
 const picture = (noisy = false) => {
   shade += 1;
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -77,40 +77,40 @@ const quota = (what: string, used: number, maximum: number) => ({
   maximum,
 });
 
-/** Somebody with an event that is on. */
+/** An organiser with a running event. */
 async function withEvent(): Promise<{ who: Organiser; code: string }> {
   const who = await test.anOrganiser();
   return { who, code: (await anEvent(who)).sessionCode.publicCode };
 }
 
 describe('quotas', () => {
-  it('stop uploads at so many files, also when they race for the last place, and leave nothing behind', async () => {
+  it('limit the number of files, also for simultaneous uploads, and leave nothing behind', async () => {
     const who = await test.anOrganiser();
     for (let n = 0; n < 4; n += 1) expect((await upload(who, await picture())).status).toBe(200);
     await aMinuteLater(who);
-    // as many as may be tried in a minute: one more might be refused for that
+    // the maximum per minute, so that no upload is rejected for that reason
     const images = await Promise.all(Array.from({ length: 4 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([200, 200, 403, 403]);
     for (const { body } of answers.filter(({ status }) => status === 403))
       expect(body).toMatchObject(quota('files', 6, 6));
     expect(await stored(who)).toBe(6);
-    // what is there already takes no place
+    // a file that is already stored needs no place
     const kept = answers.findIndex(({ status }) => status === 200);
     expect((await upload(who, images[kept] as Buffer)).status).toBe(200);
     expect((await usage(who)).files).toEqual({ used: 6, max: 6 });
-    // a place that becomes free is one
+    // a freed place can be used again
     await aMinuteLater(who);
     await test.db.query(
       'delete from files where key = (select min(key) from files where owner_uid = $1)',
       [who.uid],
     );
     expect((await upload(who, await picture())).status).toBe(200);
-    // each for themselves
+    // the quota is per organiser
     expect((await upload(await test.anOrganiser(), await picture())).status).toBe(200);
   });
 
-  it('count the bytes that are stored', async () => {
+  it('count the stored bytes', async () => {
     const who = await test.anOrganiser();
     const { body } = await upload(who, await picture(true));
     const bytes = body.size as number;
@@ -125,7 +125,7 @@ describe('quotas', () => {
     expect(await stored(who)).toBe(1);
   });
 
-  it('count pictures that could not be decoded, and those cost the most', async () => {
+  it('count pictures that could not be decoded, because decoding is the most expensive part', async () => {
     const who = await test.anOrganiser();
     const whole = await picture(true);
     const broken = Array.from({ length: 5 }, (_, index) =>
@@ -141,7 +141,7 @@ describe('quotas', () => {
     expect((await usage(who)).uploadsPerMinute).toEqual({ used: 1, max: 4 });
   });
 
-  it('hold back whoever uploads too much in a minute', async () => {
+  it('limit the uploads per minute', async () => {
     const who = await test.anOrganiser();
     const images = await Promise.all(Array.from({ length: 5 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
@@ -150,14 +150,15 @@ describe('quotas', () => {
       quota('uploadsPerMinute', 4, 4),
     );
     expect((await usage(who)).uploadsPerMinute).toEqual({ used: 4, max: 4 });
-    // whoever goes on costs next to nothing: nothing is decoded, so that nobody learns it is no picture
+    // Further uploads are cheap, because nothing is decoded. The response does not even show that
+    // this is not a picture.
     const broken = Buffer.concat([(await picture()).subarray(0, 40), Buffer.from('no picture')]);
     expect((await upload(who, broken)).body).toMatchObject(quota('uploadsPerMinute', 4, 4));
     await aMinuteLater(who);
     expect((await upload(who, await picture())).status).toBe(200);
   });
 
-  it('forget in the night what was done long ago by somebody who never came back', async () => {
+  it('delete old counts at night for organisers who never came back', async () => {
     const who = await test.anOrganiser();
     for (const ago of ['25 hours', '23 hours'])
       await test.db.query(
@@ -170,7 +171,7 @@ describe('quotas', () => {
     ).toEqual([{ what: '23 hours' }]);
   });
 
-  it('stop sheets of one’s own', async () => {
+  it('limit own sheets', async () => {
     const who = await test.anOrganiser();
     await test.givePlan(who);
     const [sheet] = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as {
@@ -184,7 +185,7 @@ describe('quotas', () => {
     expect((await usage(who)).sheets).toEqual({ used: 2, max: 2 });
   });
 
-  it('stop reports in progress, saved ones, and too many in a minute', async () => {
+  it('limit reports in progress, saved reports and reports per minute', async () => {
     const { who, code } = await withEvent();
     const reports = `/api/v1/report/${who.uid}`;
     const generate = async () => {
@@ -197,14 +198,14 @@ describe('quotas', () => {
     expect(statuses(answers)).toEqual([200, 200, 403, 403, 403]);
     for (const { body } of answers.filter(({ status }) => status === 403))
       expect(body).toMatchObject(quota('reportsInProgress', 2, 2));
-    // as the job does it
+    // as the job does
     const finish = async () => {
       for (const { body } of answers.filter(({ status }) => status === 200))
         await test.app.get(GenerateReport).generate(body.reference as string);
     };
     await finish();
     expect((await usage(who)).reportsInProgress).toEqual({ used: 0, max: 2 });
-    // saving one at once is the same quota
+    // saving a report directly uses the same quota
     for (let n = 0; n < 2; n += 1)
       await test.as(who).post(reports, { name: 'Al momento', publicCode: code }).expect(200);
     expect(
@@ -212,7 +213,8 @@ describe('quotas', () => {
     ).toMatchObject(quota('reports', 4, 4));
     expect((await generate()).body).toMatchObject(quota('reports', 4, 4));
     expect((await usage(who)).reports).toEqual({ used: 4, max: 4 });
-    // those saved at once race for the last place too, though nobody sees them before they are done
+    // simultaneous direct saves compete for the last place too, although they are invisible until
+    // they are done
     const last =
       ((await test.as(who).get(reports).expect(200)).body as { id: string }[])[0]?.id ?? '';
     await test.as(who).delete(`${reports}/${last}`).expect(200);
@@ -226,14 +228,14 @@ describe('quotas', () => {
       ),
     );
     expect(statuses(atOnce)).toEqual([200, 403, 403]);
-    // deleting frees a place, but no minute gets longer
+    // deleting frees a place of the total, but not of the minute
     const listed = (await test.as(who).get(reports).expect(200)).body as { id: string }[];
     for (const { id } of listed) await test.as(who).delete(`${reports}/${id}`).expect(200);
     for (let n = 0; n < 4; n += 1)
       await test.as(who).post(reports, { name: 'Otra vez', publicCode: code }).expect(200);
     const again = (await test.as(who).get(reports).expect(200)).body as { id: string }[];
     for (const { id } of again) await test.as(who).delete(`${reports}/${id}`).expect(200);
-    // one that is deleted before it is done leaves its place
+    // deleting a report in progress frees its place
     const given = await generate();
     expect((await usage(who)).reportsInProgress.used).toBe(1);
     await test
@@ -246,7 +248,7 @@ describe('quotas', () => {
     expect((await generate()).status).toBe(200);
   });
 
-  it('and the plan’s maxima are told beforehand', async () => {
+  it('are readable beforehand, with the maxima of the plan', async () => {
     const { who } = await withEvent();
     const told = await usage(who);
     expect(told).toMatchObject({

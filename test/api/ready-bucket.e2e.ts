@@ -30,7 +30,7 @@ const storage = async () => {
   return (body as { storage: string }).storage;
 };
 
-it('says within ten seconds that the bucket hangs, and soon that it is there again, whatever of it falls silent', async () => {
+it('reports a hanging bucket within ten seconds, and its return soon after, for a silent network or store', async () => {
   const poll = { timeout: 60_000, interval: 500 };
   for (const trouble of ['silence', 'hang'] as const) {
     await expect.poll(storage, poll).toBe('ok');

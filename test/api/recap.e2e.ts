@@ -18,7 +18,9 @@ import { anEmail, aProduct, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { red, roomCalls, snapshotWith, white } from '../support/room.js';
 
-/** Does no jobs but those that the test has done: what is to be mailed waits in the outbox. */
+/**
+ * A server without a worker. It runs only the jobs that a test calls, so mails stay in the outbox.
+ */
 let test: TestApp;
 let organiser: Organiser;
 let calls: ReturnType<typeof roomCalls>;
@@ -43,7 +45,7 @@ const over = async (id: string) => {
   await end(id);
   await look();
 };
-/** What waits to be mailed to somebody, as it will be. */
+/** The mails to an address in the outbox, rendered. */
 const mailsTo = async (email: string) =>
   (
     await test.db.query<{ payload: MailJob }>(
@@ -73,7 +75,7 @@ const stars = (ratings: Record<string, number>, submitted = false) => ({
   ),
 });
 
-/** A tasting of which somebody was sent what they tasted. */
+/** A tasting whose recap mail is in the outbox of a guest. */
 async function aRecap({
   template,
   email = anEmail(),
@@ -93,8 +95,8 @@ async function aRecap({
 }
 const open = (link: string) => test.http.post('/api/v1/assistant/openLink').send({ link });
 
-describe('the wish to be sent what one tasted', () => {
-  it('is said by a tick of its own, by the same person, and taken back as easily', async () => {
+describe('the consent to a recap mail', () => {
+  it('is given by its own tick box by the same person, and withdrawn as easily', async () => {
     const { code, id } = await calls.aRoom({ liteMode: true });
     for (const recapConsent of [undefined, false, null])
       expect((await calls.join(code, guestBody({ recapConsent }))).attendee.recapConsent).toBe(
@@ -132,8 +134,8 @@ describe('the wish to be sent what one tasted', () => {
   });
 });
 
-describe('the mail after a tasting', () => {
-  it('tells each guest in their language what they thought of it, the best first, and where it is still sold', async () => {
+describe('the recap mail after a tasting', () => {
+  it('lists the ratings of each guest in their language, best first, with links to shops that still sell', async () => {
     const shop = { externalStoreURL: 'https://tienda.example.com/garnacha' };
     const [sold, gone] = [await aProduct(organiser, shop), await aProduct(organiser, shop)];
     await test.as(organiser).delete(`/api/v1/product/${organiser.uid}/${gone.id}`).expect(200);
@@ -162,7 +164,7 @@ describe('the mail after a tasting', () => {
     expect((await mailsTo(other.email))[0]?.text).toContain('- Garnacha Secreta: Not rated');
   });
 
-  it('goes once to whoever wants it and took part, and to nobody else', async () => {
+  it('goes once to each guest who wants it and took part, and to no one else', async () => {
     const { code, id } = await calls.aRoom();
     const [wants, silent, backed, erased, invented] = [
       willing(),
@@ -185,7 +187,8 @@ describe('the mail after a tasting', () => {
     expect(await mailsTo(wants.email)).toHaveLength(1);
     for (const body of [silent, backed, erased, invented])
       expect(await mailsTo(body.email)).toEqual([]);
-    // whoever asks later gets it too, and again when it was taken back before it went, once; what went does not come twice
+    // A later request is served too. A withdrawal before the delivery cancels the mail, and it can
+    // be requested again, but a sent mail is not repeated.
     const late = joined.get(silent)?.roomToken ?? '';
     for (const mails of [1, 1, 0]) {
       await say(late, true).expect(200);
@@ -202,7 +205,7 @@ describe('the mail after a tasting', () => {
     expect(await mailsTo(wants.email)).toEqual([]);
   });
 
-  it('goes to so many guests of one organiser a day: first to small events and to who answered, to the others on the next days', async () => {
+  it('is limited per organiser and day: small events and guests with answers first, the others on the next days', async () => {
     const capped = await startApp({ work: false, env: { RECAPS_PER_DAY: '3' } });
     try {
       const owner = await capped.anOrganiser();
@@ -228,7 +231,7 @@ describe('the mail after a tasting', () => {
       await lookThere();
       expect(await counts(small.id)).toEqual({ asked: 1, sent: 1, waiting: 0, perDay: 3 });
       expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 2, waiting: 2, perDay: 3 });
-      // while nobody who waits wants any there is nothing to look at, each minute anew
+      // without waiting guests who want it there is no event to process
       const db = capped.app.get(Database);
       const waiting = () => waitingEvents(db, capped.clock.now());
       expect(await waiting()).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
@@ -245,7 +248,7 @@ describe('the mail after a tasting', () => {
         (await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`))
           .status,
       ).toBe(404);
-      // however long it takes
+      // after any number of days
       await end(flooded.id, '9 days');
       capped.clock.move(24 * 60 * minuteMs);
       await lookThere();
@@ -257,7 +260,7 @@ describe('the mail after a tasting', () => {
     }
   });
 
-  it('comes to one inbox three times a day from everywhere, however it is spelt, the rest later, or never where that is too late', async () => {
+  it('is limited to three per inbox and day over all organisers and spellings, and later ones are delayed or dropped', async () => {
     const name = anEmail().split('@')[0] as string;
     const spelt = Array.from({ length: 10 }, (_, n) => `${name}+${n}@example.com`);
     const sent = async () => (await Promise.all(spelt.map(mailsTo))).flat().length;
@@ -279,7 +282,7 @@ describe('the mail after a tasting', () => {
     expect(await mailsTo(other.email)).toHaveLength(1);
     const mine = await counts();
     expect(mine).toMatchObject({ asked: 6, waiting: 6 - mine.sent });
-    // those who wait for another day are not looked at each minute
+    // mails that wait for another day are not checked every minute
     const looked = (await waitingEvents(test.db, test.clock.now())).map(
       ({ sessionId }) => sessionId,
     );
@@ -297,7 +300,7 @@ describe('the mail after a tasting', () => {
         [[hers.id, theirs.id]],
       );
     try {
-      // as those that waited for their organiser's turn until now
+      // as if they had waited for the limit of their organiser until now
       await weekAgo('due_at');
       await nextDay();
       expect(await sent()).toBe(6);
@@ -313,7 +316,7 @@ describe('the mail after a tasting', () => {
     }
   });
 
-  it('waits while its organiser’s account is shut, also from the outbox, and goes within a week of it', async () => {
+  it("waits while the organiser's account is disabled, also in the outbox, for a week at most", async () => {
     const shut = await test.anOrganiser();
     const there = roomCalls(test, shut);
     const disable = (disabled: boolean) =>
@@ -334,7 +337,7 @@ describe('the mail after a tasting', () => {
     await expect(send('recap-shut')).rejects.toThrow(PutOffJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
-    // one has waited for its organiser's turn before, and one for the account
+    // one has waited for the limit of its organiser, and one for the account
     await test.db.query(
       `update recaps set due_at = due_at - interval '8 days' where session_id = $1`,
       [late.id],
@@ -351,14 +354,14 @@ describe('the mail after a tasting', () => {
     expect(await mailsTo(third.email)).toEqual([]);
     await send('recap-open');
     expect(await calls.countOf('mailbox where recipient = $1', [first.email])).toBe(1);
-    // what would come after more than a week does not come
+    // a mail that is more than a week late is dropped
     test.clock.move(8 * 24 * 60 * minuteMs);
     await send('recap-late');
     expect(await calls.countOf('mailbox where recipient = $1', [first.email])).toBe(1);
     test.clock.move(-8 * 24 * 60 * minuteMs);
   });
 
-  it('is left to the next server by one that ends', async () => {
+  it('is left to the next server when a server shuts down', async () => {
     const ending = await startApp({ work: false });
     try {
       const { code, id } = await calls.aRoom();
@@ -376,7 +379,7 @@ describe('the mail after a tasting', () => {
     }
   });
 
-  it('is not sent of a demo, nor of what ended more than two days ago while nobody looked', async () => {
+  it('is not sent for a demo, or for an event that ended more than two days before the job ran', async () => {
     for (const change of [
       'demo = true',
       `to_date = now() - interval '49 hours'`,
@@ -396,7 +399,7 @@ describe('the mail after a tasting', () => {
     }
   });
 
-  it('keeps what a blind tasting hid from its guest', async () => {
+  it('hides unrevealed wines of a blind tasting', async () => {
     const { code, id } = await calls.aRoom({ template: 'BLIND_TEMPLATE' });
     const body = willing({ lang: 'ES' });
     const { roomToken } = await calls.join(code, body);
@@ -408,7 +411,7 @@ describe('the mail after a tasting', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Macabeu');
   });
 
-  it('comes from a campaign once all is rated and nothing was changed for a while, though it goes on', async () => {
+  it('comes from a campaign when everything is rated and unchanged for a while, although it is still open', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     const { code } = await calls.aRoom({
       snapshot: { ...snapshot, tasting: { ...snapshot.tasting, type: 'PODCAST_TAST' } },
@@ -428,7 +431,7 @@ describe('the mail after a tasting', () => {
     test.clock.move(-(quietMinutes + 1) * minuteMs);
   });
 
-  it('is written for many in parts, by several servers at once, and for each once', async () => {
+  it('is written in batches by several servers at once, and once per guest', async () => {
     const { id } = await calls.aRoom();
     await test.db.query(
       `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at, recap_consent_at, recap_consent_version)
@@ -446,7 +449,7 @@ describe('the mail after a tasting', () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(350);
   });
 
-  it('is not sent when its guest is erased while it waits, and nothing of it is kept', async () => {
+  it('is not sent when its guest is erased before, and nothing of it is kept', async () => {
     const { email, attendeeId, link, stop } = await aRecap();
     const [waiting] = await test.db.query<{ payload: MailJob }>(
       `select payload from outbox where payload ->> 'to' = $1`,
@@ -473,8 +476,8 @@ describe('the mail after a tasting', () => {
   });
 });
 
-describe('the link of the mail', () => {
-  it('opens the area of its e-mail at its organiser’s, as often as one likes', async () => {
+describe('the link in the mail', () => {
+  it('opens the tastings of its e-mail at its organiser, any number of times', async () => {
     const { link, email, attendeeId } = await aRecap({ email: `Mixed.${anEmail()}` });
     const opened = (await open(link).expect(200)).body as LinkOpenedDto;
     expect(opened).toMatchObject({
@@ -492,7 +495,7 @@ describe('the link of the mail', () => {
     expect(JSON.stringify(await test.db.query('select * from recaps'))).not.toContain(link);
   });
 
-  it('opens it though the organiser’s account is shut, as a code does: what was said there stays the guest’s, but nothing is sold', async () => {
+  it("works like a code when the organiser's account is disabled: the guest sees their data, without shops", async () => {
     const shut = await test.anOrganiser();
     const there = roomCalls(test, shut);
     const sold = await aProduct(shut, { externalStoreURL: 'https://tienda.example.com/garnacha' });
@@ -537,7 +540,7 @@ describe('the link of the mail', () => {
       expect((await closed.expect(404)).body).toMatchObject({ error_msg: 'ROOM_CLOSED' });
   });
 
-  it('gives nothing to whoever is being forgotten', async () => {
+  it('gives no token while its guest is being erased', async () => {
     const { link, email, attendeeId } = await aRecap();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let opening: Promise<number> | undefined;
@@ -550,7 +553,7 @@ describe('the link of the mail', () => {
     expect(await calls.countOf('assistant_tokens where email = $1', [email.toLowerCase()])).toBe(0);
   });
 
-  it('leads to the sign-in when it is too old, and nowhere when it is none', async () => {
+  it('leads to the sign-in when it has expired, and to 404 when it is invalid', async () => {
     const { link, email, attendeeId } = await aRecap();
     await open(`${link.slice(0, -1)}_`).expect(404);
     for (const wrong of [undefined, 7, 'x'.repeat(101)])
@@ -567,8 +570,8 @@ describe('the link of the mail', () => {
   });
 });
 
-describe('the end of such mails', () => {
-  it('is one press, which nobody makes who only opens the address, and is taken back on the same page', async () => {
+describe('unsubscribing', () => {
+  it('takes one click but not a mere visit, and can be undone on the same page', async () => {
     const { stop, email, attendeeId } = await aRecap();
     const other = await aRecap({ email: anEmail() });
     const next = await calls.join(
@@ -583,7 +586,7 @@ describe('the end of such mails', () => {
     ).toContain('<html lang="en">');
     expect(page.text).not.toContain(email);
     expect(await wants(attendeeId)).toBe(true);
-    // as mail programs post it
+    // as mail programs send it
     const done = await test.http
       .post(stop)
       .type('form')
@@ -595,7 +598,7 @@ describe('the end of such mails', () => {
       await wants(next.attendee.reference),
       await wants(other.attendeeId),
     ]).toEqual([false, false, true]);
-    // what waited is not sent
+    // a waiting mail is not sent
     expect(await mailsTo(email)).toEqual([]);
     expect(await mailsTo(other.email)).toHaveLength(1);
     await test.http.post(stop).field('List-Unsubscribe', 'One-Click').expect(200);
@@ -603,12 +606,12 @@ describe('the end of such mails', () => {
       `action="${stop}?lang=es"`,
     );
     expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
-    // and is sent then
+    // the mail is sent after that
     await look();
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('does not bring back what was taken back in the room', async () => {
+  it('does not restore a consent that was withdrawn in the room', async () => {
     const { stop, roomToken, attendeeId } = await aRecap();
     await test.http.post(stop).expect(200);
     await say(roomToken, true).expect(200);
@@ -617,7 +620,7 @@ describe('the end of such mails', () => {
     expect(await stored(attendeeId)).toEqual({ at: null, version: null });
   });
 
-  it('is nobody’s who writes an address of their own', async () => {
+  it('rejects an address without a valid signature', async () => {
     const { stop, attendeeId } = await aRecap();
     for (const wrong of [`/unsubscribe/${attendeeId}`, `${stop.slice(0, -3)}abc`, `${stop}x`]) {
       expect((await test.http.get(wrong).expect(404)).headers['content-type']).toContain(

@@ -21,7 +21,7 @@ let stranger: Organiser;
 const wine = productBody();
 
 const post = <T>(path: string, body: object) => owner.client.post<T>(`/api/v1/${path}`, body);
-/** How it is refused, with the first of its issues. */
+/** The status, code and first issue of a rejected body. */
 const refused = async (path: string, body: object) => {
   const answer = await test.as(owner).post(`/api/v1/${path}`, body);
   const { error_msg, issues } = answer.body as { error_msg: string; issues: object[] };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('two fields that mean the same', () => {
+describe('two fields with the same meaning', () => {
   it.each([
     ['a changed type beside the old path', { type: 'BEER' }, 'type', 'typePath'],
     ['the same as an object', { type: { reference: 'BEER' } }, 'type', 'typePath'],
@@ -52,7 +52,7 @@ describe('two fields that mean the same', () => {
       'subtype',
       'subtypePath',
     ],
-  ])('are refused in a product when they differ: %s', async (_, change, path, other) => {
+  ])('are rejected in a product when they differ: %s', async (_, change, path, other) => {
     const read = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
     expect(await refused(`product/${owner.uid}/${read.id}`, { ...read, ...change })).toEqual(
       contradictory(path, other),
@@ -64,7 +64,7 @@ describe('two fields that mean the same', () => {
     ).toEqual(read);
   });
 
-  it('are refused when a subtype’s path leads through another type', async () => {
+  it('are rejected when the path of a subtype belongs to another type', async () => {
     const beside = {
       ...wine,
       type: 'BEER',
@@ -76,7 +76,7 @@ describe('two fields that mean the same', () => {
     );
   });
 
-  it('are taken when both change, when one is absent or null, and when nothing does', async () => {
+  it('are accepted when both change, when one is absent or null, and when nothing changes', async () => {
     const read = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
     const path = `product/${owner.uid}/${read.id}`;
     const again = await post<Json<ProductDto>>(path, read);
@@ -93,7 +93,7 @@ describe('two fields that mean the same', () => {
     ).toMatchObject(both);
   });
 
-  it('are refused in an event when they differ, and taken as they were read', async () => {
+  it('are rejected in an event when they differ, and accepted as they were read', async () => {
     const [tasting, instructor] = [await aTastingWith(owner, 1), await anInstructor(owner)];
     const read = await anEvent(owner, { tasting, instructor });
     const path = `session/user/${owner.uid}/${read.id}`;
@@ -101,7 +101,7 @@ describe('two fields that mean the same', () => {
     expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(
       contradictory('type', 'tastingPath'),
     );
-    // names beside the paths are for people: they may have changed since the body was read
+    // names beside the paths are for readers, and may have changed since the body was read
     await post(`tasting/${owner.uid}/${tasting.id}`, { name: 'Noche de garnachas' });
     await post(`instructor/${owner.uid}/${instructor.id}`, { name: 'Aina Ferrer i Puig' });
     expect(await post<Json<SessionDto>>(path, { ...body, lang: 'CA' })).toMatchObject({
@@ -111,7 +111,7 @@ describe('two fields that mean the same', () => {
     });
   });
 
-  it('are refused in a report that names two events, and taken when both codes lead to one', async () => {
+  it('are rejected in a report with two events, and accepted when both codes mean the same event', async () => {
     const [one, other] = [await anEvent(owner), await anEvent(owner)];
     const body = { name: 'Tarde', publicCode: one.sessionCode.publicCode };
     const of = ({ sessionCode: { publicCode } }: Json<SessionDto>) => ({
@@ -139,7 +139,7 @@ describe('a picture', () => {
     return ((await sent.attach('file', image, 'a.png').expect(200)).body as { url: string }).url;
   };
 
-  it('is one that was stored for its owner', async () => {
+  it('must be stored for its owner', async () => {
     const [mine, theirs] = [await upload(owner), await upload(stranger)];
     const missing = mine.replace(/[0-9a-f]{8}-/, '00000000-');
     const { id } = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image: mine });
@@ -158,7 +158,7 @@ describe('a picture', () => {
     ).toEqual([{ path: 'imgProfile', code: 'UNKNOWN_REFERENCE' }]);
   });
 
-  it('that is named already may be sent back, whatever became of the file', async () => {
+  it('that is already set may be sent back, even when its file is gone', async () => {
     const image = await upload(owner);
     const read = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image });
     await test.db.query(`update files set key = key || '.gone' where owner_uid = $1`, [owner.uid]);
@@ -174,11 +174,11 @@ describe('a picture', () => {
   });
 });
 
-describe('what a plan includes', () => {
+describe('the features of a plan', () => {
   const refusedFor = (feature: string) => ({ error_msg: 'FEATURE_NOT_ALLOWED', feature });
   const user = (who: Organiser) => `/api/v1/user/${who.uid}`;
 
-  it('decides whether predefined sheets can become one’s own', async () => {
+  it('allow copying predefined sheets', async () => {
     const who = await test.anOrganiser();
     const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as {
       path: string;
@@ -195,7 +195,7 @@ describe('what a plan includes', () => {
     await send().expect(200);
   });
 
-  it('decides whether the logo can change, not whether it can stay or go', async () => {
+  it('allow changing the logo, but keeping or removing it is always allowed', async () => {
     const who = await test.anOrganiser();
     const set = (body: object) => test.as(who).post(user(who), body);
     expect(
@@ -218,7 +218,7 @@ describe('what a plan includes', () => {
     expect((await set({ logo: null }).expect(200)).body).toMatchObject({ logo: null });
   });
 
-  it('decides whether an offline tasting can be copied, as it does when one is made', async () => {
+  it('allow copying an offline tasting, like creating one', async () => {
     const who = await test.anOrganiser();
     const sheet = await predefinedSheet(test.web);
     const body = tastingBody([await aProduct(who)], sheet.path, {

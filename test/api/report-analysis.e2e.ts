@@ -21,7 +21,10 @@ describe('the statistics of a report', () => {
   const read = async <Answer>(rest: string) =>
     (await test.as(owner).get(path(rest)).expect(200)).body as Answer;
 
-  /** Everybody's ratings of these products in half stars, null where there is none. */
+  /**
+   * An event with these products. `people` has the ratings of each guest in half stars, or null
+   * without a rating.
+   */
   async function rated(products: string[], people: (number | null)[][]) {
     const event = await aStoredEvent(
       test.db,
@@ -52,8 +55,8 @@ describe('the statistics of a report', () => {
   });
   afterAll(() => test.close());
 
-  // Strict and kind people: from 1.5 to 4 stars for the Bobal. All of them put the other two above it, by 1.5 and 1.375 half stars on
-  // average, and those two within an eighth of each other.
+  // Strict and kind guests: from 1.5 to 4 stars for the Bobal. All of them rate the other two above
+  // it, by 1.5 and 1.375 half stars on average. These two differ by 0.125 half stars.
   const people = [
     [6, 5, 4, 6],
     [6, 7, 5, 8],
@@ -65,7 +68,7 @@ describe('the statistics of a report', () => {
     [6, 6, 5, null],
   ];
 
-  it('rank products with an interval, and with who may well be equally good', async () => {
+  it('rank products with an interval, and with the group that may be equally good', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(
@@ -76,13 +79,13 @@ describe('the statistics of a report', () => {
         groups,
       ]),
     ).toEqual([
-      // four ratings carry no verdict
+      // four ratings are too few for a verdict
       [mencia, 4, 4, []],
       [ermita, 8, 3.5, [1]],
       [monastrell, 8, 3.44, [1]],
       [bobal, 8, 2.75, [2]],
     ]);
-    // of 3, 4, 4 and 5, as beside the function
+    // of 3, 4, 4 and 5, as in the comment of the function
     expect(products[0]?.interval).toEqual({ low: 1.99, high: 4.71 });
     for (const { ratings, interval } of products) {
       expect(interval?.low).toBeLessThan(ratings.mean ?? 0);
@@ -93,7 +96,7 @@ describe('the statistics of a report', () => {
     ).toEqual(products);
   });
 
-  it('have no interval of one rating, and none of nobody', async () => {
+  it('have no interval for one rating or none', async () => {
     const { code } = await rated([ermita, bobal], [[7, null]]);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(products.map(({ interval, groups }) => [interval, groups])).toEqual([
@@ -102,7 +105,7 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('leave out who came outside of the dates of a filter, and what was changed since', async () => {
+  it('leave out guests outside the dates of a filter, and later changes', async () => {
     const event = await rated(
       [ermita, bobal],
       people.map(([first = 0, , third = 0]) => [first, third]),
@@ -127,11 +130,12 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('say how far people agree, as worked by hand, and what they are too few for', async () => {
+  it('state the agreement as calculated by hand, and which figures need more guests', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(analysis.people).toEqual({ compared: 8, drawn: false, complete: 8 });
-    // places add up to 11.5, 12.5 and 24: s = 96.5, with three pairs of equals W = 12 · 96.5 / (64 · 24 - 8 · 18), χ² = 16 W, p = e^(-χ²/2)
+    // The rank sums are 11.5, 12.5 and 24, so s = 96.5. With three tied pairs W = 12 · 96.5 / (64 ·
+    // 24 - 8 · 18), χ² = 16 W, p = e^(-χ²/2).
     expect(analysis.agreement).toEqual({
       people: 8,
       products: 3,
@@ -157,7 +161,7 @@ describe('the statistics of a report', () => {
     expect(second?.besideNext).toMatchObject({ people: 8, difference: 0.69 });
     expect(second?.besideNext?.p).toBeLessThan(0.001);
     expect(last?.besideNext).toBeNull();
-    // one opinion: the same as the summary's
+    // the same figures as in the summary
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(
       analysis.products.map(({ reference, position, mean, interval, groups }) => [
@@ -178,7 +182,7 @@ describe('the statistics of a report', () => {
     );
   });
 
-  it('say who leads by those who rated both, where others rated one alone', async () => {
+  it('name the leader among guests who rated both, when others rated only one', async () => {
     const [both, one, other] = [
       Array.from({ length: 8 }, () => [8, 9]),
       Array.from({ length: 6 }, () => [10, null]),
@@ -186,7 +190,7 @@ describe('the statistics of a report', () => {
     ];
     const { code } = await rated([ermita, bobal], [...both, ...one, ...other]);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
-    // the plain means say 4.43 and 3.11
+    // the plain means are 4.43 and 3.11
     expect(
       products.map(({ reference, ratings, adjustedMean }) => [
         reference,
@@ -212,8 +216,9 @@ describe('the statistics of a report', () => {
     ).toEqual(products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]));
   });
 
-  it('give the lead rounded once, as those who rated both give it', async () => {
-    // 30 half steps of difference over 91 people: 0.1648 stars, where the means say 4.00 and 3.84
+  it('round the lead once, from the guests who rated both', async () => {
+    // 30 half stars of difference over 91 guests are 0.1648 stars, and the rounded means are 4.00
+    // and 3.84
     const rows = Array.from({ length: 91 }, (_, person) => [8, person < 30 ? 7 : 8]);
     const { code } = await rated([ermita, bobal], rows);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
@@ -225,7 +230,7 @@ describe('the statistics of a report', () => {
     ]);
     const { code: other } = await rated([ermita, bobal], [...rows.slice(0, 90), [9, 7]]);
     const after = (await read<ReportSummaryDto>(`generated/${other}/summary`)).products;
-    // 29 + 2 half steps over 91, 0.1703…: of 4.01 and 3.84 as they are shown
+    // 30 + 2 half stars over 91 guests are 0.1758 stars, and the rounded means are 4.01 and 3.83
     expect(
       after.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead]),
     ).toEqual([
@@ -234,8 +239,8 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('compare nobody with the one after next where few rated the next one', async () => {
-    // three of eight put the second between the two others
+  it('do not compare a product with the one after the next when few rated the next one', async () => {
+    // three of eight guests rate the second product between the two others
     const { code } = await rated(
       [ermita, monastrell, bobal],
       Array.from({ length: 8 }, (_, person) => [
@@ -253,8 +258,8 @@ describe('the statistics of a report', () => {
     expect(pairs).toBe(1);
   });
 
-  it('tell of another taste without names, and map who likes what', async () => {
-    // seven put them in this order, five the other way round
+  it('show another taste without names, and map the preferences', async () => {
+    // seven guests have this order, five the reverse
     const event = await rated(
       [ermita, monastrell, bobal, mencia],
       [
@@ -263,7 +268,7 @@ describe('the statistics of a report', () => {
       ],
     );
     const live = await read<ReportAnalysisDto>(`generated/${event.code}/analysis`);
-    // places add up to 27, 29, 31 and 33: W = 12 · 20 / (144 · 60), χ² = 36 W = 1
+    // The rank sums are 27, 29, 31 and 33, so W = 12 · 20 / (144 · 60), χ² = 36 W = 1.
     expect(live.agreement).toMatchObject({
       w: 0.028,
       chiSquare: 1,
@@ -271,7 +276,8 @@ describe('the statistics of a report', () => {
       p: 0.8013,
       strength: 'NONE',
     });
-    // against the others alone all twelve would go: there is no order to go against, but two
+    // Compared with the others, all twelve would differ, because there are two orders and no common
+    // one.
     expect(live.ownTaste).toBeNull();
     const otherTaste = [
       { reference: mencia, mean: 4, others: 1 },
@@ -287,7 +293,8 @@ describe('the statistics of a report', () => {
       },
       { people: 5, liked: otherTaste },
     ]);
-    // fourteen and six have one: places add up to 38, 46, 54 and 62, W = 12 · 320 / (400 · 60), χ² = 60 W = 9.6
+    // With fourteen against six there is a common order. The rank sums are 38, 46, 54 and 62, so W
+    // = 12 · 320 / (400 · 60), χ² = 60 W = 9.6.
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
       [
@@ -324,7 +331,7 @@ describe('the statistics of a report', () => {
     const { report: _report, ...kept } = await read<ReportAnalysisDto>(`${reference}/analysis`);
     const { report: _live, ...now } = live;
     expect(kept).toEqual(now);
-    // what is kept stays, whoever comes later
+    // the stored counts do not change with later guests
     const [row] = await test.db.query<{ n: number }>(
       `select count(*)::int as n from report_counts where report_id = $1 and subject = ':analysis'`,
       [reference],
@@ -343,7 +350,7 @@ describe('the statistics of a report', () => {
       .expect(404);
   });
 
-  it('do not tell how many have another taste where they are fewer than five', async () => {
+  it('hide the number of guests with another taste below five', async () => {
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
       [
@@ -360,7 +367,7 @@ describe('the statistics of a report', () => {
     });
   });
 
-  it('say of one person, where there is a common order, whether theirs runs against it', async () => {
+  it('state for one guest whether their order is the reverse of the common one', async () => {
     const wines = [ermita, monastrell, bobal, mencia];
     const ownWays = async (report: string) => {
       const people = await read<ListedAssistantDto[]>(`${report}/assistant`);
@@ -370,12 +377,12 @@ describe('the statistics of a report', () => {
       return said.map(({ ownWay }) => ownWay);
     };
     const alike = Array.from({ length: 10 }, () => [8, 6, 4, 2]);
-    // the other way round, without a preference, and of three products alone
+    // one reverse order, one without a preference, and one with only three products
     const event = await rated(wines, [...alike, [2, 4, 6, 8], [5, 5, 5, 5], [2, 4, 6, null]]);
     const reference = await saved({ publicCode: event.code });
     const told = [...alike.map(() => false), true, null, null];
     expect(await ownWays(reference)).toEqual(told);
-    // of the report, whatever becomes of the event and whichever wines a filter leaves
+    // the value belongs to the report, whatever happens to the event, and with any product filter
     for (let n = 0; n < 30; n++) {
       const late = await event.attendee();
       for (const [index, wine] of wines.entries())
@@ -386,7 +393,7 @@ describe('the statistics of a report', () => {
     expect(
       (await read<AssistantResultsDto>(`${reference}/assistant/${other}?product=${ermita}`)).ownWay,
     ).toBe(true);
-    // of an event that is on everybody would be counted on each reading
+    // a running event has no value, because every request would count all guests
     expect(
       (await read<AssistantResultsDto>(`generated/${event.code}/assistant/${other}`)).ownWay,
     ).toBeNull();
@@ -402,7 +409,7 @@ describe('the statistics of a report', () => {
     expect(new Set(await ownWays(await saved({ publicCode: few.code })))).toEqual(new Set([null]));
   });
 
-  it('are of the guests whom a filter leaves, of the first of two dates on too', async () => {
+  it('cover the guests of a filter, also from the first of two dates on', async () => {
     const event = await rated(
       [ermita, monastrell, bobal],
       people.map((ratings) => ratings.slice(0, 3)),
@@ -434,7 +441,7 @@ describe('the statistics of a report', () => {
     }
   });
 
-  it('are empty where nobody came', async () => {
+  it('are empty without guests', async () => {
     const { code } = await rated([ermita, bobal], []);
     expect(await read<ReportAnalysisDto>(`generated/${code}/analysis`)).toMatchObject({
       people: { compared: 0, drawn: false, complete: 0 },

@@ -55,7 +55,7 @@ describe('the people of a report', () => {
   });
   afterAll(() => test.close());
 
-  it('lists them as they came, with what each of them did, live and saved alike', async () => {
+  it('are listed in the order of joining with their activity, the same live and saved', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     expect(await read(`generated/${code}/assistant`)).toEqual([]);
     const berta = await attendee({ name: 'Berta', email: 'berta@example.com' });
@@ -113,7 +113,7 @@ describe('the people of a report', () => {
     ]);
   });
 
-  it('pages through them, finds them by name and e-mail, and leaves out whom the filter leaves out', async () => {
+  it('are paged, found by name and e-mail, and limited by the filter', async () => {
     const { code, attendee } = await event();
     const people = ['Núria', 'Òscar', 'anna', 'Zoe', 'Bernat'];
     for (const [index, name] of people.entries())
@@ -152,7 +152,7 @@ describe('the people of a report', () => {
     await read(`${filtered}/assistant/${outside}`, 404);
   });
 
-  it('answers fifty where nobody says how many', async () => {
+  it('are fifty per page by default', async () => {
     const { code, ratings } = await event();
     await ratings(
       red,
@@ -163,7 +163,7 @@ describe('the people of a report', () => {
     expect((await page(`generated/${code}/assistant?cursor=${first.next}`)).rows).toHaveLength(10);
   });
 
-  it('tells all that one of them said, by its names', async () => {
+  it('show everything that one of them answered, with its names', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
     const votes = {
@@ -257,7 +257,7 @@ describe('the people of a report', () => {
     await read(`generated/${other.code}/assistant/${berta}`, 404);
   });
 
-  it('forgets one of them in saved reports too, and leaves what they rated', async () => {
+  it('can be erased from saved reports too, without changing the ratings', async () => {
     const { code, attendee, tastes, answers } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
     const carla = await attendee({ name: 'Carla', email: 'carla@example.com' });
@@ -303,7 +303,7 @@ describe('the people of a report', () => {
       finalComment: '',
     });
     expect(forgotten.products[0]).toMatchObject({ rateBox: 4, notes: null });
-    // who had it done stands where the operator looks, once, and nothing of whom
+    // the audit log has one entry with the organiser, without any data of the guest
     expect(
       await test.db.query(
         'select actor, before, after from audit_log where subject_uid = $1 and action = $2',

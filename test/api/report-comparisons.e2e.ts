@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
@@ -30,7 +30,7 @@ type Guest = {
   rates: Record<string, number>;
 };
 
-/** The same snapshot with its products and sheet changed. */
+/** The same snapshot with other products and another sheet. */
 function changed(
   snapshot: Snapshot,
   product: (index: number) => { id?: string; name?: string; vintage?: number | null },
@@ -48,14 +48,14 @@ function changed(
   };
 }
 
-describe('what wines are compared by', () => {
+describe('comparisons of wines', () => {
   let test: TestApp;
   let owner: Organiser;
   const read = async <T>(rest: string) =>
     (await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(200)).body as T;
   const event = (snapshot: Snapshot, startsInMs = -2 * 3_600_000) =>
     aStoredEvent(test.db, owner.uid, snapshot, { startsInMs });
-  /** People with what they said of themselves and how they rated. */
+  /** Adds guests with their data and ratings. */
   const come = async (sessionId: string, guests: Guest[]) => {
     await test.db.query(
       `with people as materialized (
@@ -87,7 +87,7 @@ describe('what wines are compared by', () => {
   });
   afterAll(() => test.close());
 
-  it('tells what too little and too much cost, on the wine’s page and in the summary', async () => {
+  it('show the cost of too little and too much, on the page of the wine and in the summary', async () => {
     const options = ['flat', 'right', 'sour'].map((id) => ({
       id,
       name: word(id),
@@ -116,7 +116,7 @@ describe('what wines are compared by', () => {
     ];
     for (const [option, rateBox] of people)
       await tastes(await attendee(), wine(1), { rateBox, votes: { taste: { acidity: option } } });
-    // who did not rate, who did not vote, and who changed their mind
+    // A vote without a rating, and a guest whose latest version has no vote. They do not count.
     await tastes(await attendee(), wine(1), { votes: { taste: { acidity: 'sour' } } });
     const late = await attendee();
     await tastes(late, wine(1), { rateBox: 0, votes: { taste: { acidity: 'sour' } } });
@@ -163,7 +163,7 @@ describe('what wines are compared by', () => {
     await check(saved);
   });
 
-  it('adds up the points of a model, of who used all of it', async () => {
+  it('add up the points of a model for guests who completed it', async () => {
     const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
     const snapshot = changed(
       aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]),
@@ -171,7 +171,7 @@ describe('what wines are compared by', () => {
       davis,
     );
     const { code, attendee, tastes } = await event(snapshot);
-    /** Of each scale the option at this place, or the last one. */
+    /** The option of each scale at this place, or the last option. */
     const votes = (place: number) =>
       Object.fromEntries(
         davis.map(({ id, components }) => [
@@ -184,7 +184,8 @@ describe('what wines are compared by', () => {
           ),
         ]),
       );
-    // 7 scales by whole points and two by halves: all in the middle 9, all at the top 20 (of the aromas four), all at the bottom 0
+    // Seven scales have whole points and two have half points. All in the middle gives 9, all at
+    // the top 20 and all at the bottom 0.
     await tastes(await attendee(), wine(1), { votes: votes(1) });
     await tastes(await attendee(), wine(1), { votes: votes(4) });
     await tastes(await attendee(), wine(1), { votes: votes(0) });
@@ -210,7 +211,7 @@ describe('what wines are compared by', () => {
     );
     expect(given.map(({ products: [one, other] }) => [one?.points, other?.points])).toEqual([
       ...[9, 20, 0].map((total) => [{ total, lowest: 0, highest: 20 }, null]),
-      // who left out what the first part asks
+      // a guest who skipped the first part
       [null, null],
     ]);
     const { bytes } = await download(
@@ -232,7 +233,7 @@ describe('what wines are compared by', () => {
     });
   });
 
-  it('adds up the points of some of very many people on reading, drawn the same each time, and of all of them for a report that is kept', async () => {
+  it('add up points from a fixed sample of very many guests while live, and from all of them in a saved report', async () => {
     const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
     const { id, code } = await event(
       changed(aSnapshot([{ reference: wine(1) }]), () => ({}), davis),
@@ -253,7 +254,7 @@ describe('what wines are compared by', () => {
        select $1, id, $3, 3, case when right(id, 1) < '8' then $4::jsonb else $5::jsonb end, clock_timestamp() from joined`,
       [id, owner.uid, wine(1), JSON.stringify(votes(0)), JSON.stringify(votes(-1))],
     );
-    // PostgreSQL does so by itself while people come, as these did not
+    // updates the statistics, because autovacuum has not seen the inserted rows yet
     await test.db.query('analyze attendees, assessments');
     const pointsIn = async (report: string) =>
       (await read<ReportSummaryDto>(`${report}/summary`)).products[0]?.points;
@@ -268,7 +269,7 @@ describe('what wines are compared by', () => {
     expect(ratings.n).toBe(5_100);
   });
 
-  it('tells what share would pay how much', async () => {
+  it('show which share of guests would pay which price', async () => {
     const { code, attendee, tastes } = await event(
       aSnapshot([{ reference: wine(1), price: 12.5 }]),
     );
@@ -298,7 +299,7 @@ describe('what wines are compared by', () => {
     });
   });
 
-  it('tells who liked what, and nothing of fewer than five', async () => {
+  it('show the preferences of groups, but never of fewer than five guests', async () => {
     const snapshot = aSnapshot([
       { reference: wine(1), name: 'Tramontana' },
       { reference: wine(2) },
@@ -336,7 +337,7 @@ describe('what wines are compared by', () => {
           ]),
         );
       expect(of(0)).toEqual({
-        // three of forty years, and with them the seven of seventy
+        // only three guests are forty, so the seven of seventy are hidden too
         'age 25-34': [30, 4.25, null],
         'age 35-44': [null, null, null],
         'age 65-': [null, null, null],
@@ -348,7 +349,8 @@ describe('what wines are compared by', () => {
         'visit RETURNING': [6, 4.75, expect.anything()],
         'visit ': [10, 3.25, null],
       });
-      // Catalan speakers rated it with 3 and the others with 4, but of these it is not known what they speak
+      // Catalan speakers rated it with 3 and the others with 4, but the language of the others is
+      // unknown.
       expect(of(1)['gender FEMALE']).toEqual([20, 3.5, null]);
       expect(of(1)['language CA']).toEqual([20, 3, null]);
     };
@@ -362,7 +364,7 @@ describe('what wines are compared by', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('follows a wine over tastings and vintages, of its organiser alone', async () => {
+  it('follow a wine over tastings and vintages of its organiser', async () => {
     const id = 'brisa000000000000001';
     const places = (product: Parameters<typeof changed>[1]) =>
       changed(aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]), product);
@@ -421,7 +423,7 @@ describe('what wines are compared by', () => {
     expect(
       (await read<ProductElsewhereDto>(`${saved}/product/${wine(2)}/elsewhere`)).tastings,
     ).toHaveLength(1);
-    // from the cellar too, where it is called so by now
+    // also by a product with the same name
     const product = await aProduct(owner, { name: ' brisa ', vintage: '2020' });
     expect(await read<ProductElsewhereDto>(`product/${product.id}`)).toEqual({
       name: 'brisa',
@@ -441,7 +443,7 @@ describe('what wines are compared by', () => {
       await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(404);
   });
 
-  it('sets reports side by side', async () => {
+  it('put reports side by side', async () => {
     const id = 'roble000000000000001';
     const question = (text: string, options: Record<string, string>): Partial<Snapshot> => ({
       surveyQuestions: [
@@ -554,7 +556,7 @@ describe('what wines are compared by', () => {
     ]);
   });
 
-  it('compares two to five of one’s own', async () => {
+  it('accept two to five own reports', async () => {
     const { code } = await event(aSnapshot([{ reference: wine(1) }]));
     const stranger = await test.anOrganiser();
     const foreign = await aStoredEvent(test.db, stranger.uid, aSnapshot([{ reference: wine(1) }]));

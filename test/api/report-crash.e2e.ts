@@ -10,13 +10,17 @@ import { download } from '../support/download.js';
 import { launch } from '../support/program.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
-// What becomes of reports when something dies under them. Workers are stopped at a step each, of as many reports, and killed.
+// Stops workers at one step each, every one with a report of its own, kills them, and checks the
+// reports.
 
 const wine = 'wine0000000000000001';
-/** Under which a worker waits before it writes what the test stops it at, each step with a number of its own. */
+/**
+ * The advisory lock on which a worker waits before the write of a step. Each step has a number of
+ * its own.
+ */
 const gate = 4_343;
 const patience = { timeout: 90_000, interval: 50 };
-/** Before what is written of a report a worker is stopped. */
+/** The writes of a report before which a worker is stopped. */
 const steps: { step: string; when: (id: string) => string }[] = [
   {
     step: 'update on reports',
@@ -46,7 +50,7 @@ let owner: Organiser;
 let holder: pg.Client;
 
 beforeAll(async () => {
-  // does no jobs
+  // no worker runs in this process
   test = await startApp({ work: false });
   owner = await test.anOrganiser();
   holder = new pg.Client(test.config.databaseUrl);
@@ -80,11 +84,12 @@ const allDone = (ids: string[]) =>
     patience,
   );
 
-it('a report whose worker is killed, at whichever step, is gone on with by another, once, and of the instant that it had', async () => {
+it('a report whose worker is killed at any step is finished once by another worker, at its original instant', async () => {
   const events = await Promise.all(steps.map(() => anEventWith([4, 3.5, 5])));
   const { databaseUrl = '', appSecret } = test.config;
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
-  // each does two of them at once; all there before there is anything to do: who waits at a gate does so for a minute at most
+  // Each worker runs two reports at once. All workers start before the reports exist, because a
+  // worker waits at a stop for at most a minute.
   const workers = [
     await launch('worker', env),
     await launch('worker', env),
@@ -98,7 +103,7 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
   for (const worker of workers) worker.process.kill('SIGSTOP');
   const ids: string[] = [];
   for (const { code } of events) ids.push(await generate(code));
-  // as an event asks for them: their organiser gets a mail
+  // as automatic reports, so that their organiser gets a mail
   await test.db.query('update reports set scheduled_for = now() where id = any($1)', [ids]);
   await test.db.query(
     `create function wait_at_the_gate() returns trigger language plpgsql as
@@ -133,7 +138,7 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
   const before = new Map((await stored(ids)).map((report) => [report.id, report]));
   expect([...before.values()].filter(({ state }) => state === 'DONE')).toEqual([]);
   expect(before.get(ids[2] ?? '')?.asOf).not.toBeNull();
-  // what is answered from now on is in those alone whose instant was not set
+  // later answers count only in reports whose instant was not set yet
   for (const event of events) await event.ratings(wine, [0]);
 
   const other = await startApp({ databaseUrl });
@@ -160,7 +165,7 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
   }
 });
 
-it('a report whose workers are killed six times is done by the seventh; after ten it has failed, says why, and is tried again at once', async () => {
+it('a report is finished after six killed workers, fails after ten, and can be retried at once', async () => {
   const { code } = await anEventWith([4, 3.5, 5]);
   const { databaseUrl = '', appSecret } = test.config;
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
@@ -173,7 +178,7 @@ it('a report whose workers are killed six times is done by the seventh; after te
         .get(path(`${id}/status`))
         .expect(200)
     ).body as ReportStatusDto;
-  /** A worker that begins the report, and is killed in the middle of it; the queue notices at the next look. */
+  /** Kills a worker in the middle of the report. The queue notices it at its next check. */
   const killOne = async () => {
     await holder.query('select pg_advisory_lock($1, 99)', [gate]);
     const worker = await launch('worker', env);
@@ -206,7 +211,7 @@ it('a report whose workers are killed six times is done by the seventh; after te
       `select tries from outbox where name = 'generateReport'`,
     );
     expect(tries).toEqual([{ tries: 6 }, { tries: 6 }]);
-    // four more died with the second one
+    // as if four more workers had been killed with the second report
     await test.db.query(
       'update outbox set tries = 10 where id = (select job_id from reports where id = $1)',
       [dies],
@@ -237,7 +242,7 @@ it('a report whose workers are killed six times is done by the seventh; after te
   }
 });
 
-it('twenty reports at once are all done, each of its own event', async () => {
+it('twenty simultaneous reports are all finished, each with its own event', async () => {
   const events = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       anEventWith(Array.from({ length: number + 1 }, () => 4)),
@@ -259,13 +264,13 @@ it('twenty reports at once are all done, each of its own event', async () => {
   );
 });
 
-it('an export whose database goes away breaks off, and is whole the next time', async () => {
+it('an export is cut off when the database goes away, and complete the next time', async () => {
   const { code } = await anEventWith(Array.from({ length: 400 }, () => 4));
   const file = () => test.as(owner).get(path(`generated/${code}/export.csv`));
   const whole = await download(file());
   const rows = (bytes: Buffer) => bytes.toString().trim().split('\n').length;
   expect(rows(whole.bytes)).toBeGreaterThan(400);
-  // PostgreSQL ends all its connections while it reads the second page
+  // PostgreSQL closes all connections while the second page is read
   const original = test.db.query.bind(test.db);
   let pages = 0;
   const asked = vi

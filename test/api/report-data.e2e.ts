@@ -24,7 +24,7 @@ describe('a report as data', () => {
         changes,
       ),
     );
-  /** Read as R and pandas read it that are told nothing: commas, quotes, a heading for each value. */
+  /** Reads the file as R and pandas do by default: commas, quotes and a heading per value. */
   const read = async (rest: string) => {
     const { headers, bytes } = await download(
       test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`),
@@ -49,7 +49,7 @@ describe('a report as data', () => {
   });
   afterAll(() => test.close());
 
-  it('has a row for each answer, frozen like the report, by numbers instead of names', async () => {
+  it('has a row per answer, frozen like the report, with numbers instead of names', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({
       name: 'Berta Vidal',
@@ -123,7 +123,7 @@ describe('a report as data', () => {
     ).toEqual(['1']);
   });
 
-  it('has everybody once however many they are, guesses in the event’s currency, and headings in the event’s language', async () => {
+  it('has every guest once in a large event, guesses in the currency and headings in the language of the event', async () => {
     const large = await event({
       tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' },
       currency: 'USD',
@@ -146,7 +146,8 @@ describe('a report as data', () => {
       unitat: 'USD',
     });
 
-    // of an event in a language that files are not written in, in the organiser's
+    // headings are in the language of the organiser when files do not support the language of the
+    // event
     const nobody = await event();
     await test.db.query(`update sessions set lang = 'PL' where id = $1`, [nobody.id]);
     const { bytes } = await download(
@@ -155,7 +156,7 @@ describe('a report as data', () => {
     expect(bytes.toString()).toMatch(/^\ufeffasistente,asistente_id,[^\n]+\r?\n?$/);
   });
 
-  it('has every reference of the data in its codebook, with its text', async () => {
+  it('explains every reference of the data in its codebook', async () => {
     const { code, attendee, tastes, answers } = await event();
     const berta = await attendee();
     const votes = {
@@ -173,7 +174,7 @@ describe('a report as data', () => {
     const meanings = codes.filter(({ meaning }) => meaning).map(({ column }) => column);
     expect(meanings).toEqual(Object.keys(data[0] ?? {}));
     const known = new Map(codes.map(({ column, code: each, text }) => [`${column} ${each}`, text]));
-    // who they are is told nowhere, and what was known of everybody beforehand says itself
+    // Personal data is left out of the codebook. Language and platform explain themselves.
     for (const row of data.filter(
       ({ type }) => type !== 'GENDER' && type !== 'LANGUAGE' && type !== 'PLATFORM',
     ))

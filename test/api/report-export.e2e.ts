@@ -45,7 +45,7 @@ describe('a report as an Excel file', () => {
   });
   afterAll(() => test.close());
 
-  /** The sheets behind that of the people, each row by its headings. */
+  /** The sheets after the one of the people, with each row by its headings. */
   const figures = async (rest: string) => {
     const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
     const sheets = (await readTableFile(bytes)).sheets.slice(1);
@@ -61,7 +61,7 @@ describe('a report as an Excel file', () => {
     return { bytes, sheets: Object.fromEntries(named) };
   };
 
-  it('has the results, prices, votes and agreement on sheets of their own, as the report says them', async () => {
+  it('has sheets for results, prices, votes and agreement, with the numbers of the report', async () => {
     const names = ['Blanco', 'Tinto', 'Rosado'];
     const wines = names.map((name, index) => ({
       reference: `wine000000000000000${index + 1}`,
@@ -125,7 +125,7 @@ describe('a report as an Excel file', () => {
     expect(sheets['Agreement']?.filter(({ Measure }) => Measure === 'Rosado')).toEqual([
       expect.objectContaining({ 'People who rated both': 7, 'Lead of the first': 2 }),
     ]);
-    // with a chart of the means and one of the prices, over the cells that hold them
+    // with a chart of the means and one of the prices, over their cells
     const parts = unzipSync(bytes);
     const charts = Object.keys(parts).filter((name) => /^xl\/charts\/chart\d+\.xml$/.test(name));
     expect(charts).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('a report as an Excel file', () => {
     expect(drawn).toMatch(/Results'?!\$?B\$?2:\$?B\$?4/);
   });
 
-  it('tells of so few guests that a filter leaves nothing but who they are', async () => {
+  it('has only the sheet of the people when a filter leaves too few guests', async () => {
     const { code, attendee, tastes } = await event();
     for (let guest = 0; guest < 7; guest++)
       await tastes(
@@ -151,7 +151,7 @@ describe('a report as an Excel file', () => {
     expect((await readTableFile(bytes)).sheets).toHaveLength(1);
   });
 
-  it('has a row for each attendee with all that they said, frozen like the report', async () => {
+  it('has a row per guest with all answers, frozen like the report', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({
       name: '=1+1',
@@ -211,7 +211,7 @@ describe('a report as an Excel file', () => {
       'Comentario final': null,
     });
 
-    // a real date, as the clocks on the Canaries showed it: 11:30 of the 46143rd day
+    // A real date in the time zone of the Canary Islands: 11:30 of day 46143.
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     const column = headings.indexOf('Entró');
     const [, cell] =
@@ -235,7 +235,7 @@ describe('a report as an Excel file', () => {
     ]);
   });
 
-  it('is no file where it is refused', async () => {
+  it('is not a file when the request is rejected', async () => {
     for (const rest of ['nosuchreport00000000/export.xlsx', 'generated/NOSUCHCODE/export.xlsx']) {
       const { headers, body } = await test
         .as(owner)
@@ -246,7 +246,7 @@ describe('a report as an Excel file', () => {
     }
   });
 
-  it('has guesses of the price in a blind tasting, everybody once however many they are, and headings alone for nobody', async () => {
+  it('has price guesses of a blind tasting, every guest once in a large event, and only headings without guests', async () => {
     const blind = await event({
       tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' },
     });
@@ -271,7 +271,7 @@ describe('a report as an Excel file', () => {
     expect(none).toEqual([]);
   });
 
-  it('holds what somebody chose in the survey to what a cell takes', async () => {
+  it('cuts long survey answers to the limit of a cell', async () => {
     const [asked] = aSnapshot([]).surveyQuestions;
     const options = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [
@@ -287,7 +287,7 @@ describe('a report as an Excel file', () => {
     expect(String(rows[0]?.['Encuesta inicial · How often?'])).toHaveLength(32_767);
   });
 
-  it('lets the questions of a part share a column where Excel has no column for each', async () => {
+  it('combines the questions of a part in one column when there are too many columns for Excel', async () => {
     const references = Array.from({ length: 1_400 }, (_, n) => ({
       reference: `wine${String(n).padStart(16, '0')}`,
     }));

@@ -34,7 +34,7 @@ type Guest = {
   hour: number;
 };
 
-/** Everything about guest `n` of 60, so mixed that any two conditions leave another group. */
+/** The data of guest `n` of 60, mixed so that any two conditions leave different groups. */
 const guestOf = (n: number): Omit<Guest, 'id'> => {
   const email = n % 3 === 0 ? null : `guest${n}@example.com`;
   return {
@@ -52,7 +52,7 @@ const guestOf = (n: number): Omit<Guest, 'id'> => {
   };
 };
 
-describe('guests who… and wines that…', () => {
+describe('report filters', () => {
   let test: TestApp;
   let owner: Organiser;
   let stranger: Organiser;
@@ -112,7 +112,7 @@ describe('guests who… and wines that…', () => {
         [id, age, gender, lang, platform],
       );
       for (const [wine, rate] of Object.entries(rates)) {
-        // what was said first counts no more
+        // an earlier version, which must not count
         if (n % 6 === 0) await event.tastes(id, wine, { rateBox: 5 - rate });
         await event.tastes(id, wine, { rateBox: rate });
       }
@@ -120,7 +120,7 @@ describe('guests who… and wines that…', () => {
       if (n % 10 === 1) await event.clicks(id, white);
       if (email) {
         const earlier = `timestamptz '2026-04-01 10:00:00Z'`;
-        // by whatever case; neither in a trial, nor at somebody else's, nor later
+        // In any case of the e-mail. Visits in trials, at other organisers or later do not count.
         if (returning) await before.attendee({ email: email.toUpperCase(), at: earlier });
         else if (n % 5 === 0) await trial.attendee({ email, at: earlier });
         else if (n % 5 === 1) await elsewhere.attendee({ email, at: earlier });
@@ -135,7 +135,7 @@ describe('guests who… and wines that…', () => {
       .send({ name: 'Saved', publicCode: code })
       .expect(200);
     report = (body as { reference: string }).reference;
-    // a saved report stays as it was
+    // a saved report does not change
     await event.tastes(guests[1]?.id ?? '', red, { rateBox: 0 });
     await event.attendee({ name: 'Late', email: 'late@example.com' });
   });
@@ -184,10 +184,10 @@ describe('guests who… and wines that…', () => {
   };
 
   it.each(Object.keys(conditions))(
-    'counts of the guests who… %s what a pass over all of them counts',
+    'count the same guests as a pass over all of them: %s',
     async (query) => {
       const left = guests.filter((guest) => conditions[query]?.(guest));
-      // a condition that leaves nobody or everybody out would prove nothing
+      // a condition that leaves nobody or everybody would prove nothing
       expect(left.length).toBeGreaterThanOrEqual(5);
       expect(left.length).toBeLessThanOrEqual(55);
       const { attendees, products, survey, report: told } = await summary(query);
@@ -225,7 +225,7 @@ describe('guests who… and wines that…', () => {
     ['vintageTo=2020', [red]],
     [`product=${old},${red}`, [red, old]],
     ['type=WINE&priceFrom=10', [red]],
-  ])('shows of the wines that… %s those alone', async (query, expected) => {
+  ])('show only the matching products: %s', async (query, expected) => {
     const { products, report: told, attendees } = await summary(query);
     expect(products.map(({ reference }) => reference).toSorted()).toEqual(
       [...expected].map(String).toSorted(),
@@ -236,7 +236,7 @@ describe('guests who… and wines that…', () => {
       products: expected.length,
       ofProducts: 4,
     });
-    // the people are the same
+    // the guests are the same
     expect(attendees.count).toBe(60);
     const [first] = guests;
     const { products: said } = await read<AssistantResultsDto>(
@@ -252,7 +252,7 @@ describe('guests who… and wines that…', () => {
     expect([listed?.rated, listed?.mean]).toEqual([own.length, meanOf(own)]);
   });
 
-  it('takes means of the guests who are left', async () => {
+  it('calculate means from the remaining guests', async () => {
     const women = guests.filter(({ gender }) => gender === 'FEMALE');
     const means = new Map(
       wines.map((wine) => [wine, meanOf(women.flatMap(({ rates }) => rates[wine] ?? [])) ?? 0]),
@@ -266,7 +266,7 @@ describe('guests who… and wines that…', () => {
     );
   });
 
-  it('answers a product and a person that are asked for by name, whatever the filter says of others', async () => {
+  it('return a product or guest that is requested by id, although the filter excludes it', async () => {
     const person = guests.find(({ gender }) => gender === 'MALE');
     expect(
       (await read<AssistantResultsDto>(`${report}/assistant/${person?.id}?gender=FEMALE`)).assistant
@@ -277,7 +277,7 @@ describe('guests who… and wines that…', () => {
     );
   });
 
-  it('counts a saved report anew and keeps what was kept, and an event as it stands', async () => {
+  it('count a saved report without changing its stored counts, and a running event as it is now', async () => {
     const whole = await summary('');
     expect(whole.report.filtered).toBeNull();
     await summary('gender=FEMALE');
@@ -290,7 +290,7 @@ describe('guests who… and wines that…', () => {
     });
   });
 
-  it('holds figures about one to four guests back, and those that tell them by what is left out; not who they are', async () => {
+  it('hide figures about one to four guests or all but those, but not the list of guests', async () => {
     const few = ['ageFrom=73', `joinedTo=${day(8)}`, 'ageFrom=18&ageTo=21'];
     const leftBy = (query: string) =>
       read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);
@@ -301,14 +301,14 @@ describe('guests who… and wines that…', () => {
       expect(await refused(`${report}/product/${red}?${query}`, 409)).toEqual(['GROUP_TOO_SMALL']);
       expect(await refused(`generated/${code}/summary?${query}`, 409)).toEqual(['GROUP_TOO_SMALL']);
     }
-    // all but the four who came first
+    // all but the first four
     expect((await leftBy(`joinedFrom=${day(11)}`)).length).toBe(56);
     expect(await refused(`${report}/summary?joinedFrom=${day(11)}`, 409)).toEqual([
       'GROUP_TOO_SMALL',
     ]);
-    // nobody is no group
+    // an empty group is allowed
     expect((await summary(`joinedTo=${day(8)}`)).attendees.count).toBe(0);
-    // a small event is shown whole, as it always was
+    // a small event is shown as a whole
     const small = await aStoredEvent(test.db, owner.uid, snapshot());
     await small.attendee({});
     expect(
@@ -316,7 +316,7 @@ describe('guests who… and wines that…', () => {
     ).toBe(1);
   });
 
-  it('refuses what cannot be meant, naming it', async () => {
+  it('reject invalid conditions and name them', async () => {
     for (const [query, said] of [
       ['ageFrom=old', 'ageFrom NOT_NUMERIC'],
       ['ageFrom=40&ageTo=30', 'ageFrom RANGE_REVERSED'],
@@ -344,7 +344,7 @@ describe('guests who… and wines that…', () => {
       ),
     ).toEqual(['product INVALID_QUERY']);
     expect(await refused(`${report}/export.xlsx?type=BEER`)).toEqual(['type UNKNOWN_REFERENCE']);
-    // the text of a condition is never a part of a statement
+    // a condition is never part of an SQL statement
     expect(await refused(`${report}/summary?gender=${encodeURIComponent("FEMALE'--")}`)).toEqual([
       'gender INVALID_CHOICE',
     ]);
@@ -358,7 +358,7 @@ describe('guests who… and wines that…', () => {
       .expect(404);
   });
 
-  it('holds its guests to as many conditions as it may have', async () => {
+  it('apply any number of conditions to the guests', async () => {
     const many = Array.from({ length: 200 }, (_, n) => `many${String(n).padStart(16, '0')}`);
     const made = aSnapshot(many.map((reference) => ({ reference })));
     const [first] = made.surveyQuestions;
@@ -369,7 +369,7 @@ describe('guests who… and wines that…', () => {
       const id = await event.attendee();
       await event.answers(id, 'SURVEY', question, ['often', 'never']);
       if (n < 6) await event.answers(id, 'SURVEY', second, ['never']);
-      // every second one passed over the last wine
+      // every second guest did not rate the last wine
       await test.db.query(
         `insert into assessments (session_id, attendee_id, product_ref, rate_box, valid_from)
          select $1, $2, unnest($3::text[]), 3.5, clock_timestamp()`,
@@ -391,7 +391,7 @@ describe('guests who… and wines that…', () => {
     expect(both).toHaveLength(6);
   });
 
-  it('reaches the Excel file, which says it', async () => {
+  it('are applied to the Excel file and named in it', async () => {
     const { body } = await test
       .as(owner)
       .get(
@@ -418,16 +418,16 @@ describe('guests who… and wines that…', () => {
     ]);
   });
 
-  describe('that are kept by name', () => {
+  describe('saved filters', () => {
     type Kept = { id: string; name: string; query: string; version: number };
     const save = (body: object, status = 200) =>
       test.as(owner).post(path('filters')).send(body).expect(status);
 
-    it('are made, listed, changed, deleted and taken back, by their organiser alone', async () => {
+    it('are created, listed, changed, deleted and restored, only by their organiser', async () => {
       const made = (await save({ name: ' Women ', query: 'gender=FEMALE&ageFrom=30' }))
         .body as Kept;
       expect(made).toMatchObject({ name: 'Women', query: 'ageFrom=30&gender=FEMALE', version: 1 });
-      // of an event that is not this one
+      // with a product of another event
       const other = (await save({ name: 'Albariños', query: 'product=elsewhere0000000001' }))
         .body as Kept;
       expect((await read<Kept[]>('filters')).map(({ name }) => name)).toEqual([
@@ -471,7 +471,7 @@ describe('guests who… and wines that…', () => {
       });
     });
 
-    it('need a name and conditions that can be meant, and there is an end to them', async () => {
+    it('need a name and valid conditions, and their number is limited', async () => {
       const said = async (body: object) =>
         ((await save(body, 422)).body as { issues: { path: string; code: string }[] }).issues.map(
           (issue) => `${issue.path} ${issue.code}`,

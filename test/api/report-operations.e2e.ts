@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { understand } from '../../server/operator/commands.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
-import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type {
   ListedOperationDto,
@@ -23,13 +23,13 @@ const reports = '/api/v1/admin/reports';
 const eventPath = (id: string, press: string) => `/api/v1/admin/event/${id}/${press}`;
 const by = { actor: 'test', action: 'admin' };
 
-// jobs are done when a test says so: what waits is seen to wait
+// no worker runs: the tests call the jobs, so that waiting work can be seen
 let test: TestApp;
 /** A second server on the same database. */
 let other: TestApp;
 let admin: Organiser;
 let owner: Organiser;
-/** A company's name that nobody else has. */
+/** A unique company name. */
 let name: string;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => at(new Date().toISOString()));
 afterAll(() => Promise.all([test?.close(), other?.close()]));
 
-/** Another time, at which both have signed in anew. */
+/** Sets the clock of both servers and signs in again. */
 const at = async (instant: string) => {
   for (const each of [test, other])
     each.clock.move(Date.parse(instant) - each.clock.now().getTime());
@@ -53,7 +53,7 @@ const at = async (instant: string) => {
 };
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** An event of the owner's that somebody has come to, which makes its report at its end. */
+/** An event of the owner with a guest and an automatic report at its end. */
 async function event(fields: Record<string, unknown> = {}) {
   const stored = await aStoredEvent(
     test.db,
@@ -75,7 +75,7 @@ async function event(fields: Record<string, unknown> = {}) {
   ]);
   return stored;
 }
-/** One of a tasting that its organiser has, so that they can read it. */
+/** An event with an existing tasting, so that its organiser can read it. */
 async function readable(fields: Record<string, unknown> = {}) {
   const { id: tasting_id } = await aTastingWith(owner, 1);
   return event({ tasting_id, ...fields });
@@ -134,7 +134,7 @@ describe('the calls of administrators', () => {
       ['post', `${reports}/${id}/retry`],
     ] as const;
 
-  it('are for nobody else, whatever they come with', async () => {
+  it('are rejected with any other credentials', async () => {
     const { id, code } = await readable();
     const { token: guest = '' } = await aGuest(test.web, code);
     for (const [method, path] of calls(id)) {
@@ -151,7 +151,7 @@ describe('the calls of administrators', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('are no more for whose mark is taken back, at once and on every server', async () => {
+  it('are rejected at once on every server when the organiser is no longer an administrator', async () => {
     const marked = await test.anOrganiser();
     const answers = async () => {
       for (const app of [test, other])
@@ -181,7 +181,7 @@ describe('the calls of administrators', () => {
     await test.as(unconfirmed).get(reports).expect(403);
   });
 
-  it('show nothing else of other accounts to an administrator', async () => {
+  it('give an administrator no other access to accounts', async () => {
     const { id } = await event();
     await test.as(admin).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(403);
     await test.as(admin).get(`/api/v1/report/${owner.uid}`).expect(403);
@@ -189,7 +189,7 @@ describe('the calls of administrators', () => {
 });
 
 describe('the reports of all accounts', () => {
-  it('are scheduled, late, paused, running, failed and done, each where it stands', async () => {
+  it('are scheduled, late, paused, running, failed or done', async () => {
     const { id, code, tastes, attendee } = await event();
     await tastes(
       await attendee({ name: 'Nuria Secreta', email: 'nuria@secreta.example' }),
@@ -214,7 +214,7 @@ describe('the reports of all accounts', () => {
     ]);
     await at(inMs(hour + 2 * 60_000).toISOString());
     expect(await standings()).toEqual(['SCHEDULED']);
-    // every server was away, or nobody did what was enqueued
+    // no server was running, or no worker ran the job
     await at(inMs(hour + 4 * 60_000).toISOString());
     expect(await standings()).toEqual(['LATE']);
     expect((await list({}, other)).map(({ standing }) => standing)).toEqual(['LATE']);
@@ -243,7 +243,7 @@ describe('the reports of all accounts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Nuria|secreta|attendees/i);
   });
 
-  it('leave out what was made for show, what is tried, drafts, what is deleted, and events of which nothing is to come', async () => {
+  it('leave out demo events, trials, drafts, deleted ones, and events without a future report', async () => {
     const unlisted = [
       { origin: 'DEMO' },
       { demo: true },
@@ -262,7 +262,7 @@ describe('the reports of all accounts', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are listed the most urgent first, by state, words and times, page by page', async () => {
+  it('are listed most urgent first, and filtered by state, text and time, in pages', async () => {
     const later = await event({ to_date: inMs(9 * hour) });
     const sooner = await event({ to_date: inMs(2 * hour) });
     const late = await event({ to_date: inMs(-hour) });
@@ -309,7 +309,7 @@ describe('the reports of all accounts', () => {
       });
   });
 
-  it('are listed for everybody else where somebody’s clocks are unknown to the database', async () => {
+  it('are listed for all other events when the database does not know the time zone of one', async () => {
     const { id } = await event({ ...weekly, time_zone: 'AGT' });
     const known = await event(weekly);
     expect((await list({ sort: 'at' })).map((row) => row.id)).toEqual([known.id, id]);
@@ -317,7 +317,7 @@ describe('the reports of all accounts', () => {
 });
 
 describe('pausing the reports of an event', () => {
-  it('holds them back on every server and after a restart, tells their organiser, and makes one where many are missing', async () => {
+  it('stops them on every server and after a restart, is visible to the organiser, and makes one report when it is resumed', async () => {
     const { id } = await readable({
       ...weekly,
       from_date: '2030-03-01T18:00:00Z',
@@ -356,7 +356,7 @@ describe('pausing the reports of an event', () => {
   });
 
   it.each([1, 40 * 24])(
-    'makes the report of an end that passed %i hours ago, once',
+    'makes the report of an end %i hours ago once when it is resumed',
     async (hours) => {
       const to = inMs(-hours * hour);
       const [from_date, updated_at] = [5, 6].map(
@@ -377,7 +377,7 @@ describe('pausing the reports of an event', () => {
     },
   );
 
-  it('makes what is missing though its organiser has saved the event meanwhile', async () => {
+  it('makes the missing report although the organiser has saved the event in the meantime', async () => {
     const { id } = await event();
     await press(id, 'pause');
     await at(inMs(3 * hour).toISOString());
@@ -391,7 +391,7 @@ describe('pausing the reports of an event', () => {
     ]);
   });
 
-  it('overtakes nobody who is editing the event', async () => {
+  it('does not change the version of the event for an organiser who is editing it', async () => {
     const { id } = await readable();
     const read = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200))
       .body as SessionDto;
@@ -401,7 +401,7 @@ describe('pausing the reports of an event', () => {
     expect(again.version).toBe(read.version);
   });
 
-  it('is for events that make reports by themselves', async () => {
+  it('works only for events with automatic reports', async () => {
     const { id } = await event({ generate_report: false });
     for (const what of ['run', 'pause', 'resume']) await press(id, what, 404);
     for (const what of ['run', 'pause', 'resume']) await press(newId(), what, 404);
@@ -410,9 +410,9 @@ describe('pausing the reports of an event', () => {
   });
 });
 
-describe('a report now', () => {
-  it('is the one whose time has come, else one beside those that are to come', async () => {
-    // its end was never told
+describe('a report on demand', () => {
+  it('is the one that is due, otherwise an additional one', async () => {
+    // the end was never processed
     const late = await event({ to_date: inMs(-hour) });
     await press(late.id, 'pause');
     const [at0] = await test.db.query<{ at: Date }>(
@@ -428,18 +428,18 @@ describe('a report now', () => {
 
     const running = await event(weekly);
     const first = await press(running.id, 'run');
-    // pressed twice
+    // requested twice
     expect((await press(running.id, 'run')).report).toBe(first.report);
     expect(await made(running.id)).toEqual([
       { id: first.report, state: 'PENDING', scheduled: null },
     ]);
     await become(first.report ?? '', 'DONE');
     expect((await press(running.id, 'run')).report).not.toBe(first.report);
-    // the next one is to come all the same
+    // the next automatic report is still scheduled
     expect((await list({ state: 'SCHEDULED' })).map(({ id }) => id)).toContain(running.id);
   });
 
-  it('is none before the start, or of nobody', async () => {
+  it('is rejected before the start and without guests', async () => {
     const { id: early } = await event({ from_date: inMs(hour), to_date: inMs(5 * hour) });
     expect((await press(early, 'run', 409)).error_msg).toBe('REPORT_TOO_EARLY');
     const { id: empty } = await event({ snapshot: null, snapshot_at: null });
@@ -448,7 +448,7 @@ describe('a report now', () => {
     expect([...(await made(early)), ...(await made(empty))]).toEqual([]);
   });
 
-  it('is tried again when it has failed, whatever its organiser may still ask for', async () => {
+  it('is retried after a failure, although the quota of the organiser is used up', async () => {
     const full = await startApp({
       work: false,
       env: { QUOTA_REPORTS_IN_PROGRESS: '1', QUOTA_GENERATIONS_PER_MINUTE: '1' },
@@ -459,7 +459,7 @@ describe('a report now', () => {
       (await app.as(admin).post(`${reports}/${report}/retry`).expect(200)).body as OperationDoneDto;
     expect(await retry(test)).toEqual({ event: id, paused: false, report: null });
     await become(report ?? '', 'FAILED', `, error = 'broken'`);
-    // somebody of theirs is waiting for two others
+    // two other reports of the organiser are in progress
     for (const _ of ['one', 'two'])
       await test.db.query(
         `insert into reports (id, owner_uid, name, public_code, session_id, state) values ($1, $2, 'x', 'X', $3, 'PENDING')`,
@@ -468,7 +468,7 @@ describe('a report now', () => {
     await full.as(owner).post(`/api/v1/report/${owner.uid}/${report}/retry`).expect(403);
     expect(await retry(full)).toEqual({ event: id, paused: false, report });
     expect((await made(id))[0]).toMatchObject({ id: report, state: 'PENDING' });
-    // its job was lost
+    // its job is lost
     await test.db.query(
       `delete from outbox where name = 'generateReport' and payload ->> 'reportId' = $1`,
       [report],
@@ -480,7 +480,7 @@ describe('a report now', () => {
   });
 });
 
-it('a moved end makes a second report, and each stands where it is', async () => {
+it('a moved end makes a second report, and both are listed with their state', async () => {
   const { id } = await event({ to_date: inMs(-hour) });
   await end();
   await endOf(id);
@@ -504,7 +504,7 @@ it('a moved end makes a second report, and each stands where it is', async () =>
   ]);
 });
 
-it('every press is written down: who, what, and of which report', async () => {
+it('every action is audited: who, what and which report', async () => {
   const { id, code } = await event();
   await press(id, 'pause');
   await press(id, 'pause');
@@ -546,13 +546,13 @@ it('every press is written down: who, what, and of which report', async () => {
   ]);
 });
 
-it('queues say what waits and since when, and who works on them', async () => {
+it('the overview has waiting jobs, the oldest one and the workers of each queue', async () => {
   const of = (state: OperationsOverviewDto, queue: string) =>
     state.queues.find((each) => each.name === queue);
   expect((await overview()).workers).toEqual([]);
   const { id } = await event();
   await press(id, 'run');
-  // on a busy machine the queue may be too slow to say it at once
+  // on a busy machine the queue may report this later
   await vi.waitFor(
     async () =>
       expect(of(await overview(), 'generateReport')).toMatchObject({ active: 0, failed: 0 }),
@@ -588,7 +588,7 @@ it('queues say what waits and since when, and who works on them', async () => {
 describe('the operator', () => {
   const does = (...args: string[]) => understand(args)({ app: test.app, actor: 'operator test' });
 
-  it('marks administrators, lists them, and takes the mark back', async () => {
+  it('appoints administrators, lists and dismisses them', async () => {
     expect(await does('admin', owner.email)).toBe(
       `${owner.email}: an administrator of the platform`,
     );
@@ -604,7 +604,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('lists, runs, pauses, resumes and tries again, as the page does', async () => {
+  it('lists, runs, pauses, resumes and retries, as the page does', async () => {
     const none = vi
       .spyOn(test.app.get(ReportOperations), 'list')
       .mockResolvedValueOnce({ rows: [] } as never);
@@ -620,7 +620,7 @@ describe('the operator', () => {
     expect(await does('reports', 'list', '--q', name, '--to', '2026-02-01')).toBe(
       'There is no such report.',
     );
-    // as a person reads it out
+    // the operator may type the code in lower case
     expect(await does('reports', 'pause', code.toLowerCase())).toBe(
       `${code.toLowerCase()}: paused`,
     );

@@ -45,7 +45,7 @@ describe('a report as a PDF', () => {
     expect(bytes.subarray(-6).toString()).toContain('%%EOF');
     return bytes;
   };
-  /** What poppler reads of it; nothing where this machine has none. */
+  /** The output of a poppler program, or null when it is not installed. */
   const readBy = async (program: string | undefined, bytes: Buffer, ...args: string[]) => {
     if (!program) return null;
     const path = join(folder, 'report.pdf');
@@ -106,7 +106,7 @@ describe('a report as a PDF', () => {
     return made;
   };
 
-  it('is tagged, titled, in its language, and has its fonts in it', async () => {
+  it('is tagged, has a title and a language, and contains its fonts', async () => {
     const { code } = await full();
     const { reference } = (
       await test
@@ -133,20 +133,21 @@ describe('a report as a PDF', () => {
     ])
       expect(pdf).toContain(mark);
     expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
-    // whatever text there is, in fonts that travel with it
+    // every font of the text is embedded
     expect(pdf.match(/\/FontFile2/g)).toHaveLength(
       pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
     );
   });
 
-  opened('says what the screen says, as another program reads it', async () => {
+  opened('has the same text as the screen, when another program reads it', async () => {
     const { code } = await full();
     const bytes = await printed(`generated/${code}/export.pdf?lang=ES`);
     const info = await readBy(pdfinfo, bytes, '');
     expect(info).toContain('Title: Informe «Spring tasting»');
     expect(info).toContain('Tagged: yes');
     expect(info).toContain('(A4)');
-    // the cover, the ranking, and a page for each product; below the last one, what people said of the whole
+    // The cover, the ranking and one page per product. The last page also has the comments on the
+    // whole tasting.
     expect(info).toMatch(/Pages: +4 /);
     const text = await textOf(bytes);
     for (const said of [
@@ -154,7 +155,7 @@ describe('a report as a PDF', () => {
       'Spring tasting',
       'Ana Instructora',
       'El que va en cabeza Ñandú Gran Selecció',
-      // as the summary's page has it
+      // as on the summary page
       'Gana a Blanco por 2,50 estrellas, más de lo que explica la casualidad.',
       'Abre con Ñandú Gran Selecció el correo de después: ningún otro llevó a más gente a la tienda (1 persona).',
       'Del mejor al peor valorado',
@@ -169,11 +170,11 @@ describe('a report as a PDF', () => {
       'Repetiremos con l’àvia.',
     ])
       expect(text).toContain(said);
-    // the figures of both, told to who cannot see them
+    // the charts have alternative texts
     expect(bytes.toString('latin1')).toMatch(/\/Alt \(/);
   });
 
-  opened('has what costs a product stars, and what it was given in all', async () => {
+  opened('shows the cost of deviations and the points of a product', async () => {
     const scale = (id: string, options: SheetOption[]): SheetComponent => {
       return { id, order: 1, name: { EN: id }, type: 'OPTIONS_SLIDER', options };
     };
@@ -226,7 +227,7 @@ describe('a report as a PDF', () => {
   });
 
   opened(
-    'is whole for nobody, for a name of two hundred letters, and in a blind tasting',
+    'is complete without guests, with a name of 200 letters, and for a blind tasting',
     async () => {
       const long = `${'Ç'.repeat(150)} ${'ñ'.repeat(49)}`;
       const blind = await event([{ reference: wine, name: long }], {
@@ -244,7 +245,7 @@ describe('a report as a PDF', () => {
     },
   );
 
-  it('has what products share counted once, also of what a filter leaves, of which nothing is kept', async () => {
+  it('counts shared figures of the products once, also with a filter, whose counts are not stored', async () => {
     const products = Array.from({ length: 6 }, (_, n) => ({
       reference: `wine000000000000001${n}`,
       name: `Vino ${n}`,
@@ -255,14 +256,14 @@ describe('a report as a PDF', () => {
     try {
       await printed(`generated/${code}/export.pdf?language=ES`);
       const counts = query.mock.calls.filter(([sql]) => sql.includes('votes_alike'));
-      // of each product, and of all six together
+      // one per product, and one for all six together
       expect(counts).toHaveLength(7);
     } finally {
       query.mockRestore();
     }
   });
 
-  it('reads a product when its page is to be drawn, and its pages are taken one after the other', async () => {
+  it('reads a product only when its page is drawn, and streams page by page', async () => {
     const { code } = await full();
     const read = async <T>(path: string) =>
       (
@@ -300,7 +301,7 @@ describe('a report as a PDF', () => {
     const sizes: number[] = [];
     for await (const { length } of draw()) sizes.push(length);
     expect(asked).toBe(100);
-    // what is kept to the end (fonts, where pages are) is little of it
+    // the final part with fonts and the page table is small
     expect(Math.max(...sizes)).toBeLessThan(sizes.reduce((sum, size) => sum + size, 0) / 4);
   });
 });

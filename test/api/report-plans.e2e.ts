@@ -12,12 +12,14 @@ const wines = [
 ];
 
 const tables = ['attendees', 'assessments', 'answers', 'attendee_actions'];
-/** What finding the rows of a person by an index reads: the index’s three levels, and where they lie. */
+/** The pages that one index lookup of a person reads: three levels of the index, and the rows. */
 const pagesOfALook = 6;
-/** Of the event whose report is read. */
+/** The number of guests in the event whose report is read. */
 const people = 300;
 
-/** People of an event who rated every wine, answered everything and went to the shop: ten rows for each of them. */
+/**
+ * Adds guests who rated every wine, answered everything and went to the shop: ten rows per guest.
+ */
 async function crowd(
   { db }: TestApp,
   sessionId: string,
@@ -66,7 +68,7 @@ type PlanNode = {
 };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-it('a report reads its own event: the plans of its statements and what they read stay as they are when another tenant comes with many rows', async () => {
+it('a report reads only its own event: plans and buffers stay the same when another tenant adds many rows', async () => {
   const test = await startApp({ work: false });
   onTestFinished(() => test.close());
   const [owner, other] = [await test.anOrganiser(), await test.anOrganiser()];
@@ -112,7 +114,8 @@ it('a report reads its own event: the plans of its statements and what they read
         : [],
     ),
   );
-  // twice, filtered and not: what is counted of the event, of its people and of a product, texts, and pages
+  // with and without a filter: the counts of the event, its guests and a product, the texts, and
+  // pages
   expect(statements.size).toBeGreaterThan(20);
 
   const plans = async () => {
@@ -147,9 +150,10 @@ it('a report reads its own event: the plans of its statements and what they read
   const before = await plans();
   await withPatience(60_000, () => crowd(test, foreign.id, 8_000, 'many'));
   for (const [sql, { shape, buffers, rows }] of await plans()) {
-    // as many as the largest of the tables has of this event
+    // the number of rows that the event has in the largest table
     expect(rows, sql).toBeLessThanOrEqual(people * wines.length);
-    // how many a filter or a page covers, or who is drawn, is guessed, and joined in one way or the other: by a look for each of them at most
+    // PostgreSQL estimates how many guests a filter, a page or a sample covers, and may choose
+    // either join. It costs at most one lookup per guest.
     const isGuessed = /first_answer_at >=|with (page|people)|hashtextextended/.test(sql);
     if (!isGuessed) expect(shape, sql).toEqual(before.get(sql)?.shape);
     expect(buffers, sql).toBeLessThanOrEqual(

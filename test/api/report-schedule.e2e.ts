@@ -16,13 +16,13 @@ const wine = 'wine0000000000000001';
 const zone = 'Atlantic/Canary';
 const hour = 3_600_000;
 
-describe('reports that events generate by themselves', () => {
+describe('automatic reports of events', () => {
   let test: TestApp;
   /** A second server on the same database. */
   let other: TestApp;
   let owner: Organiser;
 
-  /** A campaign of last spring, with a report every week. */
+  /** A campaign of last spring with a weekly report. */
   const event = async (fields: Record<string, unknown> = {}) => {
     const stored = await aStoredEvent(
       test.db,
@@ -46,7 +46,7 @@ describe('reports that events generate by themselves', () => {
     ]);
     return stored;
   };
-  /** One that ended an hour ago, and makes its report then. */
+  /** An event that ended an hour ago, with a report at its end. */
   const ended = (fields: Record<string, unknown> = {}) =>
     event({
       from_date: new Date(Date.now() - 3 * hour),
@@ -89,7 +89,7 @@ describe('reports that events generate by themselves', () => {
   afterEach(() => at(new Date().toISOString()));
   afterAll(() => Promise.all([test?.close(), other?.close()]));
 
-  it('makes one every so many days, at the same hour of the event’s clocks, once over all servers', async () => {
+  it('are made at an interval of days at the same local time of the event, once over all servers', async () => {
     const { id } = await event();
     at('2026-03-08T17:59:00Z');
     await look();
@@ -98,7 +98,7 @@ describe('reports that events generate by themselves', () => {
     await Promise.all([look(), look(other), look(), look(other)]);
     await look();
     expect(await timesOf(id)).toEqual(['2026-03-08 18:00']);
-    // summer time has begun: the clocks show six in the evening an hour sooner
+    // summer time has begun, so six in the evening is an hour earlier in UTC
     at('2026-04-05T16:59:00Z');
     await look();
     expect(await timesOf(id)).toEqual(['2026-03-08 18:00', '2026-03-29 17:00']);
@@ -112,7 +112,7 @@ describe('reports that events generate by themselves', () => {
     ]);
   });
 
-  it('makes none for nobody, for times before it was switched on, twice for a moved start, or for who asked for none', async () => {
+  it('are not made without guests, for times before they were switched on, twice after a moved start, or when they are off', async () => {
     const quiet = [
       await event({ generation_report_type: 'STANDAR' }),
       await event({ generation_report_type: 'PROGRAMATED' }),
@@ -137,11 +137,11 @@ describe('reports that events generate by themselves', () => {
     const count = await test.db.query('select from reports where session_id = any($1)', [
       quiet.map(({ id }) => id),
     ]);
-    // the one whose end was still to come then
+    // only the event whose end was still in the future
     expect(count).toHaveLength(1);
   });
 
-  it('makes them for everybody else where somebody’s clocks are unknown to the database', async () => {
+  it('are made for all other events when the database does not know the time zone of one', async () => {
     await event({ time_zone: 'AGT' });
     const { id } = await event({ time_zone: 'atlantic/canary' });
     at('2026-03-08T18:00:00Z');
@@ -149,7 +149,7 @@ describe('reports that events generate by themselves', () => {
     expect(await timesOf(id)).toEqual(['2026-03-08 18:00']);
   });
 
-  it('makes no more than five in a day for one whose end is put off again and again', async () => {
+  it('are limited to five a day for an event whose end is moved again and again', async () => {
     const { id } = await ended();
     for (let times = 1; times <= 7; times++) {
       await end();
@@ -162,7 +162,7 @@ describe('reports that events generate by themselves', () => {
     expect(await made(id)).toHaveLength(5);
   });
 
-  it('makes the last one at the end, also when nothing ran then, tells its organiser once, and shows whom it is about', async () => {
+  it('are made at the end, also when no server was running then, with one mail to the organiser and the number of guests', async () => {
     const stored = await ended();
     const asked = await ended({ generation_report_type: 'STANDAR' });
     const { tastes, attendee } = stored;
@@ -191,18 +191,18 @@ describe('reports that events generate by themselves', () => {
     );
     expect(link).toMatch(new RegExp(`/${report?.id}$`));
     await test.app.get(GenerateReport).generate(report?.id ?? '');
-    // and the page that has it downloaded
+    // and the page that downloads it
     expect((await mails()).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${link}?export=pdf`),
     ]);
 
-    // what is deleted is not made again
+    // a deleted report is not made again
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${report?.id}`).expect(200);
     await endOf(stored.id);
     expect(await list()).toEqual([]);
   });
 
-  it('makes none at the end of an event that nobody came to, which can still be moved', async () => {
+  it('are not made for an event without guests, which can still be moved', async () => {
     const { id } = await ended({ snapshot: null, snapshot_at: null });
     await end();
     await endOf(id);
@@ -212,7 +212,7 @@ describe('reports that events generate by themselves', () => {
     ).toEqual([{ fixed: null }]);
   });
 
-  it('makes another one where an event goes on whose quizzes were won, and ends once more', async () => {
+  it('are made again when an event with quiz winners goes on and ends again', async () => {
     const { id } = await ended();
     await end();
     await vi.waitFor(
@@ -234,7 +234,7 @@ describe('reports that events generate by themselves', () => {
     expect(await made(id)).toHaveLength(2);
   });
 
-  it('makes the one that is late also where the event was edited meanwhile, and none for an end that had passed when it was switched on', async () => {
+  it('are made late after an edit, but not for an end before they were switched on', async () => {
     const reports = { generateReport: true, generationReportType: 'PROGRAMATED' };
     const edited = await anEvent(owner, { sessionCode: reports });
     const switchedOn = await anEvent(owner, {
@@ -242,7 +242,7 @@ describe('reports that events generate by themselves', () => {
     });
     for (const { id, sessionCode } of [edited, switchedOn]) {
       await aGuest(test.web, sessionCode.publicCode);
-      // it ended an hour ago, which was told; since then nobody made reports
+      // it ended an hour ago and the end was processed, but no report was made since
       await test.db.query(
         `update sessions set from_date = now() - interval '5 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
            updated_at = now() - interval '5 hours', reports_set_at = now() - interval '5 hours' where id = $1`,
@@ -261,7 +261,7 @@ describe('reports that events generate by themselves', () => {
     expect(await made(switchedOn.id)).toEqual([]);
   });
 
-  it('is tried again when it has failed, of the answers up to the instant that it had', async () => {
+  it('are retried after a failure, with the answers up to their original instant', async () => {
     const { id: sessionId, tastes, attendee } = await ended();
     const berta = await attendee();
     await tastes(berta, wine, { rateBox: 4 });

@@ -11,13 +11,13 @@ describe('reads of reports', () => {
   let owner: Organiser;
   let other: Organiser;
   beforeAll(async () => {
-    // as many connections as the product has
+    // the same number of connections as the product
     test = await startApp({ work: false, env: { DATABASE_POOL: '20' } });
     [owner, other] = [await test.anOrganiser(), await test.anOrganiser()];
   });
   afterAll(() => test.close());
 
-  it('of one account leave connections to everybody else, however many are asked for at once', async () => {
+  it('of one account leave database connections to other accounts', async () => {
     const { code, ratings } = await aStoredEvent(
       test.db,
       owner.uid,
@@ -29,7 +29,7 @@ describe('reads of reports', () => {
         .status;
     let reads: Promise<number>[] = [];
     await test.db.transaction(async (tx) => {
-      // whoever counts ratings takes as long as this
+      // the lock makes the counts wait
       await tx.query('lock table assessments in access exclusive mode');
       reads = Array.from({ length: 30 }, read);
       await setTimeout(1_000);
@@ -38,7 +38,7 @@ describe('reads of reports', () => {
     expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
   });
 
-  it('that are saved while their caller waits are counted one at a time', async () => {
+  it('are counted one at a time when they are saved directly', async () => {
     const { id, code, ratings } = await aStoredEvent(
       test.db,
       owner.uid,
@@ -60,7 +60,7 @@ describe('reads of reports', () => {
       await tx.query('lock table assessments in access exclusive mode');
       saves = Array.from({ length: 4 }, save);
       await vi.waitFor(async () => expect(await begun()).toBe(1), 20_000);
-      // they keep no screen waiting; and as long as this took, no other has begun
+      // Other pages do not wait for them, and no second count has begun in this time.
       for (let times = 0; times < 5; times++)
         await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200);
       expect(await begun()).toBe(1);

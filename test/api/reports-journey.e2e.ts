@@ -18,7 +18,7 @@ import {
 } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
-describe('from a tasting to its report, by the API alone', () => {
+describe('from a tasting to its report, through the API', () => {
   let test: TestApp;
   let owner: Organiser;
   let tasting: Json<TastingDto>;
@@ -61,7 +61,7 @@ describe('from a tasting to its report, by the API alone', () => {
   });
   afterAll(() => test.close());
 
-  it('shows what people said, and keeps it when the organiser tidies up', async () => {
+  it('shows the answers, and keeps them when the organiser deletes products', async () => {
     const [white, red] = tasting.productReferences.map(({ reference }) => reference) as [
       string,
       string,
@@ -165,7 +165,7 @@ describe('from a tasting to its report, by the API alone', () => {
     ]);
   });
 
-  it('never catches half of an answer, nor lets one in afterwards', async () => {
+  it('never contains half of a save, and never a later one', async () => {
     const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
       string,
       string,
@@ -197,7 +197,7 @@ describe('from a tasting to its report, by the API alone', () => {
     expect(
       new Set(frozen.map(({ seen }) => JSON.stringify(histogramOf(seen, first)))).size,
     ).toBeGreaterThan(1);
-    // Aina and Berta told the two apart; the other four always agree
+    // Aina and Berta rated the two products differently, the other four the same
     const apart = [...Array(11).keys()].map(
       (bar) => ({ 0: [0, 1], 7: [1, 0], 8: [1, 0] })[bar] ?? [0, 0],
     );

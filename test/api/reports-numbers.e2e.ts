@@ -39,7 +39,7 @@ describe('the numbers of a report', () => {
   });
   afterAll(() => test.close());
 
-  it('is all zeros and dashes without anybody', async () => {
+  it('are zeros and dashes without guests', async () => {
     const { code } = await event([{ reference: wine(1) }]);
     const summary = await summaryOf(code);
     const empty = {
@@ -95,7 +95,7 @@ describe('the numbers of a report', () => {
       .expect(404);
   });
 
-  it('tells the event as the snapshot and the dates have it', async () => {
+  it('describe the event as in the snapshot and its dates', async () => {
     const { code } = await event([{ reference: wine(1) }], { currency: 'CHF' });
     const { event: told } = await summaryOf(code);
     expect(told).toMatchObject({
@@ -109,7 +109,7 @@ describe('the numbers of a report', () => {
     expect(Date.parse(told.finishDate) - Date.parse(told.startDate)).toBe(4 * 3_600_000);
   });
 
-  it('rounds an exact half up, takes 0 for a rating and leaves who did not rate out', async () => {
+  it('round an exact half up, count 0 as a rating and leave out missing ratings', async () => {
     const { code, ratings, attendee, tastes } = await event([
       { reference: wine(1) },
       { reference: wine(2) },
@@ -151,7 +151,7 @@ describe('the numbers of a report', () => {
     expect((await productOf(code)).ratings).toEqual(products[0]?.ratings);
   });
 
-  it('agrees with a plain count over many random answers and their changes', async () => {
+  it('match a plain count over many random answers and changes', async () => {
     const products = Array.from({ length: 20 }, (_, index) => ({ reference: wine(index + 1) }));
     const { id, code } = await event(products);
     await test.db.query('select setseed(0.42)');
@@ -190,7 +190,7 @@ describe('the numbers of a report', () => {
       emailPercentage: 33.25,
       answered: 0,
     });
-    // whole numbers, so that this side has nothing to round but the end
+    // whole numbers, so that only the end is rounded
     const mean = (sum: number, n: number) =>
       Number((BigInt(2 * sum) * 100n + BigInt(n)) / BigInt(2 * n)) / 100;
     for (const { reference, ratings, ratePrice, blindPrice, notes } of summary.products) {
@@ -235,7 +235,7 @@ describe('the numbers of a report', () => {
     }
     const means = summary.products.map(({ ratings }) => ratings.mean ?? 0);
     expect(means).toEqual([...means].sort((a, b) => b - a));
-    // rounded once, and not the difference of two rounded means
+    // rounded once, not the difference of two rounded means
     const exact = summary.products.map(
       ({ ratings: { histogram, n } }) =>
         histogram.reduce((sum, count, bar) => sum + count * bar, 0) / 2 / n,
@@ -246,7 +246,7 @@ describe('the numbers of a report', () => {
       ).toBeLessThanOrEqual(0.005 + 1e-9);
   });
 
-  it('counts votes on every type of component, at every depth of a tree', async () => {
+  it('count votes on every type of component, at any depth of a tree', async () => {
     const { code, attendee, tastes } = await event([
       { reference: wine(1) },
       { reference: wine(2) },
@@ -320,7 +320,7 @@ describe('the numbers of a report', () => {
     ]);
     expect(view?.radar).toBeNull();
     expect(view?.components.find(({ id }) => id === 'depth')?.voters).toBe(3);
-    // 0, 2.5 and 10; with the other wine's, which shares the sheet, another 0
+    // 0, 2.5 and 10, and another 0 of the other wine on the same sheet
     expect([component('sweet')?.scale, component('sweet')?.tastingScale]).toEqual([
       { n: 3, mean: 4.17, sd: 5.2 },
       { n: 4, mean: 3.13, sd: 4.73 },
@@ -335,7 +335,7 @@ describe('the numbers of a report', () => {
     ).toBe(4);
   });
 
-  it('has no average of a tasting to compare with where a wine is the only one on its sheet', async () => {
+  it('have no average of the tasting for a wine that is the only one on its sheet', async () => {
     const { code, attendee, tastes } = await event([{ reference: wine(1) }]);
     await tastes(await attendee(), wine(1), { votes: { taste: { sweet: 'sweet-full' } } });
     const scales = (await productOf(code)).categories.flatMap(({ components }) =>
@@ -344,7 +344,7 @@ describe('the numbers of a report', () => {
     expect(scales).toMatchObject([{ scale: { n: 1, mean: 10, sd: null }, tastingScale: null }]);
   });
 
-  it('says by median and share what people would pay, which one wild guess does not move', async () => {
+  it('give the median and the share who would pay the price, which one extreme guess does not change', async () => {
     const { code, attendee, tastes } = await event([
       { reference: wine(1), price: 12 },
       { reference: wine(2), price: null },
@@ -364,7 +364,7 @@ describe('the numbers of a report', () => {
     expect(steps[0]).toMatchObject({ guessed: 10, wouldPay: 2, n: 12, price: 12 });
   });
 
-  it('sorts guessed prices into ten equal widths', async () => {
+  it('sort guessed prices into ten equal intervals', async () => {
     const { code, attendee, tastes } = await event([
       { reference: wine(1), price: 21 },
       { reference: wine(2) },
@@ -400,7 +400,7 @@ describe('the numbers of a report', () => {
     });
   });
 
-  it('counts satisfaction, the survey, comments, notes and clicks', async () => {
+  it('count satisfaction, survey answers, comments, notes and clicks', async () => {
     const { code, attendee, tastes, answers, clicks } = await event([{ reference: wine(1) }]);
     const [berta, carla, dora] = [
       await attendee({ email: 'b@example.com' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkInstallation } from '../../server/foundations.js';
 import { understand } from '../../server/operator/commands.js';
+import { checkInstallation } from '../../server/platform/database/secret-check.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('what was sealed with the secret of before is sealed anew, and then read without it', async () => {
+it('values that were sealed with the previous secret are sealed again, and then readable without it', async () => {
   const old = await start(before);
   await checkInstallation(old.config);
   const owner: Organiser = await old.anOrganiser();
@@ -47,7 +47,7 @@ it('what was sealed with the secret of before is sealed anew, and then read with
   };
   expect(rotated.secret).toMatch(/^whsec_/);
 
-  // without the one of before nothing is changed, and what is missing is said
+  // without the previous secret nothing is changed, and the missing secret is named
   const stranger = await start(now);
   await expect(reseal(stranger)).rejects.toThrow(
     /^word of the installation +1, sealed anew: 0, unreadable: 1\n[^]*name that in APP_SECRET_PREVIOUS/,
@@ -81,7 +81,7 @@ it('what was sealed with the secret of before is sealed anew, and then read with
     },
   ]);
 
-  // the one of before is taken away
+  // without the previous secret
   const alone = await start(now);
   await checkInstallation(alone.config);
   expect((await alone.as(owner).get(keys).expect(200)).body).toMatchObject([{ apiKey }]);

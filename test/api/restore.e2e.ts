@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDto } from '../../server/company/user.dto.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { restorableMs } from '../../server/platform/database/deletion.js';
-import { newId } from '../../server/platform/ids.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -10,7 +10,7 @@ import { statuses } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 type Thing = { id: string; sessionCode: { publicCode: string }; productReferences: unknown[] };
-/** Somebody with a tasting and an instructor, and an event that can be reported. */
+/** An organiser with a tasting, an instructor and an event that can be reported. */
 type Cellar = { who: Organiser; product: Made; tasting: Made; instructor: Made; reported: string };
 type Made = { id: string };
 
@@ -67,7 +67,10 @@ async function aCellar(): Promise<Cellar> {
   };
 }
 
-/** Everything that a list can delete: where it is, what says that there is no place for one more beside the cellar's own, and how it is made. */
+/**
+ * Everything that a list can delete: its address, the error when no place is left, the limits
+ * without a free place, and how to create one.
+ */
 const kinds = [
   ['products', 'product', 'MAX_WINES', { maxWines: 2 }, ({ who }: Cellar) => aProduct(who)],
   [
@@ -101,7 +104,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
   const one = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}`;
   const restore = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}/restore`;
 
-  it('gives back what was deleted as it was, in its place, and answers what was not deleted as it is', async () => {
+  it('brings back the deleted row unchanged in its place, and returns a row that was not deleted', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -115,7 +118,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     expect(await post(who, restore(who, id))).toEqual(restored);
   });
 
-  it('needs a place as creating does, and takes one, also when it is asked for twice at once', async () => {
+  it('needs and takes a place like creating, and takes one place for simultaneous requests', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -135,7 +138,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     expect(await post(who, restore(who, other.id), {}, 403)).toMatchObject({ error_msg: code });
   });
 
-  it('ends thirty days after the delete', async () => {
+  it('ends thirty days after the deletion', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -151,7 +154,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     await post(who, restore(who, id));
   });
 
-  it('is its owner’s alone', async () => {
+  it('is only for the owner', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const stranger = await test.anOrganiser();
@@ -166,13 +169,13 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
 });
 
 it.each(kinds.filter(([table]) => table !== 'sheets'))(
-  'a sample of %s comes back without taking a place',
+  'a demo row of %s is restored without taking a place',
   async (table, address, _code, _limits, make) => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
     await test.db.query(`update ${table} set origin = 'DEMO' where id = $1`, [id]);
-    // the one report that there may be
+    // the only place for a report is taken
     if (table === 'reports') await make(cellar);
     await test.givePlan(who, {
       limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyEvents: 0 },

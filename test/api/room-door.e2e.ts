@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SecurityLog } from '../../server/platform/audit/security-log.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import { SecurityLog } from '../../server/platform/security-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import { type AskedCode, mailRoomCode } from '../../server/rooms/mail-room-code.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { job } from '../../server/platform/job.js';
+import { job } from '../../server/platform/database/outbox/job-kind.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { SessionStarts, startSessions } from '../../server/sessions/session-starts.js';
 import type { Organiser } from '../support/accounts.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
 import { ChoicesThatExist1795180002500 } from '../../server/migrations/1795180002500-choices-that-exist.js';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import { SessionsService, sessionSql } from '../../server/sessions/sessions.service.js';

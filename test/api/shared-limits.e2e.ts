@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { Database } from '../../server/platform/database/database.js';
-import { SharedCounts } from '../../server/platform/shared-counts.js';
+import { SharedCounters } from '../../server/platform/limits/shared-counters.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 
@@ -96,32 +96,35 @@ describe('two servers', () => {
 
   it('keep no address in what they count, and nothing of what is over', async () => {
     const at = 'limits.invalid';
-    await one.app.get(SharedCounts).take({ key: `code ${at}`, max: 1, windowMs: 60_000 });
+    await one.app.get(SharedCounters).take({ key: `code ${at}`, max: 1, windowMs: 60_000 });
     const kept = () => one.db.query<{ key: string }>('select key from shared_counts');
     expect(JSON.stringify(await kept())).not.toMatch(/limits|192\.0\.2/);
     const before = (await kept()).length;
     one.clock.move(3_600_000);
-    await one.app.get(SharedCounts).take({ key: `code ${at}`, max: 1, windowMs: 60_000 });
+    await one.app.get(SharedCounters).take({ key: `code ${at}`, max: 1, windowMs: 60_000 });
     await vi.waitFor(async () => expect((await kept()).length).toBeLessThan(before), 5_000);
   });
 
   it('count by the clock of the database, whatever theirs say', async () => {
     const limit = { key: 'clocks', max: 2, windowMs: 60_000 };
-    expect(await one.app.get(SharedCounts).take(limit)).toMatchObject({ isOver: false, count: 1 });
+    expect(await one.app.get(SharedCounters).take(limit)).toMatchObject({
+      isOver: false,
+      count: 1,
+    });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     try {
-      const { leftMs, ...standing } = await one.app.get(SharedCounts).take(limit);
+      const { leftMs, ...standing } = await one.app.get(SharedCounters).take(limit);
       expect(standing).toEqual({ isOver: false, count: 2 });
       expect(leftMs).toBeLessThanOrEqual(60_000);
     } finally {
       vi.useRealTimers();
     }
-    expect(await one.app.get(SharedCounts).take(limit)).toMatchObject({ isOver: true, count: 3 });
+    expect(await one.app.get(SharedCounters).take(limit)).toMatchObject({ isOver: true, count: 3 });
   });
 
   it('let nobody through while the database does not count, and ask it nothing about who is known to be over', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
-    const counts = one.app.get(SharedCounts);
+    const counts = one.app.get(SharedCounters);
     const limit = { key: 'over', max: 1, windowMs: 60_000 };
     expect((await counts.take(limit)).isOver).toBe(false);
     expect(await counts.take(limit)).toMatchObject({ isOver: true, count: 2 });
@@ -141,7 +144,7 @@ describe('two servers', () => {
   it('keep nobody waiting for a second statement behind one that was not answered', async () => {
     const answer = Promise.withResolvers<never>();
     const query = vi.spyOn(one.app.get(Database), 'query').mockImplementation(() => answer.promise);
-    const counts = one.app.get(SharedCounts);
+    const counts = one.app.get(SharedCounters);
     const asked = Promise.allSettled(
       ['first', 'second', 'third'].map((key) => counts.take({ key, max: 1, windowMs: 60_000 })),
     );
@@ -165,7 +168,7 @@ describe('two servers', () => {
 
   it('count a crowd by few statements', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
-    const counts = one.app.get(SharedCounts);
+    const counts = one.app.get(SharedCounters);
     const crowd = Array.from({ length: 300 }, (_, n) =>
       counts.take(
         { key: `guest ${n % 100}`, max: 2, windowMs: 60_000 },

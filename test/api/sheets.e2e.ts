@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { SheetDto, SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import { SheetsService } from '../../server/sheets/sheets.service.js';
 import type { ProductType } from '../../shared/vocabulary/product.js';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { Config } from '../../server/platform/config/config.js';
-import type { JobKind } from '../../server/platform/job.js';
+import type { JobKind } from '../../server/platform/database/outbox/job-kind.js';
 import { mailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import { PublicAddresses } from '../../server/platform/public-addresses.js';
+import { PublicAddresses } from '../../server/platform/network/public-addresses.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';

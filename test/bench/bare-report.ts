@@ -1,6 +1,6 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-// The built server's own statements: what a report is counted with, one by one.
+// The built server's own statements that count a report, measured one by one.
 import {
   countComments,
   countOpinions,
@@ -25,7 +25,7 @@ type Part = {
 };
 
 const current = `session_id = $1 and valid_to = 'infinity'`;
-/** A prepared statement about the event, or about one of its products. */
+/** Runs a prepared statement about the event, or about one of its products. */
 const bare =
   (name: string, text: string, ofProduct = false): Part['baseline'] =>
   (db, { sessionId, productRef }) =>
@@ -35,7 +35,7 @@ const bare =
       values: ofProduct ? [sessionId, productRef] : [sessionId],
     });
 
-/** The votes on a product, the leanest way: grouping sets over the paths of its sheet. */
+/** The minimal count of the votes on a product: grouping sets over the paths of its sheet. */
 export const bareVotes: Part['baseline'] = (db, { sessionId, productRef, components }) => {
   const columns = components.map((_, index) => `c${index}`);
   return db.query({
@@ -48,7 +48,10 @@ export const bareVotes: Part['baseline'] = (db, { sessionId, productRef, compone
   });
 };
 
-/** The numbers of all products and of the survey, the leanest way: one grouped statement each, no texts, no history. */
+/**
+ * The minimal count for all products and the survey: one grouped statement each, no texts, no
+ * history.
+ */
 export const bareSummary = bare(
   'summary',
   `select (select json_agg(n) from (select product_ref, rate_box, rate_price, count(*) from assessments where ${current} group by 1, 2, 3) n),
@@ -56,7 +59,7 @@ export const bareSummary = bare(
      (select count(*) from attendees where session_id = $1), (select json_agg(c) from (select product_ref, count(*) from attendee_actions where session_id = $1 group by 1) c)`,
 );
 
-/** Two hundred people from one end, with all that they answered, the leanest way. */
+/** A minimal page of 200 guests from either end of the list, with all of their answers. */
 export const barePeople = (db: Bench['db'], { sessionId }: BigEvent, order: 'asc' | 'desc') =>
   db.query({
     name: `bare people ${order}`,
@@ -83,7 +86,7 @@ type Said = {
   tasted: Record<string, Tasted> | null;
 };
 
-/** Everybody with all that they said, the leanest way: what the tables hold, a thousand people at a time. */
+/** A minimal read of all guests with all of their answers, a thousand guests at a time. */
 async function* everybodySaid(db: Bench['db'], { sessionId }: BigEvent): AsyncGenerator<Said> {
   let after = ['-infinity', ''];
   for (;;) {
@@ -109,7 +112,10 @@ async function weightOf(chunks: AsyncIterable<Uint8Array>): Promise<number> {
   return bytes;
 }
 
-/** Everybody in a row each, into the same writer. @returns its bytes */
+/**
+ * Writes one row per guest with the same Excel writer.
+ * @returns the number of bytes
+ */
 export async function bareExcel(db: Bench['db'], event: BigEvent): Promise<number> {
   const { sessionId, components } = event;
   const { rows: tasted } = await db.query<{ ref: string }>(
@@ -148,7 +154,11 @@ export async function bareExcel(db: Bench['db'], event: BigEvent): Promise<numbe
   );
 }
 
-/** Every answer in a row, into the same writer: as wide as ours, with references alone. @returns its bytes */
+/**
+ * Writes one row per answer with the same Excel writer. The rows are as wide as ours, but have only
+ * references.
+ * @returns the number of bytes
+ */
 export async function bareData(db: Bench['db'], event: BigEvent): Promise<number> {
   const { components } = event;
   async function* rows() {
@@ -185,7 +195,7 @@ export async function bareData(db: Bench['db'], event: BigEvent): Promise<number
   return weightOf(writeCsvStream(rows(), { bom: true }));
 }
 
-/** What a report is counted with: of the event, and of each product. */
+/** The counts of a report: for the event and for each product. */
 export const parts: Record<string, Part> = {
   'the numbers of all products': {
     ours: ({ db, scope }) => productNumbers(db, scope, {}),

@@ -1,13 +1,14 @@
-// The least that can do the product's work: Fastify and pg, one prepared statement a request, nothing of the product. Columns go as they
-// are, names that are the same for everybody are not sent, and nobody is asked who they are. Started by the bench in a process of its own.
+// The minimal server for the product's work: Fastify and pg, one prepared statement per request,
+// none of the product's code. It sends columns unchanged, leaves out names that are the same for
+// everybody, and checks no authentication. The bench starts it in a process of its own.
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** What the bench sends: where the database is. */
+/** Message from the bench with the address of the database. */
 export type BareOptions = { databaseUrl: string; pool: number };
 
 process.once('message', (options: BareOptions) => void serve(options));
-// the bench has ended, in whatever way
+// The bench has ended or crashed.
 process.once('disconnect', () => process.exit());
 
 const product = `id, name, type, subtype, image, price, discounted_price, external_store_url, vintage, region, country, grapes, reference_code,
@@ -122,7 +123,8 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
      from attendees a join sessions s on s.id = a.session_id where a.id = $1`,
     ({ params }) => [params.id],
   );
-  // one batch of a guest after the other, as what holds is closed before what comes
+  // Batches of one guest are written one after the other, because the current version is closed
+  // before the next one is stored.
   app.put('/answers/:id/:product', async (request, reply) => {
     const { params, body } = request as unknown as Asked;
     const client = await pool.connect();

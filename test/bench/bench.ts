@@ -1,6 +1,7 @@
-// How fast, how light: what is measured beside the least that yields the same, in the same run. Nothing here fails because of a time.
+// Measures speed and size. If a minimal implementation exists, the same run measures it as a
+// baseline. A slow result never fails the run.
 // Usage: npm run bench [-- <group>…] [--short] [--json <file>] [--against <file of an earlier run>]
-// --short: less time for each, to see that it works; what it says is not to be kept.
+// --short takes less time for each measure, to see that it works. Do not keep its results.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,8 +9,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-// The built server's own module: it knows where its PostgreSQL is.
-import { findRunningPostgres } from '#built/server/platform/database/embedded-postgres.js';
+// The built server's own module, which knows the address of its PostgreSQL.
+import { findRunningPostgres } from '#built/server/embedded/postgres/embedded-postgres.js';
 import { type Organiser, signUp } from '../support/accounts.ts';
 import { Client } from '../support/client.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -26,15 +27,17 @@ import { room } from './measures/room.ts';
 import { scale } from './measures/scale.ts';
 import { statistics } from './measures/statistics.ts';
 
-/** What measures work with. `bare` is the address of the leanest server on the same database. */
+/**
+ * The context of the measures. `bare` is the address of the minimal server on the same database.
+ */
 export type Bench = {
   product: RunningProduct;
   db: pg.Client;
   databaseUrl: string;
   bare: string;
-  /** Whether it is only to be seen that it works. */
+  /** Whether the run only checks that the measures work. */
   isShort: boolean;
-  /** Somebody new, whom no plan limits. */
+  /** A new organiser without plan limits. */
   anOrganiser(): Promise<Organiser>;
   add(line: Line): void;
 };

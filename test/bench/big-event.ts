@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.ts';
 
-/** Every attendee rates this many products, and votes on every component of the sheet. */
+/** Every guest rates this many products and votes on every component of the sheet. */
 const rated = 6;
 
 const word = (text: string) => ({ ES: text, CA: text, EN: text });
@@ -15,7 +15,7 @@ const option = (id: string, options?: SheetOption[]): SheetOption => ({
 const several = <Made>(count: number, make: (n: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** What each category asks: scales of five steps, faces, and a tree of sixty aromas. */
+/** The components of each category: scales of five steps, faces, and a tree of 60 aromas. */
 const asked = {
   view: ['slider', 3],
   nose: ['slider', 4],
@@ -51,7 +51,7 @@ const components: Record<string, SheetComponent[]> = {
     },
   ],
 };
-/** Of its sheet. */
+/** The categories of the event's sheet. */
 export const categories: SheetCategory[] = Object.entries(components).map(
   ([id, ofCategory], index) => ({
     id,
@@ -63,7 +63,9 @@ export const categories: SheetCategory[] = Object.entries(components).map(
   }),
 );
 
-/** A vote on every component, as SQL that depends on the person `n` and the product's turn `k`. */
+/**
+ * A vote on every component, as SQL that depends on the guest `n` and the index `k` of the product.
+ */
 const votes = `jsonb_build_object(${Object.entries(components)
   .map(([category, ofCategory], place) => {
     const each = ofCategory.map(({ id, type }, index) => {
@@ -77,7 +79,10 @@ const votes = `jsonb_build_object(${Object.entries(components)
   })
   .join(', ')})`;
 
-/** What an event keeps of its tasting: so many wines, a question with two options, two things to be satisfied with. */
+/**
+ * The snapshot of an event: the given number of wines, a question with two options, and two
+ * satisfaction questions.
+ */
 const snapshotOf = (wines: number) => ({
   tasting: {
     reference: 'benchtasting00000000',
@@ -143,8 +148,9 @@ export type BigEvent = {
 };
 
 /**
- * An event of so many people who rated 6 of its products each, with 17 votes on each, straight into the tables: the bench is about
- * reading. They came over an hour and a half; between `from` and `until` came the first third of them.
+ * Stores an event whose guests each rated 6 of its products, with 17 votes on each. It writes
+ * straight into the tables, because the bench measures reading.
+ * The guests came over 90 minutes. The first third of them came between `from` and `until`.
  */
 export async function seedBigEvent(
   client: pg.Client,
@@ -153,7 +159,7 @@ export async function seedBigEvent(
   wines = 20,
 ): Promise<BigEvent> {
   const snapshot = snapshotOf(wines);
-  // Several groups of the bench seed an event of the same size into one database.
+  // Several groups of the bench store an event of the same size in one database.
   const tag = randomBytes(3).toString('hex');
   const sessionId = `bench${tag}${String(attendees).padStart(9, '0')}`;
   const code = `BENCH${tag.toUpperCase()}`;

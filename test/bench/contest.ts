@@ -3,12 +3,15 @@ import autocannon, { type Request } from 'autocannon';
 export const connections = 20;
 const rounds = 5;
 const roundSeconds = 3;
-/** What a browser sends with everything. */
+/** The header that a browser sends with every request. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type OneRequest = Omit<Request, 'setupRequest'>;
 
-/** Where requests go. `connect` is asked once for each connection, and what it gives makes each of its requests another, as in life. */
+/**
+ * A server under load. `connect` is called once per connection and returns a function that varies
+ * each of its requests, as real clients do.
+ */
 export type Contestant = {
   url: string;
   headers?: Record<string, string>;
@@ -18,8 +21,11 @@ export type Contestant = {
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Requests a second of each, in turns, so that whatever else the machine does hits all alike; the first round warms up. */
-export async function inTurns<Name extends string>(
+/**
+ * Measures requests per second of each contestant. They take turns, so that other load on the
+ * machine affects all of them. The first round warms up.
+ */
+export async function yieldingLoop<Name extends string>(
   contestants: Record<Name, Contestant>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(contestants) as Name[];
@@ -39,7 +45,10 @@ export async function inTurns<Name extends string>(
   >;
 }
 
-/** Requests a second, over so many seconds. @throws at an answer that is none */
+/**
+ * Measures requests per second over the given time.
+ * @throws Error if a response is an error
+ */
 export async function rateOf(
   { url, headers, connect }: Contestant,
   seconds: number,
@@ -67,27 +76,33 @@ export const withOwn = (request: Request, own: Request): Request => ({
   headers: { ...request.headers, ...own.headers },
 });
 
-/** Makes something of each of the list, over and over. */
+/** Calls `make` with the items of the list in turn, for ever. */
 export function inTurn<One, Made>(list: One[], make: (one: One) => Made): () => Made {
   let turn = 0;
   return () => make(list[turn++ % list.length] as One);
 }
 
-/** What takes a few milliseconds is done for so long, since five of them say little of the sixth. */
+/** Short work repeats for at least this long, because its times vary too much for a few runs. */
 const leastMs = 1_000;
 const mostRuns = 100;
 
-/** How long it takes where nothing else disturbs: the lower quartile. What else a machine does makes a time longer, never shorter. */
+/**
+ * The lower quartile of the times, as if nothing else ran. Other load makes a time longer, never
+ * shorter.
+ */
 export const undisturbed = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 4)] ?? Number.NaN;
 
-/** How long `work` takes undisturbed, in milliseconds, of `runs` or more after one that warms up. */
+/**
+ * Measures the undisturbed time of `work` in milliseconds, over at least `runs` runs after one to
+ * warm up.
+ */
 export async function msOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
   const { work: ms } = await timed({ work }, runs);
   return ms;
 }
 
-/** The two by turns, as `msOf`. */
+/** Like `msOf`, for two functions that take turns. */
 export const msInTurns = (
   ours: () => Promise<unknown>,
   baseline: () => Promise<unknown>,
@@ -121,7 +136,7 @@ async function timed<Name extends string>(
   >;
 }
 
-/** Bytes that a browser gets, as they travel. */
+/** The number of bytes of a response as transferred, compressed. */
 export async function bytesOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {

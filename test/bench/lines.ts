@@ -1,7 +1,9 @@
-/** What was measured: ours, in `unit`; the least that yields the same, if there is such a thing; and what the goal is about. */
+/**
+ * One result: our value in `unit`, the value of the minimal baseline if there is one, and the goal.
+ */
 export type Line = {
   what: string;
-  /** Of the baseline where `of` is 'ratio', else in `unit`. */
+  /** Limits the ratio to the baseline if `of` is 'ratio', else our value in `unit`. */
   goal: { is: '≤' | '≥'; value: number; of: 'ours' | 'ratio' } | null;
   ours: number;
   baseline: number | null;
@@ -31,7 +33,7 @@ export function isMet(line: Line): boolean | null {
 const number = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-/** The lines as a table, with what they were in an earlier run if there was one. */
+/** Formats the lines as a table, with the values of an earlier run if there was one. */
 export function tableOf(lines: Line[], before: Line[] = []): string {
   const head = [
     'what',

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a process and its children have used of the processors, in milliseconds by tens; NaN where no /proc tells. */
+/** The CPU time of a process in milliseconds, in steps of 10 ms. NaN where /proc is missing. */
 export async function cpuMsOf(pid: number | undefined): Promise<number> {
   const { own } = await timesOf(pid);
   return own;
 }
 
-/** The same of the PostgreSQL on a data folder, with the processes that serve connections, those that are gone included. */
+/**
+ * The CPU time of the PostgreSQL in a data folder, including the processes of its connections, also
+ * of closed ones.
+ */
 export async function cpuMsOfPostgres(dataDir: string): Promise<number> {
   const pid = Number(
     (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split(
@@ -24,11 +27,11 @@ export async function cpuMsOfPostgres(dataDir: string): Promise<number> {
   return own + gone + living.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** `gone`: of children that have ended. */
+/** `gone` is the CPU time of children that have ended. */
 async function timesOf(pid: number | undefined): Promise<{ own: number; gone: number }> {
   const stat =
     (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
-  // clock ticks of user and system, a hundred in a second
+  // Clock ticks of user and system time, 100 per second.
   const [user, system, goneUser, goneSystem] = stat.slice(11, 15).map(Number) as [
     number,
     number,

@@ -1,11 +1,12 @@
-// Guests of a room, in a process of their own: what they cost does not count for the servers. Started by the bench, and ends with it.
+// Simulates the guests of a room in a process of its own, so that its cost does not count for the
+// servers. The bench starts it, and it ends with the bench.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { guestBody } from '../support/factories.ts';
 import { browserHeaders, inTurn, withOwn } from './contest.ts';
 
-/** What is asked of it: `guests` are their tokens. */
+/** The load to produce. `guests` are room tokens. */
 export type Load =
   | {
       kind: 'join' | 'page' | 'answer';
@@ -17,9 +18,12 @@ export type Load =
       seconds: number;
     }
   | { kind: 'follow'; urls: string[]; code: string; followers: number };
-/** `done` of them in `seconds`, 99 of 100 within so many milliseconds, and what this process needed of a processor meanwhile. */
+/**
+ * The result: `done` requests in `seconds`, the 99th percentile of the latency, and the CPU time of
+ * this process.
+ */
 export type Done = { done: number; seconds: number; p99Ms: number; cpuMs: number };
-/** All follow, or all were told of what came next, the last of them at this time. */
+/** The time at which the last follower received the current state. */
 export type Told = { toldAt: number };
 
 type Guests = Exclude<Load, { kind: 'follow' }>;
@@ -36,7 +40,7 @@ process.once('disconnect', () => process.exit());
 const json = { 'content-type': 'application/json' };
 let sequence = Date.now();
 
-/** Of one connection, one request after the other. */
+/** The requests of one connection, one after the other. */
 function requestsOf({ kind, code, guests, refs }: Guests, next: () => string): () => Request {
   if (kind === 'join')
     return () => ({
@@ -59,7 +63,7 @@ function requestsOf({ kind, code, guests, refs }: Guests, next: () => string): (
   });
 }
 
-/** The same number of connections, however many servers share them. */
+/** Uses the same number of connections, however many servers share them. */
 async function ask(load: Guests): Promise<void> {
   const { urls, guests, connections, seconds } = load;
   const nextGuest = inTurn(guests, (guest) => guest);
@@ -89,7 +93,10 @@ async function ask(load: Guests): Promise<void> {
   } satisfies Done);
 }
 
-/** Each follower has a connection of its own, as a phone has. Says when the last has been told, of each state one after the other. */
+/**
+ * Opens a connection for each follower, as phones do. Reports for each state when the last follower
+ * has received it.
+ */
 async function follow({ urls, code, followers }: Extract<Load, { kind: 'follow' }>): Promise<void> {
   let told = 0;
   const next = inTurn(urls, (url) => url);

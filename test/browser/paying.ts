@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { findRunningPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
 import { type Organiser, signIn, signUp } from '../support/accounts.js';
 import { Client } from '../support/client.js';
 import { anEvent } from '../support/factories.js';

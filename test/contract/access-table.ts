@@ -1,7 +1,11 @@
 /**
- * Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers; an
- * administrator of the platform; somebody in their own area, who took part in an event of hers; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted; an organiser whose trial has ended, at
- * an address of their own.
+ * The kinds of callers of a route that belongs to the organiser Ada:
+ * `nobody` has no token. `stranger` is another organiser. `unverified` is an organiser without a
+ * confirmed address. `owner` is Ada. `attendee` is a guest in a room of hers. `administrator` runs
+ * the platform. `guest` took part in an event of hers and is in their own area.
+ * `apiKey` is software with a key of Ada's, `foreignKey` with another organiser's key, and
+ * `deletedKey` with a deleted key of hers. `blocked` is an organiser whose trial has ended.
+ * `unverified` and `blocked` call with their own uid in the path.
  */
 export const callers = [
   'nobody',
@@ -20,9 +24,11 @@ export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
 
 /**
- * Who may call a route, what those are answered, and whether the owner's API keys are answered so too. `guest`: somebody in their own area, or
- * whoever has an account; `guestsOwn`: at an address with the e-mail of the guest; `guestOrNobody`: whoever brings a token brings one of these;
- * `account`: whoever has an account with a confirmed e-mail; `ownerOrConfirmed`: Ada, or a guest who confirms it by a mailed code.
+ * The permitted callers of a route, their status, and whether the owner's API keys get it too.
+ * `guest`: a guest in their own area, or anybody with a confirmed account. `guestsOwn`: only the
+ * guest, at a path with their e-mail. `guestOrNobody`: like `guest`, but also without a token.
+ * `account`: an account with a confirmed e-mail. `ownerOrConfirmed`: Ada, or a guest who confirms
+ * by a mailed code.
  */
 type Access = {
   may:
@@ -38,7 +44,7 @@ type Access = {
     | 'ownerOrConfirmed';
   status: number;
   apiKey?: 'apiKey';
-  /** Closed to an owner whose trial or plan has ended; everything else stays open to them. */
+  /** Refused to an owner whose trial or plan has ended. All other routes stay open to them. */
   closed?: 'blocked';
 };
 const open = (status: number): Access => ({ may: 'public', status });
@@ -58,8 +64,10 @@ const ownerOrConfirmed = (status: number): Access => ({ may: 'ownerOrConfirmed',
 const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', status });
 
 /**
- * What each caller is answered: a room token opens no organiser's route, an identity token no room, an administrator nothing of others, and
- * an API key only what says so. An assistant token opens its guest's own area, and nothing else does but an account.
+ * The status for each caller.
+ * A room token opens no organiser's route, and an identity token no room. An administrator gets
+ * nothing of others. An API key opens only routes that allow keys. Only an assistant token or an
+ * account opens a guest's area.
  */
 export function answersOf({ closed, ...access }: Access): Answers {
   const answers = unblockedAnswers(access);
@@ -179,8 +187,8 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
 }
 
 /**
- * Every route, and what it answers to each caller. Ids lead nowhere and bodies are empty, so whoever is let in gets as far as
- * 400, 404 or 422; what the routes do with good input is told elsewhere.
+ * Every route with the status for each caller. Ids do not exist and bodies are empty, so admitted
+ * callers get 400, 404 or 422. Other tests cover good input.
  */
 export const accessTable: Record<string, Access> = {
   'GET /api/health': open(200),
@@ -191,17 +199,17 @@ export const accessTable: Record<string, Access> = {
   'GET /unsubscribe/:token': open(404),
   'POST /unsubscribe/:token': open(404),
   'POST /unsubscribe/:token/undo': open(404),
-  // what of it is for this machine only is told beside the mailbox itself
+  // The mailbox's own tests cover its restriction to this machine.
   'GET /mailbox/:key': open(404),
   'GET /mailbox/:key.json': open(404),
   'GET /mailbox/:key/:id': open(404),
   'GET /mailbox/:key/:id/html': open(404),
-  // the identity provider judges by its own tokens
+  // The identity provider checks its own tokens.
   'POST /identitytoolkit.googleapis.com/v1/accounts:::operation': open(404),
   'POST /securetoken.googleapis.com/v1/token': open(400),
-  // whoever does not sign as Stripe does
+  // The request lacks Stripe's signature.
   'POST /api/v1/payments/webhook': open(400),
-  // the payments' stand-in asks browsers for its publishable key, in a form
+  // The payments stand-in expects its publishable key from browsers, in a form.
   'GET /api.stripe.com/v1/*': open(401),
   'POST /api.stripe.com/v1/*': open(415),
   'POST /api.stripe.com/v1/payment_methods': open(415),

@@ -2,15 +2,15 @@ import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
-import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest } from '../support/factories.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 import { type Answers, accessTable, answersOf, type CallerName, callers } from './access-table.js';
 
-/** Says nothing about who may call it. */
+/** A controller that does not declare who may call it. */
 @Controller('forgotten')
 class ForgottenController {
   @Get()
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Of somebody who followed a link in a mail of Ada's. */
+/** The token of a guest who followed a link in a mail of Ada's. */
 const guestToken = async () =>
   (
     await test.app
@@ -73,7 +73,10 @@ const guestToken = async () =>
       .issue(test.db, { email: guestEmail, ownerUid: ada.uid, kind: 'LINK' })
   ).token;
 
-/** Calls a route as one of the callers; the uid in the path is Ada's, or that of the unverified and the blocked organiser. */
+/**
+ * Calls a route as one of the callers. The uid in the path is Ada's, except for the unverified and
+ * the blocked organiser.
+ */
 function call(route: string, caller: CallerName) {
   const [method = '', pattern = ''] = route.split(' ');
   const { uid, email } = { unverified, blocked }[caller as string] ?? ada;
@@ -96,13 +99,14 @@ function call(route: string, caller: CallerName) {
 }
 
 describe('access', () => {
-  it('is laid down for every route there is, and for none that is not', () => {
+  it('is defined for exactly the existing routes', () => {
     const known = test.routes.filter((route) => route !== 'GET /forgotten');
     expect([...new Set(known)].sort()).toEqual(Object.keys(accessTable).sort());
   });
 
   it.each(Object.entries(accessTable))('%s', async (route, access) => {
-    // A public route does not know whose account is blocked; one of them refuses more tries than these.
+    // A public route does not know whose account is blocked, and one of them allows no further
+    // calls.
     const asked = callers.filter((caller) => caller !== 'blocked' || access.may !== 'public');
     const answers: Partial<Answers> = {};
     const expected: Partial<Answers> = {};
@@ -112,7 +116,7 @@ describe('access', () => {
     }
     expect(answers).toEqual(expected);
     if (route === 'DELETE /api/v1/assistant/token') tokens.guest = await guestToken();
-    // whoever signed out comes in again for the next ones
+    // After a sign-out the callers sign in again for the next routes.
     if (route.endsWith('/signOut')) {
       const people = { stranger, unverified, owner: ada, administrator, blocked };
       for (const [name, person] of Object.entries(people)) {
@@ -122,7 +126,7 @@ describe('access', () => {
     }
   });
 
-  it('says what is closed to a blocked account', async () => {
+  it('names what is closed to a blocked account', async () => {
     const { body } = await call('POST /api/v1/session/user/:uid', 'blocked').expect(403);
     expect(body).toMatchObject({
       error_msg: 'ACCOUNT_BLOCKED',
@@ -130,7 +134,7 @@ describe('access', () => {
     });
   });
 
-  it('says why: no token, somebody else, an address that was never confirmed', async () => {
+  it('gives the reason: no token, another organiser, or an unconfirmed address', async () => {
     const path = `/api/v1/product/${ada.uid}`;
     for (const authorization of ['', `Bearer ${keys.apiKey}`]) {
       const { body } = await test.http.get(path).set('authorization', authorization).expect(401);
@@ -174,7 +178,7 @@ describe('access', () => {
     await test.http.get(`${path}?access_token=${ada.token}`).expect(401);
   });
 
-  it('is given to API keys for reading alone', () => {
+  it('gives API keys read access only', () => {
     const readable = Object.entries(accessTable).flatMap(([route, { apiKey }]) =>
       apiKey ? [route] : [],
     );
@@ -185,7 +189,7 @@ describe('access', () => {
     ).toEqual([]);
   });
 
-  it('says to an API key why: one that is none any more, another organiser’s, a route that is not for keys', async () => {
+  it('tells an API key the reason: deleted, of another organiser, or on a route without keys', async () => {
     const path = 'GET /api/v1/product/:uid';
     expect((await call(path, 'deletedKey').expect(401)).body).toMatchObject({
       error_msg: 'API_KEY_INVALID',
@@ -202,7 +206,7 @@ describe('access', () => {
         route,
         expect.objectContaining({ error_msg: 'API_KEY_NOT_ALLOWED' }),
       ]);
-    // the key counts, whatever comes with it; and it is no token
+    // An API key decides even beside a token. It does not replace a token.
     const key = keys.apiKey ?? '';
     await test.as(ada).get(`/api/v1/user/${ada.uid}/apiKey`).set('x-api-key', key).expect(403);
     await test
@@ -217,7 +221,7 @@ describe('access', () => {
     await test.http.get(`/api/v1/product/${ada.uid}?x-api-key=${key}`).expect(401);
   });
 
-  it('is denied to everybody where a route forgot to say who may call it', async () => {
+  it('is denied to everybody if a route does not declare who may call it', async () => {
     for (const caller of callers) {
       const { body } = await call('GET /forgotten', caller).expect(403);
       expect(body).toMatchObject({ error_msg: 'FORBIDDEN', status: 403 });

@@ -35,7 +35,7 @@ const examples = calls.flatMap((call) => {
   return example ? [{ call, id: call.id, curl: curlOf(example), code: typescriptOf(example) }] : [];
 });
 
-/** The lines in TypeScript of the first steps: those that all examples go on from, and a first report. */
+/** The TypeScript blocks of the first steps: the set-up of all examples, and a first report. */
 async function firstSteps(): Promise<{ setup: string; report: string }> {
   const blocks = marked.lexer(await readFile('docs/api/getting-started.md', 'utf8'));
   const [setup, report] = blocks.flatMap((token) =>
@@ -45,7 +45,7 @@ async function firstSteps(): Promise<{ setup: string; report: string }> {
   return { setup, report };
 }
 
-/** The lines for a shell that a section of the guide has. */
+/** The shell blocks of a section of the guide. */
 const shellOf = async (section: string) =>
   marked
     .lexer(await readFile(`docs/api/${section}.md`, 'utf8'))
@@ -75,14 +75,14 @@ describe('an example of the API’s documentation', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is there for every call but those that say why not', () => {
+  it('exists for every call, except for calls with a stated reason', () => {
     const without = calls
       .map(({ id }) => id)
       .filter((id) => !examples.some((example) => example.id === id));
     expect(without).toEqual(Object.keys(withoutExample));
   });
 
-  it('of an answer is what the document says of it', () => {
+  it('of a response matches its schema', () => {
     const wrong = calls.flatMap((call) => {
       const answer = exampleAnswer(document, call);
       const schema = call.operation.responses['200']?.content?.['application/json']?.schema;
@@ -97,7 +97,7 @@ describe('an example of the API’s documentation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is understood by the compiler, as the types are that are made of the document', async () => {
+  it('compiles with the types that are generated from the document', async () => {
     const types = astToString(
       await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
         defaultNonNullable: false,
@@ -143,77 +143,72 @@ describe('an example of the API’s documentation', () => {
   });
 
   it.each(examples)('runs: $id', async ({ call, id, curl, code }) => {
-    // what a call changes is made for each of the two
+    // Each of the two runs gets its own things, because a call changes them.
     const first = await caller.prepared(call);
     const sent = await runCurl(first.placed(curl), first.variables, folder);
     expect(sent, `${id} by curl: ${first.placed(curl)}`).toMatchObject({ status: 200 });
     const second = await caller.prepared(call);
-    // an example throws what it was refused
+    // An example throws if its call is refused.
     await runTypescript(setup, second.placed(code), second.variables, folder);
   });
 
-  it.runIf(hasCurl)(
-    'of the guide reads as it stands, by who has nothing but a key and a uid',
-    async () => {
-      const { variables, placed, signIn } = await caller.prepared(calls[0] as Call);
-      const alone = { ...variables, TOKEN: '', ROOM_TOKEN: '' };
-      const [first, second, third] = [
-        await shellOf('getting-started'),
-        await shellOf('paging'),
-        await shellOf('authentication'),
-      ];
-      const curls = first.flatMap((block) =>
-        block.split('\n').filter((line) => line.startsWith('curl ')),
-      );
-      expect(curls).toHaveLength(2);
-      const [events, summary] = await Promise.all(
-        curls.map((line) => shell(placed(line), alone, folder)),
-      );
-      expect(JSON.parse(events ?? '')).not.toEqual([]);
-      expect(JSON.parse(summary ?? '')).toMatchObject({ attendees: {}, products: [{}] });
-      await runTypescript(setup, placed(report), alone, folder);
-      // page by page, as many as there are
-      const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
-      const all = await shell(
-        'curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"',
-        alone,
-        folder,
-      );
-      const listed = pages
-        .split('][')
-        .flatMap((page) => JSON.parse(`[${page.replace(/^\[|\]$/g, '')}]`) as { id: string }[]);
-      expect(listed.map(({ id }) => id)).toEqual(
-        (JSON.parse(all) as { id: string }[]).map(({ id }) => id),
-      );
-      expect(listed.length).toBeGreaterThan(1);
-      const sign = third.find((block) => block.includes('signInWithPassword')) ?? '';
-      const signed = await shell(
-        sign
-          .replace('hola@valdehierro.example', signIn.email)
-          .replace('"…"', `"${signIn.password}"`),
-        alone,
-        folder,
-      );
-      expect(JSON.parse(signed)).toMatchObject({
-        localId: variables.MY_UID,
-        idToken: expect.any(String),
-      });
-      const [create = ''] = await shellOf('idempotency');
-      const made = await Promise.all(
-        [1, 2].map(
-          async () =>
-            JSON.parse(await shell(create, variables, folder)) as {
-              id?: string;
-              error_msg?: string;
-            },
-        ),
-      );
-      const ids = made.flatMap(({ id, error_msg: refused }) => (id ? [id] : [refused]));
-      expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
-    },
-  );
+  it.runIf(hasCurl)('of the guide runs as written, with only a key and a uid', async () => {
+    const { variables, placed, signIn } = await caller.prepared(calls[0] as Call);
+    const alone = { ...variables, TOKEN: '', ROOM_TOKEN: '' };
+    const [first, second, third] = [
+      await shellOf('getting-started'),
+      await shellOf('paging'),
+      await shellOf('authentication'),
+    ];
+    const curls = first.flatMap((block) =>
+      block.split('\n').filter((line) => line.startsWith('curl ')),
+    );
+    expect(curls).toHaveLength(2);
+    const [events, summary] = await Promise.all(
+      curls.map((line) => shell(placed(line), alone, folder)),
+    );
+    expect(JSON.parse(events ?? '')).not.toEqual([]);
+    expect(JSON.parse(summary ?? '')).toMatchObject({ attendees: {}, products: [{}] });
+    await runTypescript(setup, placed(report), alone, folder);
+    // Pages through the list with one product per page.
+    const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
+    const all = await shell(
+      'curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"',
+      alone,
+      folder,
+    );
+    const listed = pages
+      .split('][')
+      .flatMap((page) => JSON.parse(`[${page.replace(/^\[|\]$/g, '')}]`) as { id: string }[]);
+    expect(listed.map(({ id }) => id)).toEqual(
+      (JSON.parse(all) as { id: string }[]).map(({ id }) => id),
+    );
+    expect(listed.length).toBeGreaterThan(1);
+    const sign = third.find((block) => block.includes('signInWithPassword')) ?? '';
+    const signed = await shell(
+      sign.replace('hola@valdehierro.example', signIn.email).replace('"…"', `"${signIn.password}"`),
+      alone,
+      folder,
+    );
+    expect(JSON.parse(signed)).toMatchObject({
+      localId: variables.MY_UID,
+      idToken: expect.any(String),
+    });
+    const [create = ''] = await shellOf('idempotency');
+    const made = await Promise.all(
+      [1, 2].map(
+        async () =>
+          JSON.parse(await shell(create, variables, folder)) as {
+            id?: string;
+            error_msg?: string;
+          },
+      ),
+    );
+    const ids = made.flatMap(({ id, error_msg: refused }) => (id ? [id] : [refused]));
+    expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
+  });
 
-  it('is read without curl as curl reads it', () => {
+  it('is parsed without curl as curl parses it', () => {
     const command = `curl "$ORIGIN/a?b=c" \\\n  -H "x: $KEY" \\\n  -d '{ "it'\\''s": "$KEY" }'`;
     expect(wordsOf(command, { ORIGIN: 'http://x', KEY: 'k' })).toEqual([
       'curl',

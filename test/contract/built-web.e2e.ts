@@ -12,7 +12,7 @@ beforeAll(() => {
   emitted = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file)).sort();
 });
 
-it('the web has the letters of its two families, and no others', () => {
+it('the web contains the font files of its two families, and no others', () => {
   const families = ['brygada-1918', 'commissioner'];
   const expected = families.flatMap((family) =>
     ['cyrillic', 'latin-ext', 'latin'].map((script) => `${family}-${script}-wght-normal`),
@@ -40,17 +40,17 @@ type Chunk = {
 };
 const manifest = () =>
   JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
-/** A chunk and all that comes with it; `later` too, what it fetches by and by. */
+/** A chunk with all of its imports, and with its dynamic imports if `later` is true. */
 function withChunk(chunks: Record<string, Chunk>, name: string, later = false): Chunk[] {
   const found = new Set<Chunk>();
   const follow = (chunk: Chunk | undefined) => {
-    // what every page begins with knows the apps of all
+    // The entry chunk of every page imports all apps dynamically.
     if (!chunk || chunk.name === 'main' || found.has(chunk)) return;
     found.add(chunk);
     for (const key of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])])
       follow(chunks[key]);
   };
-  // texts may be called like an app
+  // A chunk of texts can have the same name as an app.
   const app = Object.keys(chunks).find(
     (key) =>
       chunks[key]?.name === name && chunks[key]?.file.endsWith('.js') && !key.endsWith('.json'),
@@ -60,7 +60,7 @@ function withChunk(chunks: Record<string, Chunk>, name: string, later = false): 
 }
 const fileNames = (chunks: Chunk[]) => [...new Set(chunks.map(({ file }) => file))].sort();
 
-it.each(pages)('the page %s has the browser fetch its whole app at once', (name) => {
+it.each(pages)('the page %s preloads its whole app', (name) => {
   const page = pageOf(name);
   const app = withChunk(manifest(), name);
   const [main = ''] = /src="\/(assets\/main-[^"]+)"/.exec(page)?.slice(1) ?? [];
@@ -72,7 +72,7 @@ it.each(pages)('the page %s has the browser fetch its whole app at once', (name)
 });
 
 it.each(['account', 'assistant', 'room'])(
-  'the page %s has nothing of the dashboard, now or later',
+  'the page %s never loads code of the dashboard',
   (name) => {
     const reached = withChunk(manifest(), name, true).map((chunk) => chunk.name);
     expect(reached).toContain('base');
@@ -82,9 +82,9 @@ it.each(['account', 'assistant', 'room'])(
   },
 );
 
-// an icon was enough: its chunk brought the room's styles, which lay over those of the menu
-it('the page dashboard has nothing of the other pages, now or later', () => {
-  // texts may be called like an app
+// One icon was enough to break this: its chunk loaded the room's styles, which overrode the menu's.
+it('the page dashboard never loads code of the other pages', () => {
+  // A chunk of texts can have the same name as an app.
   const reached = withChunk(manifest(), 'dashboard', true).flatMap(({ name, src }) =>
     src?.endsWith('.json') ? [] : [name],
   );
@@ -93,7 +93,7 @@ it('the page dashboard has nothing of the other pages, now or later', () => {
     expect(reached).not.toContain(foreign);
 });
 
-/** What a page has the browser fetch at once, and the Spanish texts that it begins with. */
+/** The files that a page preloads, and the Spanish texts that it starts with. */
 function firstScripts(name: string): string[] {
   const page = pageOf(name);
   const scripts = [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -112,7 +112,7 @@ it.each([
   ['assistant', 133, 7],
   ['dashboard', 294, 14],
 ])(
-  'what the page %s begins with weighs %i KB of packed scripts at most, in %i files',
+  'the page %s starts with at most %i KB of compressed scripts, in %i files',
   (name, most, count) => {
     const all = new Set(firstScripts(name));
     expect(all.size).toBeLessThanOrEqual(count);
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-// what is fetched for a page is what its reader waits for: the entry alone is none
+// Counts all files that a page waits for, because the entry alone is not the page.
 it.each([
   ['sign-in', 140, 'signIn'],
   ['open.page', 140, 'recap'],
@@ -130,7 +130,7 @@ it.each([
   ['products.page', 140, 'tasted'],
   ['palate.page', 140, 'palate'],
   ['my-data.page', 140, 'myData'],
-])('the guests’ %s begins with %i KB of packed scripts at most', (page, most, namespace) => {
+])('the guests’ %s starts with at most %i KB of compressed scripts', (page, most, namespace) => {
   const chunks = manifest();
   const texts = namespace ? [chunks[`locales/es/${namespace}.json`]?.file ?? ''] : [];
   const all = new Set([
@@ -141,7 +141,7 @@ it.each([
   expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
 });
 
-it('the door of a room wears 12.2 KB of packed styles at most', () => {
+it('the door of a room loads at most 12.2 KB of compressed styles', () => {
   const styles = linked(pageOf('room'), 'stylesheet');
   expect(styles.length).toBeGreaterThan(0);
   expect(
@@ -149,7 +149,7 @@ it('the door of a room wears 12.2 KB of packed styles at most', () => {
   ).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products begins with 300 KB of packed scripts at most, in 16 files', () => {
+it('the list of products starts with at most 300 KB of compressed scripts, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([
@@ -159,12 +159,12 @@ it('the list of products begins with 300 KB of packed scripts at most, in 16 fil
   ]);
   expect(all.size).toBeLessThanOrEqual(16);
   expect(packedKilobytes(all)).toBeLessThanOrEqual(300);
-  // what lies over a screen comes once the list is drawn
+  // Overlays load after the list is drawn.
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);
 });
 
-it('the tasting arrives in four files beyond its door’s', () => {
+it('the tasting loads at most four files in addition to the files of its door', () => {
   const chunks = manifest();
   const door = fileNames(withChunk(chunks, 'room'));
   const tasting = Object.entries(chunks).find(([, { src }]) => src === 'room/tasting/tasting.tsx');
@@ -173,19 +173,22 @@ it('the tasting arrives in four files beyond its door’s', () => {
   expect(inside.filter((file) => !door.includes(file)).length).toBeLessThanOrEqual(4);
 });
 
-it.each(pages)('the page %s brings the latin letters of both with it, in 90 KB at most', (name) => {
-  const page = pageOf(name);
-  const links = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
-  const files = links.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? link);
-  expect(files.sort()).toEqual(emitted.filter((file) => /-latin-wght/.test(file)));
-  // Without it the browser fetches them once more when the styles ask for them.
-  for (const link of links) expect(link).toMatch(/as="font" type="font\/woff2" .*crossorigin/);
-  expect(files.reduce((sum, file) => sum + statSync(web + file).size, 0)).toBeLessThanOrEqual(
-    90_000,
-  );
-});
+it.each(pages)(
+  'the page %s preloads the latin font files of both families, at most 90 KB',
+  (name) => {
+    const page = pageOf(name);
+    const links = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+    const files = links.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? link);
+    expect(files.sort()).toEqual(emitted.filter((file) => /-latin-wght/.test(file)));
+    // Without `crossorigin` the browser fetches them again when the styles need them.
+    for (const link of links) expect(link).toMatch(/as="font" type="font\/woff2" .*crossorigin/);
+    expect(files.reduce((sum, file) => sum + statSync(web + file).size, 0)).toBeLessThanOrEqual(
+      90_000,
+    );
+  },
+);
 
-it('all that can be compressed lies compressed beside it', () => {
+it('all compressible files have compressed copies', () => {
   const whole = files.filter(
     (file) => /\.(js|css|html|svg)$/.test(file) && statSync(web + file).size >= 256,
   );

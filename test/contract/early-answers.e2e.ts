@@ -14,7 +14,7 @@ type Sent = {
   chunked?: boolean;
 };
 
-/** Other people's requests are answered within this, whatever is refused beside them. */
+/** The time limit for other requests, whatever is refused beside them. */
 const promptMs = 30_000;
 const megabyte = 1024 * 1024;
 
@@ -43,11 +43,11 @@ const ways = [
   ...(nginx ? ['behind nginx', 'behind an nginx that streams'] : []),
 ];
 
-describe('an answer that is given while the body still arrives', () => {
+describe('a response that is sent while the request body still arrives', () => {
   let app: TestApp;
   let owner: Organiser;
   let proxies: Awaited<ReturnType<typeof startNginx>>[] = [];
-  // as few connections as the proxies have: whoever spoils one meets it again
+  // As many connections as the proxies have, so a spoiled connection is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('an answer that is given while the body still arrives', () => {
   const portOf = (way: string) =>
     proxies[ways.indexOf(way) - 1]?.port ?? Number(new URL(app.url).port);
 
-  /** The status, or what happened instead. */
+  /** @returns the status, or a description of the failure */
   const send = (
     port: number,
     { method = 'POST', path, headers = {}, body, chunked = false }: Sent,
@@ -105,7 +105,7 @@ describe('an answer that is given while the body still arrives', () => {
         body: uploadTo('logo', 2 * megabyte),
       }),
     ],
-    'a file for nowhere': [
+    'a file for an unknown folder': [
       422,
       () => ({
         path: files(),
@@ -113,7 +113,7 @@ describe('an answer that is given while the body still arrives', () => {
         body: uploadTo('nowhere', 2 * megabyte),
       }),
     ],
-    'a file for nowhere, in chunks': [
+    'a file for an unknown folder, in chunks': [
       422,
       () => ({
         path: files(),
@@ -122,7 +122,7 @@ describe('an answer that is given while the body still arrives', () => {
         chunked: true,
       }),
     ],
-    'a file beyond all measure': [
+    'a file of 40 MB': [
       422,
       () => ({
         path: files(),
@@ -130,11 +130,11 @@ describe('an answer that is given while the body still arrives', () => {
         body: uploadTo('nowhere', 40 * megabyte),
       }),
     ],
-    'a file from nobody': [
+    'a file without a token': [
       401,
       () => ({ path: files(), headers: multipart, body: uploadTo('logo', 2 * megabyte) }),
     ],
-    'a file for somebody else': [
+    'a file for another account': [
       403,
       () => ({
         path: '/api/v1/files/somebodyElse',
@@ -142,7 +142,7 @@ describe('an answer that is given while the body still arrives', () => {
         body: uploadTo('logo', 2 * megabyte),
       }),
     ],
-    'a file of no kind': [
+    'a file of another content type': [
       415,
       () => ({ path: files(), headers: { ...bearer(), ...bytes }, body: longName }),
     ],
@@ -162,20 +162,18 @@ describe('an answer that is given while the body still arrives', () => {
         body: uploadTo('logo', 2 * megabyte),
       }),
     ],
-    'a route that is none': [
-      404,
-      () => ({ path: '/api/v1/nothing', headers: bytes, body: longName }),
-    ],
-    'an address that is none': [
+    'an unknown route': [404, () => ({ path: '/api/v1/nothing', headers: bytes, body: longName })],
+    'an invalid path': [
       400,
       () => ({ path: '/api/v1/product/%zz', headers: json, body: longName }),
     ],
-    'an address that is too long': [
+    'a path that is too long': [
       414,
       () => ({ path: `/api/v1/product/${'x'.repeat(500)}`, headers: json, body: longName }),
     ],
-    // each way from an address of its own: the minute that another way began could end while this one counts on it
-    'one too many': [
+    // Each way has an address of its own. Otherwise the minute that another way began could end
+    // during this count.
+    'one request too many': [
       429,
       (way) => ({
         path: '/api/v1/room/ABCDEFGH/resume',
@@ -191,19 +189,16 @@ describe('an answer that is given while the body still arrives', () => {
         body: longName,
       }),
     ],
-    'a body that nobody asked for': [
-      200,
-      () => ({ method: 'GET', path: '/api/health', body: longName }),
-    ],
+    'an unexpected body': [200, () => ({ method: 'GET', path: '/api/health', body: longName })],
   };
   const files = () => `/api/v1/files/${owner.uid}`;
   const bearer = () => ({ authorization: `Bearer ${owner.token}` });
 
   describe.each(ways)('%s', (way) => {
-    it.each(Object.keys(refusals))('leaves the connections good: %s', async (name) => {
+    it.each(Object.keys(refusals))('leaves the connections usable: %s', async (name) => {
       const [status, sent] = refusals[name] ?? [];
       if (!sent) throw new Error(name);
-      // so many of a minute are let in
+      // The limit allows this many requests per minute.
       const small = () => send(portOf(way), { ...sent(way), body: Buffer.from('{}') });
       if (status === 429) await Promise.all(Array.from({ length: 30 }, small));
       const health = () => send(portOf(way), { method: 'GET', path: '/api/health' });
@@ -221,7 +216,7 @@ describe('an answer that is given while the body still arrives', () => {
     });
   });
 
-  it('reaches whoever sends without end, and ends the connection', async () => {
+  it('reaches a client that never stops sending, and closes the connection', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += data.toString()));

@@ -18,7 +18,10 @@ type ErrorBody = {
 
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The one body of every error: a sentence, a code that is known, the status, and the id that the header has too. */
+/**
+ * Checks the body of an error: a sentence, a known code, the status, and the request id of the
+ * header.
+ */
 function expectError(
   response: { status: number; body: unknown; headers: Record<string, string> },
   status: number,
@@ -58,17 +61,17 @@ describe('errors', () => {
       .send(body);
 
   it.each([
-    ['JSON that breaks off', '{"name":'],
+    ['truncated JSON', '{"name":'],
     ['no JSON at all', 'name=Garnacha'],
     ['an array', '[]'],
     ['a bare value', '"Garnacha"'],
     ['nothing', ''],
-    ['a prototype to be poisoned', '{"__proto__":{"admin":true}}'],
+    ['an attempt at prototype pollution', '{"__proto__":{"admin":true}}'],
   ])('400: %s', async (_, body) => {
     expectError(await send('application/json', body), 400, 'INVALID_BODY');
   });
 
-  it('400: a field of another kind, by its name', async () => {
+  it('400: a field of another type, by its name', async () => {
     const body = expectError(
       await test.as(organiser).post(products(), { name: { deep: [] } }),
       400,
@@ -81,19 +84,19 @@ describe('errors', () => {
     });
   });
 
-  it('400: a query that makes no sense', async () => {
+  it('400: a query parameter with an invalid value', async () => {
     expectError(await test.as(organiser).get(`${products()}?limit=many`), 400, 'INVALID_QUERY');
   });
 
-  it('400: an address that is none', async () => {
+  it('400: an invalid path', async () => {
     expectError(await test.http.get('/api/v1/product/%zz'), 400, 'INVALID_QUERY');
   });
 
-  it('414: an address with too long a part', async () => {
+  it('414: a path segment that is too long', async () => {
     expectError(await test.http.get(`/api/v1/product/${'x'.repeat(500)}`), 414, 'URI_TOO_LONG');
   });
 
-  it('404: an unknown route of the API, whatever the browser would like to see', async () => {
+  it('404: an unknown route of the API, also if the browser accepts HTML', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/v1/wine', '/api/v1/product']) {
       expectError(await test.http.get(path).set('accept', 'text/html'), 404, 'ROUTE_NOT_FOUND');
       expectError(await test.http.post(path).send({}), 404, 'ROUTE_NOT_FOUND');
@@ -109,7 +112,7 @@ describe('errors', () => {
     );
   });
 
-  it('415: a body that is no JSON', async () => {
+  it('415: a body that is not JSON', async () => {
     expectError(await send('text/xml', '<wine/>'), 415, 'UNSUPPORTED_MEDIA_TYPE');
     expectError(
       await send('application/x-www-form-urlencoded', 'name=Garnacha'),
@@ -118,7 +121,7 @@ describe('errors', () => {
     );
   });
 
-  it('keeps the request id of whoever sent a sane one, and makes one otherwise', async () => {
+  it('keeps a well-formed request id, and otherwise creates one', async () => {
     const given = await test.http.get('/api/nothing').set('x-request-id', 'winery-2026.11.20_a');
     expect(expectError(given, 404, 'ROUTE_NOT_FOUND').requestId).toBe('winery-2026.11.20_a');
     for (const bad of ['short', 'x'.repeat(65), 'two words!', 'a;b=c<script>']) {
@@ -129,13 +132,13 @@ describe('errors', () => {
     expect(headers['x-request-id']).toMatch(requestId);
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('hides the cause of internal errors', async () => {
     const { text } = await test.http.get('/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd');
     expect(text).not.toMatch(/node_modules|passwd|\n\s+at |\.[jt]s:\d/);
   });
 
   describe('pages', () => {
-    it('are the web, wherever they are', async () => {
+    it('are served at every path of the web', async () => {
       for (const path of [
         '/',
         '/login',
@@ -153,7 +156,7 @@ describe('errors', () => {
       }
     });
 
-    it('are neither files, nor data, nor something to send to', async () => {
+    it('are not served for files, data requests and other methods', async () => {
       expectError(
         await test.http.get('/assets/gone-1a2b3c.js').set('accept', 'text/html'),
         404,
@@ -172,7 +175,7 @@ describe('errors', () => {
     });
   });
 
-  it('come with headers that keep a page to itself', async () => {
+  it('come with headers that isolate a page', async () => {
     for (const path of ['/', '/api/health', '/api/nothing']) {
       const { headers } = await test.http.get(path).set('accept', 'text/html');
       const policy = new Map(
@@ -195,13 +198,13 @@ describe('errors', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
-      // without https a browser that was told so could not come back
+      // Without HTTPS a browser that received these headers could not return.
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(policy.has('upgrade-insecure-requests')).toBe(false);
     }
   });
 
-  it('let no caller choose the address of a link', async () => {
+  it('do not let a caller choose the address of a link', async () => {
     const { email } = await test.anOrganiser({ verified: false });
     await test.http
       .post('/api/v1/user/sendVerificationEmail')
@@ -244,7 +247,7 @@ describe('too many requests', () => {
     for (const app of apps) await app.close();
   });
 
-  it('429, counted by the address of the connection: what a caller says of himself does not count', async () => {
+  it('429, counted by the address of the connection, not by forwarded headers', async () => {
     const get = await start({});
     for (let call = 0; call < most; call++) await get(`203.0.113.${call}`).expect(200);
     const refused = await get('203.0.113.99');
@@ -253,7 +256,7 @@ describe('too many requests', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('429, counted by the address that a trusted proxy saw, however many the caller puts in front of it', async () => {
+  it('429, counted by the address that a trusted proxy saw, whatever addresses the caller adds before it', async () => {
     const get = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     for (let call = 0; call < most; call++)
       await get(`198.51.100.${call}, 203.0.113.1`).expect(200);
@@ -261,7 +264,7 @@ describe('too many requests', () => {
     await get('203.0.113.2').expect(200);
   });
 
-  it('429, however the address of the route is written', async () => {
+  it('429, also if the path of the route is written differently', async () => {
     await start({});
     const { port } = new URL(apps.at(-1)?.url ?? '');
     const ask = (address: string) =>
@@ -287,7 +290,7 @@ describe('too many requests', () => {
       expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
   });
 
-  it('429, counted by address where nobody needs a token, however good it is', async () => {
+  it('429, counted by address on routes without a token, even with a valid token', async () => {
     await start({});
     const app = apps.at(-1) as TestApp;
     const [one, other] = [await app.anOrganiser(), await app.anOrganiser()];
@@ -298,7 +301,7 @@ describe('too many requests', () => {
     for (const who of [one, other]) await inside(who).expect(200);
   });
 
-  it('429, in the words of the identity protocol where that is spoken', async () => {
+  it('429, in the format of the identity protocol on its routes', async () => {
     await start({});
     for (const [path, type] of [
       ['/identitytoolkit.googleapis.com/v1/accounts:lookup', 'application/json'],
@@ -315,14 +318,14 @@ describe('too many requests', () => {
     }
   });
 
-  it('429, an IPv6 network of 64 bits counted as one address', async () => {
+  it('429, with one count per IPv6 network of 64 bits', async () => {
     const get = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     for (let call = 0; call < most; call++) await get(`2001:db8:1:2::${call}`).expect(200);
     await get('2001:db8:1:2:ffff::1').expect(429);
     await get('2001:db8:1:3::1').expect(200);
   });
 
-  it('429, not believing a proxy that is not on the list', async () => {
+  it('429, ignoring a proxy that is not on the list', async () => {
     const get = await start({ TRUSTED_PROXIES: '10.0.0.0/8' });
     for (let call = 0; call < most; call++) await get(`203.0.113.${call}`).expect(200);
     await get('203.0.113.99').expect(429);
@@ -341,7 +344,7 @@ describe('without its database', () => {
     await database?.drop();
   });
 
-  /** Lets nobody in any more, or in again; whoever is in has to go. */
+  /** Forbids or allows connections to the database, and ends the existing ones. */
   async function allowConnections(allow: boolean) {
     const name = new URL(database.url).pathname.slice(1);
     const client = new pg.Client({ connectionString: inject('templateDatabase').serverUrl });
@@ -357,7 +360,7 @@ describe('without its database', () => {
     }
   }
 
-  it('503 for as long as it is away, alive all the while, and as before when it is back', async () => {
+  it('responds 503 while the database is down, stays alive, and recovers afterwards', async () => {
     const organiser = await test.anOrganiser();
     const products = `/api/v1/product/${organiser.uid}`;
     await test

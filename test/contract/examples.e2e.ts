@@ -62,7 +62,7 @@ async function send(
     signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
     owner: organiser.token,
     attendee: guest,
-    // making an account uses up the token, and the e-mail
+    // Creating an account uses up the token and the e-mail.
     assistant: path.endsWith('/account') ? (await aTaster(test, things.owner)).token : taster,
   }[access];
   const request = test.http[method](address);
@@ -84,7 +84,7 @@ describe.each(sending)('the example of $operationId', (operation) => {
   const { schema } = operation;
   const body = () => bodyOf(operation);
 
-  it('is there, and is what the document says of such a body', () => {
+  it('exists and matches its schema', () => {
     const valid = ajv.compile(
       JSON.parse(
         JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
@@ -93,7 +93,7 @@ describe.each(sending)('the example of $operationId', (operation) => {
     expect(valid(body()), ajv.errorsText(valid.errors)).toBe(true);
   });
 
-  it('is refused without what is required', async () => {
+  it('is refused if a required field is missing', async () => {
     for (const field of requiredBy(schema)) {
       const { [field]: _left, ...rest } = body();
       const { status } = await send(operation, rest);
@@ -107,30 +107,30 @@ describe.each(sending)('the example of $operationId', (operation) => {
   });
 });
 
-/** Where one of two fields will do: an e-mail or lite mode, a code or an event that has it, two e-mails or a token. */
+/**
+ * Requests that need one of two fields: an e-mail or lite mode, a code or an event, two e-mails or
+ * a token.
+ */
 const either = ['joinRoom', 'createReport', 'checkVerificationCode'];
 
 it.each(
   sending.filter(
     ({ operationId, schema }) => requiredBy(schema).length > 0 && !either.includes(operationId),
   ),
-)(
-  'the example of $operationId is accepted with nothing but what is required',
-  async (operation) => {
-    const required = requiredBy(operation.schema);
-    const least = Object.fromEntries(
-      Object.entries(bodyOf(operation)).filter(([field]) => required.includes(field)),
-    );
-    const { status, body: answer } = await send(operation, least);
-    expect(status, JSON.stringify(answer)).toBe(200);
-  },
-);
+)('the example of $operationId is accepted with only its required fields', async (operation) => {
+  const required = requiredBy(operation.schema);
+  const least = Object.fromEntries(
+    Object.entries(bodyOf(operation)).filter(([field]) => required.includes(field)),
+  );
+  const { status, body: answer } = await send(operation, least);
+  expect(status, JSON.stringify(answer)).toBe(200);
+});
 
 it.each(sending.filter(({ access }) => access === 'owner'))(
-  'the example of $operationId is refused before the sign-up is finished',
+  'the example of $operationId is refused before the sign-up is complete',
   async (operation) => {
     const { status } = await send(operation, bodyOf(operation), things.unfinished);
-    // a rule may be broken first: nothing that it names is theirs
+    // Another rule can fail first, because the body names nothing of theirs.
     expect([404, 422]).toContain(status);
   },
 );

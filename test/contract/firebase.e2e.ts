@@ -13,10 +13,13 @@ import { MovableClock } from './identity-rig.js';
 const projectId = 'demo-retrogusto';
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What Google keeps of an account. */
+/** The fields of an account that Google returns. */
 type GoogleAccount = { localId: string; email: string; disabled: boolean; validSince: string };
 
-/** As much of Google as the adapter asks: its keys and its accounts, behind a real socket, and able to fail in every way it can. */
+/**
+ * The part of Google that the adapter uses: keys and accounts, behind a real socket, with every
+ * kind of failure.
+ */
 class Google {
   keysAnswer: 'keys' | 'error' | 'nonsense' | 'silence' = 'keys';
   accountsAnswer: 'accounts' | 'error' | 'silence' = 'accounts';
@@ -123,12 +126,12 @@ async function caller() {
     validSince: String(seconds()),
   });
   const verified = await identity.verify(await token());
-  if (!verified) throw new Error('the token is no good');
+  if (!verified) throw new Error('The token is not valid');
   return verified;
 }
 
 describe('tokens of Firebase', () => {
-  test('are good when Google signed them for this project', async () => {
+  test('are valid if Google signed them for this project', async () => {
     expect(await identity.verify(await token())).toMatchObject({
       uid: 'ana',
       email: 'ana@example.com',
@@ -148,7 +151,7 @@ describe('tokens of Firebase', () => {
     expect(await identity.verify(await token({ claims }))).toBeNull();
   });
 
-  test('signed by somebody else, with an unknown key or not at all are refused', async () => {
+  test('are refused if signed by another key, with an unknown key id, or unsigned', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const [, payload] = (await token()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -164,7 +167,7 @@ describe('tokens of Firebase', () => {
   });
 
   test.each(['error', 'nonsense', 'silence'] as const)(
-    'are neither good nor bad while the keys answer with %s',
+    'are neither accepted nor refused while the keys respond with %s',
     async (answer) => {
       google.keysAnswer = answer;
       await expect(identity.verify(await token())).rejects.toMatchObject({
@@ -177,24 +180,24 @@ describe('tokens of Firebase', () => {
     20_000,
   );
 
-  test('are neither good nor bad while nobody is there', async () => {
+  test('are neither accepted nor refused while Google is down', async () => {
     const good = await token();
     await google.stop();
     await expect(identity.verify(good)).rejects.toMatchObject({ status: 503 });
     expect(await identity.verify('no token')).toBeNull();
   });
 
-  test('are checked with the keys at hand when Google goes away', async () => {
+  test('are checked with the cached keys while Google is down', async () => {
     await identity.verify(await token());
     await google.stop();
     expect(await identity.verify(await token())).toMatchObject({ uid: 'ana' });
   });
 });
 
-describe('the standing of an account of Firebase', () => {
+describe('the status of a Firebase account', () => {
   const unheard = { query: async () => [] } as unknown as Database;
 
-  test('is asked for at most once in 45 s, and known within a minute', async () => {
+  test('is read at most once in 45 s, and a change is known within a minute', async () => {
     const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
@@ -207,7 +210,7 @@ describe('the standing of an account of Firebase', () => {
     expect(await standings.of(ana)).toBe('disabled');
   });
 
-  test('is ended when its sessions were revoked or it was deleted', async () => {
+  test('is ended after its sessions are revoked or it is deleted', async () => {
     const ana = await caller();
     google.accounts.set('ana', {
       ...(google.accounts.get('ana') as GoogleAccount),
@@ -218,7 +221,7 @@ describe('the standing of an account of Firebase', () => {
     expect(await identity.standingOf(ana)).toBe('ended');
   });
 
-  test('a revocation comes after every token of its own second, and before the sign-in that follows', async () => {
+  test('a revocation ends all tokens of the same second, but not the sign-in that follows', async () => {
     const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
     const before = await caller();
     expect(await standings.of(before)).toBe('good');
@@ -229,7 +232,7 @@ describe('the standing of an account of Firebase', () => {
   });
 
   test.each(['error', 'silence'] as const)(
-    'nobody is signed out while Google answers with %s',
+    'nobody is signed out while Google responds with %s',
     async (answer) => {
       const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
       const ana = await caller();

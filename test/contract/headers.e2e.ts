@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SecurityLog } from '../../server/platform/security-log.js';
+import { SecurityLog } from '../../server/platform/audit/security-log.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 
-describe('every answer', () => {
+describe('every response', () => {
   const script = `'${'a'.repeat(5_000)}'`;
   let app: TestApp;
   let owner: Organiser;
   let parent: string;
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    // wherever it is installed: what counts is where a file lies within the web
+    // The web's folder can have any path: only the path within it decides.
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
@@ -32,7 +32,7 @@ describe('every answer', () => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  it('of the API is kept by nobody, whoever asks', async () => {
+  it('of the API is never cached, for any caller', async () => {
     const addresses = app.routes
       .filter((route) => route.startsWith('GET /api/v1/'))
       .map((route) =>
@@ -48,7 +48,7 @@ describe('every answer', () => {
         const { status, headers } = await asked;
         expect([address, status, headers['cache-control']]).toEqual([address, status, 'no-store']);
       }
-    // what no route is asked for
+    // These requests reach no route.
     for (const [address, status] of [
       ['/api/v1/product/%zz', 400],
       [`/api/v1/product/${'x'.repeat(500)}`, 414],
@@ -66,7 +66,7 @@ describe('every answer', () => {
   });
 
   it.each([
-    ['is no HTTP', 'Buenas noches\r\n\r\n', 400],
+    ['is not HTTP', 'Buenas noches\r\n\r\n', 400],
     ['names no version', 'GET /api/health\r\n\r\n', 400],
     ['names no version, but a host', 'GET /api/health\r\nhost: x\r\n\r\n', 400],
     ['names another version', 'GET /api/health HTTP/2.0\r\nhost: x\r\n\r\n', 400],
@@ -82,7 +82,7 @@ describe('every answer', () => {
       431,
     ],
   ])(
-    'to what %s has the headers of all others, and is the last of its connection',
+    'to a request that %s has the same headers as all others, and closes the connection',
     async (_, sent, status) => {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
       socket.write(sent);
@@ -99,7 +99,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is compressed as its reader can unpack it: files when they are built, all else cheaply, and nothing that is short', async () => {
+  it('has an encoding that the client accepts: prebuilt for files, fast for other bodies, and none for short ones', async () => {
     const asked = async (path: string, encodings: string) => {
       const { headers } = await fetch(app.url + path, {
         headers: { 'accept-encoding': encodings },
@@ -118,7 +118,7 @@ describe('every answer', () => {
     await app.http.get('/page.js.br').expect(404);
   });
 
-  it('says of the web that only files whose name changes with them may be kept for long', async () => {
+  it('allows long caching only for files whose name changes with their content', async () => {
     const cachingOf = async (path: string) =>
       (await app.http.get(path).set('accept', 'text/html').expect(200)).headers['cache-control'];
     expect(await cachingOf('/assets/style.css')).toContain('immutable');
@@ -126,7 +126,7 @@ describe('every answer', () => {
       expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
   });
 
-  it('is, of an address of the web, the page of its entry', async () => {
+  it('to a path of the web is the page of its entry', async () => {
     for (const [path, page] of [
       ['/', 'account'],
       ['/?tokenId=x', 'account'],
@@ -144,7 +144,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is shown in a frame by our own pages alone, and only where it is a room that nobody is in', async () => {
+  it('can be framed only by our own pages, and only as the preview of a room', async () => {
     const ancestorsAt = async (path: string) => {
       const { headers } = await app.http.get(path).set('accept', 'text/html');
       return /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
@@ -162,7 +162,7 @@ describe('every answer', () => {
       expect([path, await ancestorsAt(path)]).toEqual([path, "'none'"]);
   });
 
-  it('asks no device for anything', async () => {
+  it('denies all device permissions', async () => {
     for (const path of ['/', '/login', '/api/health', '/api/v1/nothing', '/config.json']) {
       const { headers } = await app.http.get(path).set('accept', 'text/html');
       expect([path, headers['permissions-policy']]).toEqual([
@@ -172,7 +172,7 @@ describe('every answer', () => {
     }
   });
 
-  it('that a limit gives is told to the security log, once a minute for each', async () => {
+  it('that a limit refuses is recorded in the security log, once a minute for each limit', async () => {
     const record = vi.spyOn(app.app.get(SecurityLog), 'record');
     const statuses: number[] = [];
     for (let call = 0; call < 35; call++)
@@ -193,7 +193,7 @@ describe('every answer', () => {
   });
 });
 
-describe('Stripe’s part of a page', () => {
+describe('Stripe in the content security policy of a page', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -229,7 +229,7 @@ describe('Stripe’s part of a page', () => {
 
   it.each([
     [
-      'is allowed on the dashboard’s page alone, since one of its screens asks for the card',
+      'is allowed only on the dashboard’s page, because one of its screens asks for the card',
       keys,
       stripes,
     ],
@@ -253,7 +253,7 @@ describe('Stripe’s part of a page', () => {
         );
       };
       for (const path of dashboard) expect([path, await policyOf(path)]).toEqual([path, allowed]);
-      // a page that sets a policy of its own allows less
+      // Pages with a policy of their own allow less.
       for (const path of others)
         expect([path, { ...strict, ...(await policyOf(path)) }]).toEqual([path, strict]);
     } finally {

@@ -27,14 +27,14 @@ import {
   SignJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EmbeddedIdentity } from '../../server/embedded/identity/embedded-identity.js';
+import { newPasswordLimit } from '../../server/embedded/identity/identity-toolkit.js';
+import { passwordHashes, passwordMatches } from '../../server/embedded/identity/password-hash.js';
+import { SecurityLog } from '../../server/platform/audit/security-log.js';
 import { loadConfig } from '../../server/platform/config/config.js';
+import { SecretBox } from '../../server/platform/crypto/secret-box.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
-import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
 import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
-import { newPasswordLimit } from '../../server/platform/identity/identity-toolkit.js';
-import { passwordHashes, passwordMatches } from '../../server/platform/identity/password-hash.js';
-import { SealedBox } from '../../server/platform/sealed-box.js';
-import { SecurityLog } from '../../server/platform/security-log.js';
 import { storedAccount } from '../support/accounts.js';
 import { anEmail } from '../support/factories.js';
 import { browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
@@ -62,10 +62,10 @@ async function signedUp() {
   return { email, auth, user };
 }
 
-/** Whom the user's token speaks for. */
+/** The caller in the user's token. */
 async function verified(user: User): Promise<VerifiedCaller> {
   const caller = await rig.identity.verify(await user.getIdToken());
-  if (!caller) throw new Error('the token is no good');
+  if (!caller) throw new Error('The token is not valid');
   return caller;
 }
 
@@ -85,7 +85,7 @@ const call = async (operation: string, body: object) => {
   };
 };
 
-/** Asks for another address, and presses the link in its mailbox in the same browser. */
+/** Requests another address and opens the link in its mail in the same browser. */
 async function move(user: User, email: string, at: EmbeddedRig = rig): Promise<void> {
   await verifyBeforeUpdateEmail(user, email);
   await applyActionCode(browser(at), await at.codeFor(email, 'verifyAndChangeEmail'));
@@ -93,8 +93,9 @@ async function move(user: User, email: string, at: EmbeddedRig = rig): Promise<v
 }
 
 describe('sessions', () => {
-  // the SDK keeps the refresh token that came with a token only where that one is new: the old one ends the session an hour later
-  test('are new ones each time, in the same second too', async () => {
+  // The SDK keeps a new refresh token only if the identity token is new too. With the old refresh
+  // token, the session would end an hour later.
+  test('get a new token each time, even within one second', async () => {
     const { user } = await signedUp();
     const tokens = [
       await user.getIdToken(),
@@ -104,7 +105,7 @@ describe('sessions', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  test('a changed password ends the other browsers, refresh and identity token alike, and keeps this one', async () => {
+  test('a changed password ends the sessions of other browsers, including their tokens, and keeps this one', async () => {
     const { email, user } = await signedUp();
     const elsewhere = await signInWithEmailAndPassword(browser(rig), email, password);
     const changed: string[] = [];
@@ -129,7 +130,7 @@ describe('sessions', () => {
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
-  test('revoking ends them, disabling too', async () => {
+  test('end when the account is revoked or disabled', async () => {
     const { user, auth } = await signedUp();
     await rig.identity.revoke(user.uid);
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
@@ -143,7 +144,7 @@ describe('sessions', () => {
     ).resolves.toBeDefined();
   });
 
-  test('within one second: what was there before a revocation is over, the sign-in that follows is good, however often', async () => {
+  test('within one second, a revocation ends earlier sessions and keeps the sign-in that follows, any number of times', async () => {
     const { email, user } = await signedUp();
     await rig.clock.standingStill(async () => {
       let current = user;
@@ -158,7 +159,7 @@ describe('sessions', () => {
     });
   });
 
-  test('whoever was disabled or has left is known as such', async () => {
+  test('a disabled account is reported as disabled, and a deleted one as ended', async () => {
     const [{ user }, gone] = [await signedUp(), await signedUp()];
     const [disabled, deleted] = [await verified(user), await verified(gone.user)];
     await rig.identity.setDisabled(user.uid, true);
@@ -167,7 +168,7 @@ describe('sessions', () => {
     expect(await rig.identity.standingOf(deleted)).toBe('ended');
   });
 
-  test('what is sensitive asks for a recent sign-in', async () => {
+  test('a sensitive change requires a recent sign-in', async () => {
     const { user } = await signedUp();
     rig.clock.move(6 * minute);
     try {
@@ -184,7 +185,7 @@ describe('sessions', () => {
     }
   });
 
-  test('a token alone makes no new sign-in', async () => {
+  test('a token alone does not create a new sign-in', async () => {
     const { user } = await signedUp();
     const idToken = await user.getIdToken();
     for (const change of [{}, { displayName: 'Ana' }, { email: user.email }]) {
@@ -198,7 +199,10 @@ describe('sessions', () => {
     expect(await rig.identity.sessionsOf(user.uid)).toHaveLength(1);
   });
 
-  /** Refreshes as the SDK does, and gives what it would keep. */
+  /**
+   * Refreshes as the SDK does.
+   * @returns the values that the SDK would keep
+   */
   async function refresh(refreshToken: string) {
     const answer = await post(
       '/securetoken.googleapis.com/v1/token?key=test',
@@ -234,7 +238,7 @@ describe('sessions', () => {
     });
   });
 
-  test('two tabs and a lost answer sign nobody out: for a minute the replaced one gives the same again', async () => {
+  test('two tabs or a lost response sign nobody out: for a minute the replaced token returns the same new one', async () => {
     const { user } = await signedUp();
     const first = user.refreshToken;
     const tabs = await Promise.all([
@@ -253,7 +257,7 @@ describe('sessions', () => {
     });
   });
 
-  test('a refresh token that comes back later ends its session, and no other; it is logged', async () => {
+  test('a reused refresh token ends its session and no other, and is logged', async () => {
     const { email, user } = await signedUp();
     const elsewhere = (await signInWithEmailAndPassword(browser(rig), email, password)).user;
     const stolen = user.refreshToken;
@@ -274,7 +278,7 @@ describe('sessions', () => {
     record.mockRestore();
   });
 
-  test('one from many rounds ago ends the session too; a forged one ends nothing', async () => {
+  test('a much older refresh token ends the session too; a forged one ends nothing', async () => {
     await rig.clock.travelling(async () => {
       const { user } = await signedUp();
       const oldest = user.refreshToken;
@@ -290,7 +294,7 @@ describe('sessions', () => {
     });
   });
 
-  test('a session ends after 180 days, however much it is used', async () => {
+  test('a session ends after 180 days, however often it is used', async () => {
     await rig.clock.travelling(async () => {
       const { user } = await signedUp();
       for (const days of [60, 60, 59]) {
@@ -302,7 +306,7 @@ describe('sessions', () => {
     });
   });
 
-  test('are listed with their device, and end one by one, or all others', async () => {
+  test('are listed with their device, and can be ended one by one or all others at once', async () => {
     const { email, user } = await signedUp();
     const [phone, tablet] = [
       (await signInWithEmailAndPassword(browser(rig), email, password)).user,
@@ -332,7 +336,7 @@ describe('sessions', () => {
     expect(await rig.identity.standingOf(stranger)).toBe('good');
   });
 
-  test('a browser that nobody opened for three months signs in again', async () => {
+  test('a browser must sign in again after three months without use', async () => {
     const { user } = await signedUp();
     rig.clock.move(91 * 24 * hour);
     try {
@@ -362,7 +366,7 @@ describe('codes', () => {
     await expect(signInWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
   });
 
-  test('work once, also when used twice at the same time', async () => {
+  test('work only once, even if used twice at the same time', async () => {
     const { email } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
@@ -381,7 +385,7 @@ describe('codes', () => {
     await expect(signInWithEmailAndPassword(browser(rig), email, winner)).resolves.toBeDefined();
   });
 
-  test('do only what they were made for', async () => {
+  test('work only for their own purpose', async () => {
     const { email, user } = await confirmed();
     await sendEmailVerification(user);
     await expect(
@@ -397,7 +401,7 @@ describe('codes', () => {
     ).rejects.toEqual(failure('invalid-action-code'));
   });
 
-  test('a newer password makes older reset links useless', async () => {
+  test('a newer password invalidates older reset links', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await updatePassword(user, 'Xarello-de-1951');
@@ -406,7 +410,7 @@ describe('codes', () => {
     ).rejects.toEqual(failure('invalid-action-code'));
   });
 
-  test('a reset proves the mailbox, so it confirms the address', async () => {
+  test('a reset proves access to the mailbox, and confirms the address', async () => {
     const { email } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await confirmPasswordReset(
@@ -417,7 +421,7 @@ describe('codes', () => {
     expect(await rig.identity.findByEmail(email)).toMatchObject({ emailVerified: true });
   });
 
-  test('that were mailed while the address moved confirm nothing', async () => {
+  test('mailed to a previous address confirm nothing', async () => {
     const { user } = await signedUp();
     await sendEmailVerification(user);
     const code = await rig.codeFor(user.email ?? '', 'verifyEmail');
@@ -438,7 +442,7 @@ describe('codes', () => {
     });
   });
 
-  test('an address is not changed before its mailbox has answered', async () => {
+  test('an address changes only after its new mailbox confirms it', async () => {
     const { email, auth, user } = await confirmed();
     await expect(updateEmail(user, anEmail())).rejects.toEqual(failure('operation-not-allowed'));
     const moved = anEmail();
@@ -449,11 +453,11 @@ describe('codes', () => {
       operation: 'VERIFY_AND_CHANGE_EMAIL',
       data: { email: moved, previousEmail: email },
     });
-    // a new password makes links of before useless
+    // A new password invalidates earlier links.
     await updatePassword(user, 'Xarello-de-1951');
     await expect(applyActionCode(auth, code)).rejects.toEqual(failure('invalid-action-code'));
     await verifyBeforeUpdateEmail(user, moved);
-    // nor does a browser whose session was ended have a say any more
+    // A browser whose session was ended cannot confirm either.
     const { sessionId } = await verified(user);
     await rig.identity.endSession(user.uid, sessionId ?? '');
     await expect(
@@ -472,7 +476,7 @@ describe('codes', () => {
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
-  /** Signed up, with an address that is confirmed. */
+  /** A signed-up user with a confirmed address. */
   async function confirmed() {
     const { email, auth, user } = await signedUp();
     await sendEmailVerification(user);
@@ -480,7 +484,7 @@ describe('codes', () => {
     return { email, auth, user };
   }
 
-  describe('a stranger who signed up with somebody’s address', () => {
+  describe('a stranger who signed up with another person’s address', () => {
     async function strangers() {
       const { email, user } = await signedUp();
       await sendEmailVerification(user);
@@ -489,7 +493,7 @@ describe('codes', () => {
     const isConfirmed = async (email: string) =>
       (await rig.identity.findByEmail(email))?.emailVerified;
 
-    test('gains nothing when its owner presses the link in another browser', async () => {
+    test('gains nothing if the owner opens the link in another browser', async () => {
       const { email, user, code } = await strangers();
       rig.forgetCookies();
       await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
@@ -497,7 +501,7 @@ describe('codes', () => {
       );
       await user.reload();
       expect(user.emailVerified).toBe(false);
-      // another account of that browser proves nothing of this one
+      // Another account in that browser proves nothing about this one.
       await signedUp();
       await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
         failure('password-required'),
@@ -505,7 +509,7 @@ describe('codes', () => {
       expect(await isConfirmed(email)).toBe(false);
     });
 
-    test('is out for good when its owner sets another password', async () => {
+    test('loses access for good if the owner sets another password', async () => {
       const { email, user, code } = await strangers();
       rig.forgetCookies();
       const caller = await verified(user);
@@ -521,7 +525,7 @@ describe('codes', () => {
       ).resolves.toBeDefined();
     });
 
-    test('gains nothing by a sign-in that a page of another site sends', async () => {
+    test('gains nothing through a sign-in that a page of another site sends', async () => {
       const { email, code } = await strangers();
       rig.forgetCookies();
       const body = { email, password };
@@ -560,7 +564,7 @@ describe('codes', () => {
       );
       await user.reload();
       expect(user.email).toBe(before);
-      // nobody is in the way of the mailbox's owner
+      // The owner of the mailbox can still sign up.
       const own = (await createUserWithEmailAndPassword(browser(rig), email, password)).user;
       expect(own.uid).not.toBe(user.uid);
       rig.forgetCookies();
@@ -572,7 +576,7 @@ describe('codes', () => {
     });
   });
 
-  test('a person confirms in another browser by the password, which ends every other session', async () => {
+  test('the password confirms an address in another browser and ends every other session', async () => {
     const { email, user } = await signedUp();
     await sendEmailVerification(user);
     const code = await rig.codeFor(email, 'verifyEmail');
@@ -586,7 +590,7 @@ describe('codes', () => {
     expect(here.user.emailVerified).toBe(true);
   });
 
-  test('a link to confirm sets no password of an account that is confirmed', async () => {
+  test('a confirmation link sets no password for a confirmed account', async () => {
     const { email, user } = await confirmed();
     await rig.identity.actionLink('verifyEmail', email, 'es');
     await sendEmailVerification(user);
@@ -599,7 +603,7 @@ describe('codes', () => {
     await expect(user.getIdToken(true)).resolves.toBeDefined();
   });
 
-  test('an address that is taken back leaves the intruder’s password void', async () => {
+  test('taking back an address invalidates the intruder’s password', async () => {
     const { email, user } = await confirmed();
     await updatePassword(user, 'Intrusa-98765');
     await move(user, anEmail());
@@ -645,7 +649,7 @@ describe('codes', () => {
     );
   });
 
-  test('of several moves the first mailbox has the last word, whoever has the others', async () => {
+  test('after several moves the first mailbox wins over all later ones', async () => {
     const { email, user } = await confirmed();
     const thief = anEmail();
     await move(user, thief);
@@ -660,7 +664,7 @@ describe('codes', () => {
     });
   });
 
-  test('taking an address back makes the links of those after it useless', async () => {
+  test('taking an address back invalidates the links of later addresses', async () => {
     const { email, user } = await confirmed();
     const thief = anEmail();
     await move(user, thief);
@@ -671,7 +675,7 @@ describe('codes', () => {
     ).rejects.toEqual(failure('invalid-action-code'));
   });
 
-  test('an address that can be taken back is nobody else’s meanwhile', async () => {
+  test('an address that can be taken back is not available to others meanwhile', async () => {
     const [{ email, user }, other] = [await confirmed(), await signedUp()];
     await move(user, anEmail());
     await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
@@ -688,7 +692,7 @@ describe('codes', () => {
     });
   });
 
-  test('an address that was never confirmed is not taken back: it may be a stranger’s', async () => {
+  test('an unconfirmed address cannot be taken back, because it may belong to a stranger', async () => {
     const { email, user } = await signedUp();
     await move(user, anEmail());
     await expect(rig.codeFor(email, 'recoverEmail')).rejects.toThrow();
@@ -697,7 +701,7 @@ describe('codes', () => {
     ).resolves.toBeDefined();
   });
 
-  test('an address that somebody has cannot be moved to', async () => {
+  test('an account cannot move to an address in use', async () => {
     const [{ user }, other] = [await signedUp(), await signedUp()];
     await expect(verifyBeforeUpdateEmail(user, other.email)).rejects.toEqual(
       failure('email-already-in-use'),
@@ -714,7 +718,7 @@ describe('attempts', () => {
     }
   };
 
-  test('after ten wrong passwords even the right one waits, for this account only', async () => {
+  test('after ten wrong passwords even the right one is refused, for this account only', async () => {
     const { email } = await signedUp();
     const other = await signedUp();
     await tenWrong(email, browser(rig));
@@ -734,7 +738,7 @@ describe('attempts', () => {
     }
   });
 
-  test('guessing in parallel is no way around', async () => {
+  test('parallel guesses do not evade the limit', async () => {
     const { email } = await signedUp();
     const outcomes = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
@@ -747,7 +751,7 @@ describe('attempts', () => {
     ]);
   });
 
-  test('a good sign-in forgets the wrong ones', async () => {
+  test('a successful sign-in resets the count of wrong passwords', async () => {
     const { email } = await signedUp();
     const auth = browser(rig);
     for (let round = 0; round < 2; round++) {
@@ -759,7 +763,7 @@ describe('attempts', () => {
     }
   });
 
-  test('five mails of a kind an hour are enough', async () => {
+  test('five mails of one kind per hour are the limit', async () => {
     const { email, user } = await signedUp();
     for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(browser(rig), email);
     await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(
@@ -769,7 +773,7 @@ describe('attempts', () => {
   });
 });
 
-describe('passwords that are tried first', () => {
+describe('common passwords', () => {
   const common = failure('password-does-not-meet-requirements');
 
   test('are refused at sign-up, reset and change, after the other rules', async () => {
@@ -792,7 +796,7 @@ describe('passwords that are tried first', () => {
     ).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
 
-  test('are not made of what others know of the account', async () => {
+  test('include words that others know about the account', async () => {
     const { email, user } = await signedUp();
     rig.identity.onChange({
       knownWords: (uid) => Promise.resolve(uid === user.uid ? ['Celler Avenc'] : []),
@@ -805,7 +809,7 @@ describe('passwords that are tried first', () => {
   });
 });
 
-test('while too many passwords are being checked, one is asked to come again, which is no attempt', async () => {
+test('while too many passwords are being checked, a sign-in must be repeated and does not count as an attempt', async () => {
   const { email, user } = await signedUp();
   const idToken = await user.getIdToken();
   passwordHashes.pause();
@@ -842,7 +846,7 @@ test('while too many passwords are being checked, one is asked to come again, wh
   expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('done');
 });
 
-test('one account sets no password after the other for ever: each is hashed', async () => {
+test('one account can change its password only a limited number of times, because each is hashed', async () => {
   const [{ user }, { user: other }] = [await signedUp(), await signedUp()];
   const attempts = new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: rig.appSecret }));
   for (let change = 1; change < newPasswordLimit.max; change++)
@@ -870,7 +874,7 @@ describe('attempts from many networks', () => {
     );
     return ((await answer.json()) as { error?: { message: string } }).error?.message ?? 'done';
   };
-  /** Too long to be anybody's, so that guessing costs the test nothing. */
+  /** Too long for any password, so the server refuses it without hashing. */
   const wrong = 'x'.repeat(5_000);
   const guess = (address: string, email: string) =>
     from(address, 'signInWithPassword', { email, password: wrong });
@@ -878,7 +882,7 @@ describe('attempts from many networks', () => {
     from(address, 'signInWithPassword', { email, password: secret });
   const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
-  test('strangers shut out strangers only: the person comes in from where they were, or after a reset by mail', async () => {
+  test('attempts by strangers lock out only strangers: the owner can sign in from a known network, or after a reset by mail', async () => {
     const email = anEmail();
     const home = '192.0.2.1';
     expect(await from(home, 'signUp', { email, password })).toBe('done');
@@ -887,7 +891,7 @@ describe('attempts from many networks', () => {
       for (let attempt = 0; attempt < 10; attempt++)
         strangers.push(await guess(`198.51.100.${network}`, email));
     }
-    // guessing is bounded, however many networks take part
+    // The total number of guesses is limited, however many networks take part.
     expect(strangers.filter((answer) => answer === 'INVALID_PASSWORD')).toHaveLength(100);
     expect(strangers.slice(100)).toEqual(Array(10).fill(tooMany));
     expect(await come(home, email)).toBe('done');
@@ -902,7 +906,7 @@ describe('attempts from many networks', () => {
     expect(await come(home, email, 'Xarello-de-1951')).toBe('done');
   });
 
-  test('a neighbour who guesses at many accounts shuts out nobody who was here before', async () => {
+  test('a neighbour who guesses at many accounts does not lock out earlier users of the network', async () => {
     const email = anEmail();
     const shared = '192.0.2.2';
     expect(await from(shared, 'signUp', { email, password })).toBe('done');
@@ -912,7 +916,7 @@ describe('attempts from many networks', () => {
     expect(await come(shared, email)).toBe('done');
   });
 
-  test('an IPv6 network counts as one', async () => {
+  test('an IPv6 network counts as one address', async () => {
     const email = anEmail();
     expect(await from('192.0.2.3', 'signUp', { email, password })).toBe('done');
     for (let host = 1; host <= 10; host++)
@@ -921,7 +925,7 @@ describe('attempts from many networks', () => {
     expect(await guess('2001:db8:1:3::1', email)).toBe('INVALID_PASSWORD');
   });
 
-  test('what happens is logged, without an address or an e-mail', async () => {
+  test('events are logged without IP addresses and e-mail addresses', async () => {
     const lines: string[] = [];
     const spies = (['log', 'warn'] as const).map((level) =>
       vi
@@ -955,7 +959,7 @@ describe('attempts from many networks', () => {
 });
 
 describe('tokens', () => {
-  /** A token like ours, but for what is changed. */
+  /** A token like a real one, except for the given changes. */
   async function forged(change: { claims?: JWTPayload; header?: object; key?: CryptoKey }) {
     const { user } = await signedUp();
     const token = await user.getIdToken();
@@ -966,17 +970,17 @@ describe('tokens', () => {
       .sign(change.key ?? (await importPKCS8(await ownPem(), 'RS256')));
   }
 
-  /** The provider's real key, so that each refusal below is for one reason only. */
+  /** The provider's real key, so that each refusal below has exactly one reason. */
   async function ownPem(): Promise<string> {
     const [row] = await rig.db.query<{ sealed: string }>(
       'SELECT sealed_key AS sealed FROM identity_keys',
     );
-    return new SealedBox(rig.appSecret, 'identity-key').open(row?.sealed ?? '');
+    return new SecretBox(rig.appSecret, 'identity-key').open(row?.sealed ?? '');
   }
 
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  test('the real key signs tokens that are good', async () => {
+  test('the real key signs valid tokens', async () => {
     expect(await rig.identity.verify(await forged({}))).toMatchObject({ emailVerified: false });
   });
 
@@ -997,7 +1001,7 @@ describe('tokens', () => {
     expect(await rig.identity.verify(await forged({ key: privateKey }))).toBeNull();
   });
 
-  test('another algorithm is refused: none, a stronger RSA, and the public key used as a shared secret', async () => {
+  test('another algorithm is refused: none, a stronger RSA, or the public key as a shared secret', async () => {
     const [header, payload] = (await forged({})).split('.');
     const unsigned = Buffer.from(
       JSON.stringify({
@@ -1021,7 +1025,7 @@ describe('tokens', () => {
     expect(await rig.identity.verify(shared)).toBeNull();
   });
 
-  test('a key that the token brings along is not believed', async () => {
+  test('a key inside the token is not trusted', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     expect(
       await rig.identity.verify(
@@ -1030,7 +1034,7 @@ describe('tokens', () => {
     ).toBeNull();
   });
 
-  test('custom and identity tokens do not stand in for each other', async () => {
+  test('custom tokens and identity tokens cannot replace each other', async () => {
     const { user } = await signedUp();
     expect(await rig.identity.verify(await rig.identity.createCustomToken(user.uid))).toBeNull();
     await expect(signInWithCustomToken(browser(rig), await user.getIdToken())).rejects.toEqual(
@@ -1038,7 +1042,7 @@ describe('tokens', () => {
     );
   });
 
-  test('a custom token is good for five minutes, and for somebody who exists', async () => {
+  test('a custom token is valid for five minutes and only for an existing account', async () => {
     const { user } = await signedUp();
     const token = await rig.identity.createCustomToken(user.uid);
     await expect(
@@ -1054,7 +1058,7 @@ describe('tokens', () => {
     }
   });
 
-  test('are checked without the database', async () => {
+  test('are verified without the database', async () => {
     const { user } = await signedUp();
     const token = await user.getIdToken();
     const query = vi.spyOn(rig.db, 'query');
@@ -1066,7 +1070,7 @@ describe('tokens', () => {
     transaction.mockRestore();
   });
 
-  test('servers on one database share the key; another secret says what is wrong', async () => {
+  test('servers on one database share the key; a server with another secret reports the cause', async () => {
     const { user } = await signedUp();
     const second = (appSecret: string) => {
       const config = loadConfig({ APP_SECRET: appSecret });
@@ -1087,7 +1091,7 @@ describe('tokens', () => {
 });
 
 describe('at rest', () => {
-  test('no password, token, code, key or address of an attempt can be read', async () => {
+  test('no password, token, code, key or address of an attempt is readable', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await expect(signInWithEmailAndPassword(browser(rig), email, 'wrong-1')).rejects.toEqual(
@@ -1188,7 +1192,7 @@ describe('protocol', () => {
       'application/x-www-form-urlencoded',
       400,
     ],
-  ])('%s is refused in the protocol’s own words', async (_what, path, body, type, status) => {
+  ])('%s is refused with an error of the protocol', async (_what, path, body, type, status) => {
     const answer = await post(path, body, type);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({
@@ -1197,7 +1201,7 @@ describe('protocol', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a fault of ours is no end of a session: the SDK takes it for a bad connection', async () => {
+  test('an internal error ends no session: the SDK treats it as a bad connection', async () => {
     const { auth, user } = await signedUp();
     for (const method of ['query', 'transaction'] as const) {
       const broken = vi.spyOn(rig.db, method).mockRejectedValue(new Error('the database is away'));
@@ -1217,7 +1221,7 @@ describe('protocol', () => {
     await expect(user.getIdToken(true)).resolves.toBeDefined();
   });
 
-  test('mails speak the language that the browser asked for', async () => {
+  test('mails use the language that the browser requests', async () => {
     const { email } = await signedUp();
     const auth = browser(rig);
     auth.languageCode = 'ca';

@@ -5,28 +5,33 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
-import { fastifyAdapter } from '../../server/create-app.js';
+import { EmbeddedIdentityModule } from '../../server/embedded/identity/embedded-identity.module.js';
 import { dataSourceOptions } from '../../server/migrations/data-source.js';
-import { Clock } from '../../server/platform/clock.js';
 import { loadConfig } from '../../server/platform/config/config.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
 import { forgetIdempotencyKeys } from '../../server/platform/http/idempotency.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
+import { FirebaseIdentityModule } from '../../server/platform/identity/firebase-identity.module.js';
 import { IdentityModule } from '../../server/platform/identity/identity.module.js';
 import {
   type ActionKind,
   IdentityProvider,
 } from '../../server/platform/identity/identity-provider.js';
-import { newId } from '../../server/platform/ids.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import { Clock } from '../../server/platform/time/clock.js';
+import { fastifyAdapter } from '../../server/start/create-app.js';
 import { testDatabaseUrl } from '../support/database.js';
 
-/** Google's own emulator, where one runs: the same contract is then asked of it and of the Firebase adapter. */
+/**
+ * Google's own emulator, if one runs. The same contract then also tests it with the Firebase
+ * adapter.
+ */
 export const googleEmulator: string | undefined = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
-/** An identity provider behind a real socket, and the mails it sent. */
+/** An identity provider behind a real socket, with access to its mails. */
 export type IdentityRig = {
   url: string;
   identity: IdentityProvider;
@@ -39,7 +44,10 @@ export type EmbeddedRig = IdentityRig & {
   db: Database;
   clock: MovableClock;
   appSecret: string;
-  /** All calls are one browser's, with its cookies, until this: from then on they are another's. */
+  /**
+   * Removes all cookies: the calls until now came from one browser, the next ones come from
+   * another.
+   */
   forgetCookies(): void;
 };
 
@@ -52,7 +60,7 @@ export class MovableClock extends Clock {
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
-  /** Whatever `work` moves is moved back at its end. */
+  /** Sets the clock back to where it was before `work`. */
   async travelling<T>(work: () => Promise<T>): Promise<T> {
     const { offsetMs } = this;
     try {
@@ -61,7 +69,7 @@ export class MovableClock extends Clock {
       this.offsetMs = offsetMs;
     }
   }
-  /** Everything in `work` happens at one and the same instant, but for what it moves. */
+  /** Stops the clock during `work`, except for its own moves. */
   async standingStill<T>(work: () => Promise<T>): Promise<T> {
     this.stopped = Date.now();
     try {
@@ -74,10 +82,13 @@ export class MovableClock extends Clock {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
-/** Jobs are told who does them, and nobody does any. */
+/** Registers job handlers but never runs a job. */
 class NoQueue {}
 
-/** The embedded provider as the product wires it, without the rest of the product: mails stay in the outbox. */
+/**
+ * The embedded provider as the product wires it, without the rest of the product. Mails stay in the
+ * outbox.
+ */
 export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));
   const databaseUrl = await testDatabaseUrl();
@@ -100,6 +111,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
         exports: [Jobs],
       },
       IdentityModule,
+      config.firebase ? FirebaseIdentityModule : EmbeddedIdentityModule,
     ],
   })
     .overrideProvider(Clock)
@@ -108,7 +120,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
     logger: false,
   });
-  // the SDK took Node's `fetch` when it was loaded, which keeps no cookies
+  // The SDK took Node's `fetch` when it was loaded, and that keeps no cookies.
   const cookies = new Map<string, string>();
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {
@@ -145,7 +157,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   };
 }
 
-/** The Firebase adapter on Google's emulator, which keeps the codes of its mails readable. */
+/** The Firebase adapter with Google's emulator, which keeps the codes of its mails readable. */
 export function googleRig(host: string): IdentityRig {
   const projectId = 'demo-retrogusto';
   const requestTypes: Record<ActionKind, string> = {
@@ -175,7 +187,7 @@ export function googleRig(host: string): IdentityRig {
   };
 }
 
-/** A browser of its own: the unmodified Firebase SDK, pointed at the rig. */
+/** A separate browser: the unmodified Firebase SDK, pointed at the rig. */
 export function browser({ url }: Pick<IdentityRig, 'url'>): Auth & AsyncDisposable {
   const app = initializeApp({ apiKey: 'test', projectId: 'demo-retrogusto' }, newId());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

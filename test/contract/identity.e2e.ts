@@ -34,7 +34,10 @@ const providers: [string, () => Promise<IdentityRig>][] = [
 for (const host of googleEmulator ? [googleEmulator] : [])
   providers.push(['Firebase on Google’s emulator', async () => googleRig(host)]);
 
-/** What the product relies on, asked of every provider through the SDK that browsers load. */
+/**
+ * The features that the product relies on, tested for every provider through the SDK that browsers
+ * load.
+ */
 describe.each(providers)('%s', (_name, start) => {
   let rig: IdentityRig;
   beforeAll(async () => {
@@ -50,7 +53,7 @@ describe.each(providers)('%s', (_name, start) => {
   }
 
   describe('sign-up', () => {
-    test('gives a session whose token the server understands', async () => {
+    test('creates a session whose token the server accepts', async () => {
       const before = Date.now();
       const { email, user } = await signedUp();
       expect(user.emailVerified).toBe(false);
@@ -60,7 +63,7 @@ describe.each(providers)('%s', (_name, start) => {
         expect(Math.abs((at?.getTime() ?? 0) - before)).toBeLessThan(60_000);
     });
 
-    test('an address can be taken once, in whatever case', async () => {
+    test('an address can be used only once, in upper or lower case', async () => {
       const { email } = await signedUp();
       await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
         failure('email-already-in-use'),
@@ -70,7 +73,7 @@ describe.each(providers)('%s', (_name, start) => {
       ).rejects.toEqual(failure('email-already-in-use'));
     });
 
-    test('five characters are a weak password, six are enough', async () => {
+    test('a password of five characters is too weak, one of six is accepted', async () => {
       await expect(
         createUserWithEmailAndPassword(browser(rig), anEmail(), '12345'),
       ).rejects.toEqual(failure('weak-password'));
@@ -79,13 +82,13 @@ describe.each(providers)('%s', (_name, start) => {
       ).resolves.toBeDefined();
     });
 
-    test('what is no e-mail is refused', async () => {
+    test('an invalid e-mail is refused', async () => {
       await expect(
         createUserWithEmailAndPassword(browser(rig), 'bodega', password),
       ).rejects.toEqual(failure('invalid-email'));
     });
 
-    test('nobody comes in without an e-mail', async () => {
+    test('an e-mail is required', async () => {
       await expect(
         createUserWithEmailAndPassword(browser(rig), '', password),
       ).rejects.toMatchObject({
@@ -101,7 +104,7 @@ describe.each(providers)('%s', (_name, start) => {
       expect(again.user.uid).toBe(user.uid);
     });
 
-    test('tells a wrong password from an unknown address', async () => {
+    test('distinguishes a wrong password from an unknown address', async () => {
       const { email } = await signedUp();
       await expect(signInWithEmailAndPassword(browser(rig), email, 'Secreto-124')).rejects.toEqual(
         failure('wrong-password'),
@@ -131,7 +134,7 @@ describe.each(providers)('%s', (_name, start) => {
       );
     });
 
-    test('a session is refreshed, and over after signing out', async () => {
+    test('a session can be refreshed, and ends on sign-out', async () => {
       const { auth, user } = await signedUp();
       const refreshed = await user.getIdToken(true);
       expect(await rig.identity.verify(refreshed)).toMatchObject({ uid: user.uid });
@@ -139,7 +142,7 @@ describe.each(providers)('%s', (_name, start) => {
       expect(auth.currentUser).toBeNull();
     });
 
-    test('a disabled account does not open', async () => {
+    test('a disabled account cannot sign in', async () => {
       const { email, user } = await signedUp();
       await rig.identity.setDisabled(user.uid, true);
       await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
@@ -149,7 +152,7 @@ describe.each(providers)('%s', (_name, start) => {
   });
 
   describe('verification', () => {
-    test('the code of the mail confirms the address, once', async () => {
+    test('the mailed code confirms the address, once', async () => {
       const { email, user } = await signedUp();
       await sendEmailVerification(user);
       const code = await rig.codeFor(email, 'verifyEmail');
@@ -166,7 +169,7 @@ describe.each(providers)('%s', (_name, start) => {
       );
     });
 
-    test('a link made by the server leads to our own page and works the same', async () => {
+    test('a link from the server leads to our own page and works the same', async () => {
       const { email, user } = await signedUp();
       const link = new URL((await rig.identity.actionLink('verifyEmail', email, 'CA')) ?? '');
       expect(link.pathname).toBe('/signup/action');
@@ -178,7 +181,7 @@ describe.each(providers)('%s', (_name, start) => {
       expect(await rig.identity.actionLink('verifyEmail', anEmail(), 'CA')).toBeNull();
     });
 
-    test('a code that nobody made is refused', async () => {
+    test('an unknown code is refused', async () => {
       await expect(applyActionCode(browser(rig), 'made-up')).rejects.toEqual(
         failure('invalid-action-code'),
       );
@@ -189,7 +192,7 @@ describe.each(providers)('%s', (_name, start) => {
   });
 
   describe('password', () => {
-    test('the code of the mail sets a new one, once', async () => {
+    test('the mailed code sets a new one, once', async () => {
       const { email } = await signedUp();
       await sendPasswordResetEmail(browser(rig), email);
       const code = await rig.codeFor(email, 'resetPassword');
@@ -209,17 +212,18 @@ describe.each(providers)('%s', (_name, start) => {
       );
     });
 
-    test('recovery says when nobody has the address', async () => {
+    test('recovery reports an unknown address', async () => {
       await expect(sendPasswordResetEmail(browser(rig), anEmail())).rejects.toEqual(
         failure('user-not-found'),
       );
-      // Google's emulator looks it up first; the recovery page says the same for both
+      // Google's emulator looks the address up first. The recovery page shows the same for both
+      // errors.
       await expect(sendPasswordResetEmail(browser(rig), 'bodega')).rejects.toMatchObject({
         code: expect.stringMatching(/^auth\/(invalid-email|user-not-found)$/),
       });
     });
 
-    test('changing it asks for the old one', async () => {
+    test('changing it requires the old one', async () => {
       const { email, user } = await signedUp();
       await expect(
         reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'Secreto-124')),
@@ -239,14 +243,14 @@ describe.each(providers)('%s', (_name, start) => {
     });
   });
 
-  test('a name is kept', async () => {
+  test('the display name is stored', async () => {
     const { user } = await signedUp();
     await updateProfile(user, { displayName: 'Ana Ruiz' });
     await user.reload();
     expect(user.displayName).toBe('Ana Ruiz');
   });
 
-  test('an account that was left is gone', async () => {
+  test('a deleted account is gone', async () => {
     const { email, user } = await signedUp();
     await deleteUser(user);
     await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
@@ -255,7 +259,7 @@ describe.each(providers)('%s', (_name, start) => {
     expect(await rig.identity.findByEmail(email)).toBeNull();
   });
 
-  test('the server finds, makes and knows people', async () => {
+  test('the server finds and creates accounts', async () => {
     const email = anEmail();
     const made = await rig.identity.createUser({ email, password, emailVerified: true });
     expect(made).toMatchObject({ email, emailVerified: true, disabled: false });
@@ -273,7 +277,7 @@ describe.each(providers)('%s', (_name, start) => {
       expect(await rig.identity.findByUid(uid)).toBeNull();
   });
 
-  test('what is no token is nobody', async () => {
+  test('an invalid token identifies nobody', async () => {
     const { user } = await signedUp();
     const [header, payload, signature] = (await user.getIdToken()).split('.');
     expect(await rig.identity.verify('')).toBeNull();

@@ -3,7 +3,7 @@ import { Mailer, type Message } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { MailServer } from '../support/mail-server.js';
 
-/** A mail where it came to, and by what its recipient tells it from others. */
+/** A received mail with the fields that its recipient sees. */
 type Arrived = {
   id: string;
   to: string;
@@ -33,7 +33,8 @@ const places = [
         id: header(mail, 'Message-ID').replace(/^<|@.*$/g, ''),
         to: header(mail, 'To'),
         subject: header(mail, 'Subject'),
-        // only what a mail program posts to without asking its reader again, by RFC 8058
+        // A mail program may post to this address without asking its user again only with this
+        // header, by RFC 8058.
         unsubscribe:
           header(mail, 'List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click'
             ? header(mail, 'List-Unsubscribe').replace(/^<|>$/g, '')
@@ -49,7 +50,7 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
   });
   afterAll(() => app?.close());
 
-  it('is there once it was taken, and is the same mail when it is sent again', async () => {
+  it('arrives once accepted, and has the same id if it is sent again', async () => {
     const mail: Message = {
       to: 'ana@example.com',
       subject: 'Hello',
@@ -59,7 +60,7 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
     const send = (id: string) =>
       app.app.get(Mailer).send(mail, { id, template: 'verifyEmail', lang: 'en' });
     const [first, second] = ['A'.repeat(20), 'B'.repeat(20)];
-    // the organiser that the app is tested with has mail too
+    // The app's own organiser receives mail too.
     const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
     await send(first);
     expect(await here()).toEqual([
@@ -70,7 +71,7 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
     expect([...new Set((await here()).map(({ id }) => id))]).toEqual([first, second]);
   });
 
-  it('says how it is ended', async () => {
+  it('carries its unsubscribe link', async () => {
     const unsubscribe = 'https://example.com/unsubscribe/a.b';
     const mail: Message = {
       to: 'biel@example.com',

@@ -39,7 +39,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-/** Whatever a schema describes, by its path: itself, its fields, items and choices, through nothing that has a name of its own. */
+/**
+ * Everything that a schema describes, by path: itself, its fields, items and choices. Does not
+ * follow references to named schemas.
+ */
 function partsOf(schema: Schema, path: string): { path: string; schema: Schema }[] {
   const { properties = {}, items, additionalProperties } = schema;
   const choices = [schema.oneOf, schema.anyOf, schema.allOf]
@@ -58,7 +61,7 @@ const parts = Object.entries(document.components.schemas).flatMap(([name, schema
   partsOf(schema, name),
 );
 
-/** What is not always whole: money, shares and means. */
+/** Fields that may have decimals: money, shares and means. */
 const decimal =
   /\.(price|discountedPrice|deliveryCost|freeDeliveryMinimum|percentage|rateBox|blindPrice|mean|sd|min|max|p25|median|p75|adjustedMean|liking|lead|share|branchShare|emailPercentage|realPrice|from|below|to|stars|lift|params|monthlyPayment|monthlyPrice|amount|annualPayment)$|^RadarAxisDto\.value$|^(Interval|DemandStep|BesideFirst)Dto\.(low|high)$|^(Place|Liking)Dto\.[xy]$|^AgreementDto\.(w|p|chiSquare)$|\.(difference|drop|shares)$|^(Given)?PointsDto\.(total|lowest|highest)$|^LikedOtherwiseDto\.others$|^(Beside(Next|First)|OwnTaste)Dto\.p$|^((Next)?Invoice|Preview|Apart)Dto\.| (priceFrom|priceTo|meanFrom|ratedFrom|ratedTo)$|^SegmentRatedDto\.rating$|^WineRowDto\.rate$|^StatementDto\.value$/;
 
@@ -83,13 +86,13 @@ const securityOf = {
 };
 
 describe('the API document', () => {
-  it('has every route of the API, and no other', () => {
-    // what the web, scripts and the identity library use is no part of the API
+  it('contains every route of the API, and no other', () => {
+    // Routes for the web, scripts and the identity library are not part of the API.
     const routes = Object.keys(accessTable).filter((route) => / \/api\//.test(route));
     expect(operations.map(({ route }) => route).sort()).toEqual(routes.sort());
   });
 
-  it('names every operation once', () => {
+  it('gives every operation a unique name', () => {
     const names = operations.map(({ operation }) => operation.operationId ?? '');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
@@ -98,14 +101,14 @@ describe('the API document', () => {
   describe.each(operations)('$route', ({ route, operation }) => {
     const access = accessTable[route]?.may ?? 'public';
 
-    it('says what it does', () => {
+    it('has a summary and a tag', () => {
       expect(operation.summary).toMatch(/\w{2}/);
       expect(operation.tags?.length).toBeGreaterThan(0);
     });
 
-    it('says who may call it', () => {
+    it('declares who may call it', () => {
       const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each));
-      // one of the ways to call it is to bring nothing
+      // An empty entry means that the call also works without a token.
       expect((operation.security ?? []).some((each) => Object.keys(each).length === 0)).toBe(
         access === 'guestOrNobody',
       );
@@ -115,14 +118,14 @@ describe('the API document', () => {
       ]);
     });
 
-    it('says what it answers', () => {
+    it('describes its response', () => {
       const [answer] = Object.values(operation.responses['200']?.content ?? {});
       expect(answer?.schema, 'schema of 200').toBeDefined();
       if (accessTable[route])
         expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
     });
 
-    it('says what it refuses, and nothing that it cannot refuse', () => {
+    it('lists exactly the errors that are possible', () => {
       const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
       const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       const writes = !route.startsWith('GET ');
@@ -156,7 +159,7 @@ describe('the API document', () => {
       }
     });
 
-    it('has a sentence for itself, its parameters and its answers', () => {
+    it('has a sentence for itself, its parameters and its responses', () => {
       expect(operation.description).toMatch(sentence);
       for (const { name, description } of operation.parameters ?? [])
         expect(description, name).toMatch(sentence);
@@ -172,7 +175,7 @@ describe('the API document', () => {
     expect(mute.map(({ path }) => path)).toEqual([]);
   });
 
-  it('calls whole numbers integers', () => {
+  it('declares whole numbers as integers', () => {
     const asked = operations.flatMap(({ route, operation }) =>
       (operation.parameters ?? []).map(({ name, schema }) => ({
         path: `${route} ${name}`,
@@ -185,7 +188,7 @@ describe('the API document', () => {
     expect(numbers.filter((path) => !decimal.test(path))).toEqual([]);
   });
 
-  it('lets a list be asked for every field of its rows, and no other', () => {
+  it('allows a list to request exactly the fields of its rows', () => {
     const lists = operations.flatMap(({ route, operation }) => {
       const fields = operation.parameters?.find(({ name }) => name === 'fields')?.schema.items
         ?.enum;
@@ -208,7 +211,7 @@ describe('the API document', () => {
     }
   });
 
-  it('tells, where it explains pages, of each list that is not whole without a limit', () => {
+  it('names, in the guide on paging, every list with a default limit', () => {
     const paged = operations.flatMap(({ operation: { operationId = '', parameters = [] } }) =>
       parameters.some(({ name, schema }) => name === 'limit' && schema.default !== undefined)
         ? [operationId]
@@ -219,7 +222,7 @@ describe('the API document', () => {
     expect(paged.filter((id) => !guide.includes(id))).toEqual([]);
   });
 
-  it('names every key that somebody can have', () => {
+  it('names every kind of token and key', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual([
       'bearer',
       'apiKey',

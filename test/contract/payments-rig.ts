@@ -5,30 +5,34 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import Stripe from 'stripe';
 import { vi } from 'vitest';
-import { fastifyAdapter } from '../../server/create-app.js';
+import {
+  advanceStripe,
+  EmbeddedStripeModule,
+} from '../../server/embedded/stripe/embedded-stripe.module.js';
+import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
 import { dataSourceOptions } from '../../server/migrations/data-source.js';
-import { Clock } from '../../server/platform/clock.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
-import { advanceStripe, PaymentsModule } from '../../server/platform/payments/payments.module.js';
-import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { PaymentsModule } from '../../server/platform/payments/payments.module.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { StripeEvents } from '../../server/platform/payments/stripe-events.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import { Clock } from '../../server/platform/time/clock.js';
+import { fastifyAdapter } from '../../server/start/create-app.js';
 import { TestClock } from '../support/app.js';
 import { testDatabaseUrl } from '../support/database.js';
 
-/** A key of Stripe's test mode, where one is given: the same contract is then asked of Stripe itself. */
+/** A key of Stripe's test mode, if one is set. The same contract then also tests Stripe itself. */
 export const stripeTestKey: string | undefined = process.env['STRIPE_TEST_SECRET_KEY'];
 
 export const day = 86_400;
 
-/** Somebody to be billed, whose time can be moved. */
+/** A customer whose clock can be moved. */
 export type Payer = { id: string; now(): number; advance(seconds: number): Promise<void> };
 
-/** Stripe, or who stands in for it. */
+/** Stripe or its stand-in. */
 export type PaymentsRig = {
   stripe: Stripe;
   aPayer(params?: Stripe.CustomerCreateParams): Promise<Payer>;
@@ -41,13 +45,13 @@ export type StandInRig = PaymentsRig & {
   standIn: StripeStandIn;
   clock: TestClock;
   db: Database;
-  /** What the product has heard of. */
+  /** The events that the product has received. */
   delivered: Stripe.Event[];
-  /** Whether it takes events. */
+  /** Whether the product refuses events. */
   answer: { refuses: boolean };
 };
 
-/** Jobs are told who does them, and nobody does any. */
+/** Registers job handlers but never runs a job. */
 class NoQueue {}
 
 /** The stand-in as the product wires it, without the rest of the product. */
@@ -72,6 +76,7 @@ export async function standInRig(): Promise<StandInRig> {
         exports: [Jobs],
       },
       PaymentsModule,
+      EmbeddedStripeModule,
     ],
   })
     .overrideProvider(Clock)
@@ -115,7 +120,10 @@ export async function standInRig(): Promise<StandInRig> {
   };
 }
 
-/** Stripe's test mode: each payer has a clock of their own, which Stripe moves. What is made there goes with its clock. */
+/**
+ * Stripe's test mode. Each payer has a test clock, which Stripe moves. Deleting the clock deletes
+ * everything that the payer created.
+ */
 export function stripeRig(key: string): PaymentsRig {
   const stripe = new Stripe(key, { telemetry: false });
   const clocks: string[] = [];

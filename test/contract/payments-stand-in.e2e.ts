@@ -5,7 +5,8 @@ import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { day, type Payer, type StandInRig, standInRig } from './payments-rig.js';
 
-// what is the stand-in's alone: time, events on their way, and what Stripe.js would do in the browser
+// Tests of features that only the stand-in has: its clock, pending events, and the calls of
+// Stripe.js in the browser.
 
 let rig: StandInRig;
 let stripe: Stripe;
@@ -50,7 +51,7 @@ const about = ({ id }: Payer) =>
   rig.delivered.filter(({ data }) => (data.object as { customer?: string }).customer === id);
 const typesOf = (payer: Payer) => about(payer).map(({ type }) => type);
 
-/** Calls as Stripe.js does, with the publishable key. */
+/** Calls the stand-in as Stripe.js does, with the publishable key. */
 async function browse(
   method: 'GET' | 'POST',
   path: string,
@@ -83,7 +84,7 @@ const aCard = (number: string) => ({
 });
 
 describe('events', () => {
-  test('arrive signed, and tell a first payment step by step', async () => {
+  test('arrive signed and describe a first payment step by step', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
     const { id } = await subscribe(payer);
     const expected = [
@@ -104,11 +105,11 @@ describe('events', () => {
         },
       }),
     );
-    // what nobody asked for is not told to everybody
+    // Events do not contain fields that only an expanded request returns.
     expect(JSON.stringify(about(payer))).not.toContain('confirmation_secret');
   });
 
-  test('are taken from Stripe alone, soon after it said so', async () => {
+  test('are accepted only with Stripe’s signature, and only shortly after signing', async () => {
     const payload = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -132,7 +133,7 @@ describe('events', () => {
     expect(rig.delivered.filter(({ id }) => id === 'evt_1')).toHaveLength(1);
   });
 
-  test('expand only what an answer has, and reach no object of the server', async () => {
+  test('expand only existing fields, and reach no object of the server', async () => {
     for (const path of [
       '__proto__.reached',
       'constructor.prototype.reached',
@@ -149,7 +150,7 @@ describe('events', () => {
     }
   });
 
-  test('that are not taken come again', async () => {
+  test('are sent again if the product refuses them', async () => {
     rig.answer.refuses = true;
     const payer = await rig.aPayer();
     await stripe.customers.update(payer.id, { name: 'Bodega' });
@@ -168,7 +169,7 @@ describe('events', () => {
     expect(seen()).toHaveLength(2);
   });
 
-  test('can be held back, handed over in any order, twice, or never', async () => {
+  test('can be held back and delivered in any order, twice, or never', async () => {
     rig.standIn.webhooks.hold();
     const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
     await subscribe(payer);
@@ -192,7 +193,7 @@ describe('events', () => {
 });
 
 describe('the browser', () => {
-  test('makes a payment method of a test card, and of no other', async () => {
+  test('creates a payment method from a test card, and from no other', async () => {
     const { status, body } = await browse('POST', 'payment_methods', {
       ...aCard('4242 4242 4242 4242'),
       'billing_details[email]': 'ana@example.com',
@@ -218,7 +219,7 @@ describe('the browser', () => {
     ).toBe('invalid_expiry_year');
   });
 
-  test('may do what the publishable key allows, and of a payment only with its secret', async () => {
+  test('may do only what the publishable key allows, and reads a payment only with its secret', async () => {
     expect(
       (await browse('POST', 'payment_methods', aCard('4242424242424242'), 'pk_test_other')).status,
     ).toBe(401);
@@ -239,7 +240,7 @@ describe('the browser', () => {
     ).toMatchObject({
       body: { status: 'requires_action' },
     });
-    // the secret key is this process's own, and no other port answers to it
+    // Only this process knows the secret key. No other port accepts it.
     const { port } = await rig.standIn.address();
     const stranger = await fetch(`http://127.0.0.1:${port}/v1/customers`, {
       headers: { authorization: 'Bearer sk_test_other' },
@@ -247,7 +248,7 @@ describe('the browser', () => {
     expect(stranger.status).toBe(401);
   });
 
-  test('cannot leave the secret out, nor read by `expand` what it knows no secret of', async () => {
+  test('cannot omit the secret, and cannot use `expand` to read objects without their secret', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
     const subscription = await subscribe(payer);
     const client_secret = secretOf(subscription);
@@ -273,7 +274,7 @@ describe('the browser', () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('leaves little behind: what nobody uses is gone after a day, and notes are short', async () => {
+  test('leaves little behind: unused objects are deleted after a day, and metadata is short', async () => {
     const { body } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
     const { body: kept } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
     const payer = await rig.aPayer();
@@ -295,7 +296,7 @@ describe('the browser', () => {
   });
 
   test.each(['payment_intents/%2500', 'payment_intents/%25', 'payment_intents/%00'])(
-    'is refused, not failed, at %s',
+    'gets a client error, not a server error, at %s',
     async (path) => {
       expect((await browse('GET', path, { client_secret: 'x' })).status).toBe(400);
       expect((await browse('GET', 'payment_intents/pi_1', { client_secret: '\0' })).status).toBe(
@@ -304,7 +305,7 @@ describe('the browser', () => {
     },
   );
 
-  test('answers the bank: a first payment, another card after a refusal, and a renewal later on', async () => {
+  test('answers the bank’s authentication: for a first payment, for another card after a refusal, and for a later renewal', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
     const subscription = await subscribe(payer);
     const client_secret = secretOf(subscription);
@@ -331,7 +332,7 @@ describe('the browser', () => {
       ).body.status,
     ).toBe('succeeded');
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
-    // nobody is there at the renewal
+    // The customer is not present at the renewal.
     await payer.advance(32 * day);
     const due = await stripe.subscriptions.retrieve(subscription.id, {
       expand: ['latest_invoice.confirmation_secret'],
@@ -351,7 +352,7 @@ describe('the browser', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
-  test('keeps another card with a setup intent, which the bank is asked about once', async () => {
+  test('stores another card with a setup intent, which the bank authenticates once', async () => {
     const payer = await rig.aPayer();
     const { id, client_secret } = await stripe.setupIntents.create({
       customer: payer.id,
@@ -377,7 +378,7 @@ describe('the browser', () => {
     expect((await subscribe(payer)).status).toBe('active');
   });
 
-  test('reads the invoice where its link leads', async () => {
+  test('reads the invoice at its link', async () => {
     const payer = await withCard(await rig.aPayer({ name: '<Bodega & Hijos>' }), 'pm_card_visa');
     const {
       hosted_invoice_url: page,
@@ -398,7 +399,7 @@ describe('the browser', () => {
       expect((await fetch(rig.url + wrong)).status).toBe(404);
   });
 
-  test('gives the invoice as a PDF that can be heard too, in the language that the customer prefers', async () => {
+  test('offers the invoice as an accessible PDF, in the language that the customer prefers', async () => {
     const payer = await withCard(
       await rig.aPayer({ name: 'Celler Ñandú', preferred_locales: ['ca', 'es'] }),
       'pm_card_visa',
@@ -462,7 +463,7 @@ describe('time', () => {
     expect(typesOf(payer).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   });
 
-  test('that passed unseen is made up for, in order and at its own instants', async () => {
+  test('that passed without a check is caught up, in order and with the right timestamps', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
     const { id } = await subscribe(payer);
     await payer.advance(100 * day);
@@ -474,7 +475,7 @@ describe('time', () => {
   });
 });
 
-test('a change that waits is given up by another one, and does not come back', async () => {
+test('a new change replaces a pending one, which does not come back', async () => {
   const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
   const { id, items } = await subscribe(payer);
   await withCard(payer, 'pm_card_authenticationRequired');
@@ -495,7 +496,7 @@ test('a change that waits is given up by another one, and does not come back', a
     status: 'active',
     pending_update: null,
   });
-  // one of before, whose note is lost
+  // An earlier pending change whose saved state is lost.
   await rig.db.query(
     `update stripe_objects set data = data || jsonb_build_object('pending_update', jsonb_build_object('expires_at', $2::bigint)),
      due_at = to_timestamp($2) where id = $1`,
@@ -505,7 +506,7 @@ test('a change that waits is given up by another one, and does not come back', a
   expect((await stripe.subscriptions.retrieve(id)).pending_update).toBeNull();
 });
 
-test('what fails when it is due keeps nothing else waiting', async () => {
+test('an object that fails when it is due does not block the others', async () => {
   const broken = await withCard(await rig.aPayer(), 'pm_card_visa');
   const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
   const [{ id }, { id: other }] = [await subscribe(broken), await subscribe(payer)];
@@ -524,7 +525,7 @@ test('what fails when it is due keeps nothing else waiting', async () => {
   expect((await stripe.invoices.list({ subscription: other })).data).toHaveLength(2);
 });
 
-test('time stops where its job is given up', async () => {
+test('time stops when its job is aborted', async () => {
   const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
   const { id } = await subscribe(payer);
   rig.clock.move(32 * day * 1000);
@@ -534,11 +535,11 @@ test('time stops where its job is given up', async () => {
     [id, payer.now()],
   );
   expect(due).toHaveLength(1);
-  // who asks looks too
+  // A request also catches up with the clock.
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
 });
 
-test('VAT is that of the customer’s country, none where the customer reckons it', async () => {
+test('VAT follows the customer’s country, and is zero under reverse charge or where none is collected', async () => {
   const total = async (params: Stripe.CustomerCreateParams) => {
     const payer = await withCard(await rig.aPayer(params), 'pm_card_visa');
     const {
@@ -564,8 +565,8 @@ test('VAT is that of the customer’s country, none where the customer reckons i
   });
 });
 
-describe('at once', () => {
-  test('six who pay the same invoice pay it once', async () => {
+describe('concurrent calls', () => {
+  test('six payments of the same invoice pay it once', async () => {
     const payer = await rig.aPayer();
     const { id } = invoiceOf(await subscribe(payer, { payment_behavior: 'default_incomplete' }));
     await withCard(payer, 'pm_card_visa');
@@ -578,7 +579,7 @@ describe('at once', () => {
       .toHaveLength(1);
   });
 
-  test('six with one key subscribe once, and a refusal is remembered under its key too', async () => {
+  test('six calls with one key subscribe once, and a refusal is stored under its key too', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
     const params = { customer: payer.id, items: [{ price: monthly.id }] };
     const made = await Promise.all(
@@ -601,7 +602,7 @@ describe('at once', () => {
   });
 });
 
-test('reads nothing of strangers, and no more than a call may say', async () => {
+test('refuses strangers before it reads their body, and limits the size of a body', async () => {
   const { port } = await rig.standIn.address();
   const post = async (key: string, size: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, {
@@ -624,7 +625,7 @@ test('reads nothing of strangers, and no more than a call may say', async () => 
   expect(await post(rig.standIn.secretKey, 10)).toBe(200);
 });
 
-test('says what it does not do, and answers a fault of ours as Stripe answers its own', async () => {
+test('reports unsupported calls, and returns internal errors in Stripe’s format', async () => {
   await expect(stripe.charges.list()).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('Unrecognized request URL'),
@@ -643,7 +644,7 @@ test('says what it does not do, and answers a fault of ours as Stripe answers it
   }
 });
 
-test('repeats a fault under its key, as Stripe does for a day', async () => {
+test('repeats an internal error under its idempotency key, as Stripe does for a day', async () => {
   const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
   const ask = (idempotencyKey: string) =>
     stripe.customers.create({ name: 'Ana' }, { idempotencyKey, maxNetworkRetries: 0 });

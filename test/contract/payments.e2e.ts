@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/platform/ids.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import {
   day,
   type Payer,
@@ -11,7 +11,7 @@ import {
 } from './payments-rig.js';
 
 const places: [string, () => Promise<PaymentsRig>][] = [['the stand-in', standInRig]];
-// Stripe itself is asked only where somebody has an account to ask it with
+// Stripe itself is tested only if a key for it is set.
 if (stripeTestKey) {
   const key = stripeTestKey;
   places.push(["Stripe's test mode", async () => stripeRig(key)]);
@@ -25,7 +25,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 describe.each(places)('payments by %s', (_where, open) => {
   let rig: PaymentsRig;
   let stripe: Stripe;
-  /** 39 € a month, 384 € a year, and 9 € a month for one event more. */
+  /** 39 € a month, 384 € a year, and 9 € a month for one extra event. */
   let prices: {
     monthly: Stripe.Price;
     annual: Stripe.Price;
@@ -43,7 +43,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       tax_behavior: 'exclusive',
     });
 
-  /** Somebody with a card, which is the default. */
+  /** A customer with a card as the default payment method. */
   async function aPayerWith(card: string, params?: Stripe.CustomerCreateParams): Promise<Payer> {
     const payer = await rig.aPayer(params);
     const { id } = await stripe.paymentMethods.attach(card, { customer: payer.id });
@@ -76,7 +76,7 @@ describe.each(places)('payments by %s', (_where, open) => {
   afterAll(() => rig?.close());
 
   describe('requests', () => {
-    test('a price is found by its lookup key, which one price has at a time', async () => {
+    test('a price is found by its lookup key, which only one price can have', async () => {
       const key = prices.monthly.lookup_key ?? '';
       const found = await stripe.prices.list({ lookup_keys: [key] });
       expect(found.data).toEqual([
@@ -96,7 +96,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       ).rejects.toEqual(failure({ type: 'StripeInvalidRequestError', param: 'lookup_key' }));
     });
 
-    test('what Stripe does not know, misses or cannot find is named', async () => {
+    test('an error names an unknown parameter, a missing one, or an object that does not exist', async () => {
       const unknown = { name: 'Ana', bogus: 1 } as Stripe.CustomerCreateParams;
       await expect(stripe.customers.create(unknown)).rejects.toEqual(
         failure({ code: 'parameter_unknown', param: 'bogus', statusCode: 400 }),
@@ -128,14 +128,14 @@ describe.each(places)('payments by %s', (_where, open) => {
       );
     });
 
-    test('a key answers what it first answered, and is refused for anything else', async () => {
+    test('an idempotency key repeats its first response, and is refused for other parameters', async () => {
       const idempotencyKey = newId();
       const [one, other] = await Promise.all(
         [1, 2].map(() =>
           stripe.customers
             .create({ name: 'Ana' }, { idempotencyKey })
             .catch((error: Stripe.errors.StripeError) => {
-              // Stripe may say that the first one is still running
+              // Stripe may respond that the first request is still running.
               expect(error.statusCode).toBe(409);
               return stripe.customers.create({ name: 'Ana' }, { idempotencyKey });
             }),
@@ -147,7 +147,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       );
     });
 
-    test('a customer keeps address, tax number and metadata, and an empty text takes away', async () => {
+    test('a customer keeps address, tax number and metadata, and an empty text removes a value', async () => {
       const { id } = await rig.aPayer({
         name: 'Bodega',
         metadata: { uid: '1', plan: 'x' },
@@ -171,7 +171,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.customers.listTaxIds(id)).data).toEqual([]);
     });
 
-    test('lists go on where they ended', async () => {
+    test('lists continue after their last page', async () => {
       const { id: customer } = await rig.aPayer();
       for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])
         await stripe.paymentMethods.attach(card, { customer });
@@ -183,7 +183,7 @@ describe.each(places)('payments by %s', (_where, open) => {
   });
 
   describe('a subscription', () => {
-    test('is paid at once by a good card', async () => {
+    test('is paid at once with a valid card', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const subscription = await subscribe(payer, {
         metadata: { uid: 'u1' },
@@ -225,7 +225,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
     });
 
-    test('says when the bank asks, and keeps its secret for the browser', async () => {
+    test('reports when the bank requires authentication, and returns its secret for the browser', async () => {
       const payer = await aPayerWith('pm_card_authenticationRequired');
       const subscription = await subscribe(payer, {
         expand: ['latest_invoice.confirmation_secret'],
@@ -239,7 +239,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       });
     });
 
-    test('does not begin with a card that is refused', async () => {
+    test('does not start with a card that is declined', async () => {
       const payer = await rig.aPayer();
       const refused = failure({
         type: 'StripeCardError',
@@ -263,7 +263,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       ).toHaveLength(1);
     });
 
-    test('is given up when its first payment does not come', async () => {
+    test('expires if its first payment does not arrive', async () => {
       const payer = await rig.aPayer();
       const { id, latest_invoice } = await subscribe(payer, {
         payment_behavior: 'default_incomplete',
@@ -273,7 +273,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.invoices.retrieve(idOf(latest_invoice) ?? '')).status).toBe('void');
     });
 
-    test('renews each month, and ends at the end of its period once it is canceled', async () => {
+    test('renews each month, and ends at the end of its period after cancellation', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await payer.advance(32 * day);
@@ -293,7 +293,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
     });
 
-    test('whose renewal fails is past due, and active again once it is paid', async () => {
+    test('becomes past due if a renewal fails, and active again once it is paid', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await changeCard(payer, 'pm_card_chargeCustomerFail');
@@ -312,7 +312,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     });
 
-    test('that ends leaves what it owed to be written off', async () => {
+    test('leaves its open invoice to be written off when it ends', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await changeCard(payer, 'pm_card_chargeCustomerFail');
@@ -342,7 +342,7 @@ describe.each(places)('payments by %s', (_where, open) => {
   });
 
   describe('a change', () => {
-    /** A subscription whose month is half over. */
+    /** A subscription in the middle of its month. */
     async function halfWay(card = 'pm_card_visa') {
       const payer = await aPayerWith(card);
       const subscription = await subscribe(payer);
@@ -352,7 +352,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       return { payer, subscription, item };
     }
 
-    test('gives back what was paid, and not what a coupon took off', async () => {
+    test('refunds the amount that was paid, not the coupon’s discount', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const promotion = await stripe.coupons.create({
         amount_off: 2_000,
@@ -367,11 +367,11 @@ describe.each(places)('payments by %s', (_where, open) => {
         proration_behavior: 'always_invoice',
         expand: ['latest_invoice'],
       });
-      // 89.00, less the 19.00 that were paid
+      // 89.00 minus the 19.00 paid.
       expect(Math.abs((invoice as Stripe.Invoice).total - 7_000)).toBeLessThanOrEqual(5);
     });
 
-    test('costs what its preview said: the rest of the month, less what was paid for it', async () => {
+    test('costs the amount of its preview: the rest of the month minus the amount paid for it', async () => {
       const { payer, subscription, item } = await halfWay();
       const items = [{ id: item.id, price: prices.better.id }];
       const at = payer.now();
@@ -405,7 +405,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       });
     });
 
-    test('of the interval begins a new period and pays it', async () => {
+    test('of the interval starts a new period and charges it', async () => {
       const { subscription, item } = await halfWay();
       const changed = await stripe.subscriptions.update(subscription.id, {
         items: [{ id: item.id, price: prices.annual.id }],
@@ -420,7 +420,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect(Math.abs(invoice.total - (38_400 - 1_950))).toBeLessThanOrEqual(5);
     });
 
-    test('waits on the next invoice when it is not to be paid now', async () => {
+    test('is added to the next invoice if it is not paid now', async () => {
       const { subscription } = await halfWay();
       const added = await stripe.subscriptionItems.create({
         subscription: subscription.id,
@@ -429,7 +429,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       });
       expect(added.quantity).toBe(2);
       const next = await stripe.invoices.createPreview({ subscription: subscription.id });
-      // half a month of two extras, then a whole month of everything
+      // Half a month of two extras, then a whole month of everything.
       expect(Math.abs(next.total - (900 + 3_900 + 1_800))).toBeLessThanOrEqual(5);
       await stripe.subscriptionItems.update(added.id, { quantity: 1, proration_behavior: 'none' });
       expect(
@@ -442,7 +442,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(subscription.id)).items.data).toHaveLength(1);
     });
 
-    test('that cannot be paid does not happen, and is forgotten after a day', async () => {
+    test('that cannot be paid does not take effect, and expires after a day', async () => {
       const { payer, subscription, item } = await halfWay();
       await changeCard(payer, 'pm_card_chargeCustomerFail');
       const items = [{ id: item.id, price: prices.better.id }];
@@ -471,7 +471,7 @@ describe.each(places)('payments by %s', (_where, open) => {
     });
   });
 
-  test('coupons reduce the first months of a product, and every month by a share', async () => {
+  test('coupons reduce the first months of a product, and every month by a percentage', async () => {
     const payer = await aPayerWith('pm_card_visa');
     const promotion = await stripe.coupons.create({
       amount_off: 2_000,
@@ -518,7 +518,7 @@ describe.each(places)('payments by %s', (_where, open) => {
     expect((await stripe.customers.listPaymentMethods(payer.id)).data).toEqual([]);
   });
 
-  test('what happened can be asked for, as the webhook tells it', async () => {
+  test('events can be listed, in the form that the webhook delivers', async () => {
     const payer = await aPayerWith('pm_card_visa');
     const { id } = await subscribe(payer);
     const find = async () =>

@@ -15,7 +15,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Call = Operation & { method: 'get' | 'post' | 'put' | 'delete'; path: string };
 type Request = { path: string; query?: Record<string, string>; body?: Json | undefined };
 
-/** Names that every object of JavaScript has, or that no zone and no language has. */
+/** Names that every JavaScript object has, and a name that no time zone or language has. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'No/Zone'];
 
 const document = load(readFileSync('openapi.yaml', 'utf8')) as {
@@ -27,7 +27,7 @@ const calls = Object.entries(document.paths)
       ([method, operation]): Call => ({ ...operation, method: method as 'get', path }),
     ),
   )
-  // what takes something away comes last
+  // Calls that delete something come last.
   .sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'));
 
 let test: TestApp;
@@ -78,7 +78,7 @@ function valuesOf({ path, 'x-access': access }: Call): Record<string, string> {
   };
 }
 
-/** A body once for each of its texts, and each of its keys, with a name in its place. */
+/** Replaces each text and each key of a body in turn with a name. */
 function* misnamed(body: Json | undefined, name: string): Generator<Json> {
   if (typeof body === 'string') yield name;
   else if (Array.isArray(body)) {
@@ -93,7 +93,10 @@ function* misnamed(body: Json | undefined, name: string): Generator<Json> {
   }
 }
 
-/** A body, and the same without each of its fields, on which what is read of the others may depend. */
+/**
+ * A body, and the body without each of its fields: the handling of a field may depend on the
+ * others.
+ */
 function* lacking(body: Json | undefined): Generator<Json> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   yield body;
@@ -140,12 +143,15 @@ async function send(
   return status;
 }
 
-/** Administrators see nothing of others'; YouTube, which is asked for a video, cannot be reached here. */
+/**
+ * Administrators have access to nothing of others. The call about videos needs YouTube, which tests
+ * cannot reach.
+ */
 const isTried = (call: Call) =>
   call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';
 
 describe.each(calls.filter(isTried))('$operationId', (call) => {
-  it('answers names that every object has as it answers any other', async () => {
+  it('does not fail on names that every object has', async () => {
     const broken: unknown[] = [];
     for (const request of requestsOf(call)) {
       const status = await send(call, request);

@@ -8,7 +8,7 @@ import { describeQueue } from './queue.js';
 describe('the queue on PostgreSQL', () => {
   describeQueue();
 
-  it('takes jobs and hands them on once it is reached, although that took too long when the process began', async () => {
+  it('accepts and processes jobs once the backend is reachable, although it timed out at the start of the process', async () => {
     const database = await createTestDatabase();
     const proxy = await startSilentProxy(database.url);
     const backend = await QueueBackend.open({ directUrl: proxy.url });

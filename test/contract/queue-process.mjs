@@ -1,4 +1,4 @@
-// A worker in a process of its own, so that a test can end it in every way there is.
+// A worker in a process of its own, so that a test can end it in every possible way.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -13,7 +13,7 @@ import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
-import { job } from '../../server/platform/job.js';
+import { job } from '../../server/platform/database/outbox/job-kind.js';
 import { Metrics } from '../../server/platform/metrics/metrics.js';
 import {
   GivenBackError,
@@ -32,7 +32,7 @@ export const hanging = job<Work>('hanging', { concurrency: 2, timeoutMs: 2_000, 
 export const stepwise = job<Work>('stepwise', lane);
 export const nightly = job('nightly', lane);
 
-/** Writes down what happens to each job, where the test and every process can see it. */
+/** Records what happens to each job in a table that the test and every process can read. */
 @Injectable()
 class Recorder implements OnModuleInit {
   constructor(
@@ -97,7 +97,10 @@ class Recorder implements OnModuleInit {
 
 export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: string };
 
-/** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within seconds, and those that are only slow are not taken for dead. */
+/**
+ * The queue and the database as the product wires them, without the rest. Dead workers are noticed
+ * within seconds, and slow ones are not treated as dead.
+ */
 export async function startQueueApp(
   { databaseUrl, queueUrl, dataDir }: QueueSettings,
   works: boolean,

@@ -16,12 +16,12 @@ if (!redisServer)
 describe.runIf(redisServer)('the queue on Redis', () => {
   describeQueue(redisServer);
 
-  it('takes jobs once it is reached, although it was lost as the process began', async () => {
+  it('accepts jobs once Redis is reachable, although the connection was lost at the start of the process', async () => {
     const redis = await startRedis(redisServer as string);
     const backend = await QueueBackend.open({ queueUrl: redis.url, directUrl: undefined });
     const client = backend.sending().connection as Redis;
     if (client.status !== 'ready') await once(client, 'ready');
-    // lost just then: whatever is asked of it first, which is of what version it is, is not answered
+    // The connection is lost before its first command, the version check, gets a response.
     const lost = vi.spyOn(client, 'info').mockRejectedValue(new Error('Connection is closed.'));
     const queue = new Queue('late', backend.sending());
     queue.on('error', () => undefined);
@@ -37,11 +37,11 @@ describe.runIf(redisServer)('the queue on Redis', () => {
     }
   });
 
-  it('is not said to be silent once it is back', async () => {
+  it('reports no silence after it is back', async () => {
     const redis = await startRedis(redisServer as string);
     const socketTimeout = 4_000;
     const said: string[] = [];
-    // as a worker waits for jobs, on a connection of its own
+    // A worker waits for jobs in the same way, on a connection of its own.
     const first = new RedisConnection(redis.url, { maxRetriesPerRequest: null, socketTimeout });
     const waiting = first.duplicate();
     waiting.on('error', (error) => said.push(error.message));

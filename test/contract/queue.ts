@@ -9,12 +9,12 @@ import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../server/platform/database/database.js';
-import { insertOutbox } from '../../server/platform/database/outbox.js';
+import { insertOutbox } from '../../server/platform/database/outbox/outbox.js';
 import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { QueueStates } from '../../server/platform/queue/queue-states.js';
-import { WorkerSigns } from '../../server/platform/queue/worker-signs.js';
+import { WorkerHeartbeat } from '../../server/platform/queue/worker-heartbeat.js';
 import { createTestDatabase } from '../support/database.js';
 import { startRedis } from '../support/redis.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
@@ -30,7 +30,7 @@ import {
 type Run = { id: string; note: string; attempt: number; event: string };
 const patience = { interval: 50 };
 
-/** What the queue promises, wherever its jobs wait: in PostgreSQL, or in the Redis of a program that is named. */
+/** The contract of the queue, for both backends: PostgreSQL, or the Redis of the given program. */
 export function describeQueue(redisServer?: string): void {
   let settings: QueueSettings;
   let app: INestApplicationContext;
@@ -104,7 +104,7 @@ export function describeQueue(redisServer?: string): void {
     });
     afterAll(() => app?.close());
 
-    it('runs what was committed, and leaves the outbox empty', async () => {
+    it('runs a committed job, and leaves the outbox empty', async () => {
       await enqueue(work, { note: 'committed' });
       await vi.waitFor(
         async () => expect(await eventsOf('committed')).toEqual(['1 started', '1 finished']),
@@ -113,13 +113,13 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not run what was rolled back', async () => {
+    it('does not run a job that was rolled back', async () => {
       const failed = db.transaction(async (tx) => {
         await tx.enqueue(work, { note: 'rolled back' });
         throw new Error('changed my mind');
       });
       await expect(failed).rejects.toThrow('changed my mind');
-      // a later job has come through, so the earlier one would have too
+      // A later job has run, so the earlier one would have run too.
       await enqueue(work, { note: 'after the rollback' });
       await vi.waitFor(
         async () => expect(await eventsOf('after the rollback')).toHaveLength(2),
@@ -128,7 +128,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await runsOf('rolled back')).toEqual([]);
     });
 
-    it('looks anew, as if for the first time, at what was put off, though the queue keeps what is done of its kind', async () => {
+    it('runs a postponed job again as a first attempt, although the queue keeps completed jobs of its kind', async () => {
       await enqueue(work, { note: 'put off', putsOffMs: 500 });
       await vi.waitFor(
         async () =>
@@ -138,7 +138,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('carries what a crash left between commit and queue', async () => {
+    it('sends jobs that a crash left between commit and queue', async () => {
       await insertOutbox(db.manager, 'work', { note: 'left behind' });
       await vi.waitFor(
         async () => expect(await eventsOf('left behind')).toEqual(['1 started', '1 finished']),
@@ -146,7 +146,7 @@ export function describeQueue(redisServer?: string): void {
       );
     });
 
-    it('runs a job once though it is carried again and again while it waits and runs', async () => {
+    it('runs a job once although it is sent repeatedly while it waits and runs', async () => {
       await enqueue(work, { note: 'twice', ms: 4_000 });
       await vi.waitFor(
         async () => expect(await eventsOf('twice')).toEqual(['1 started']),
@@ -160,7 +160,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('twice')).toEqual(['1 started', '1 finished']);
     });
 
-    it('holds no kind back for another that its queue does not take, however many of those wait before it', async () => {
+    it('does not hold back one kind of job because the queue refuses another, however many of those wait before it', async () => {
       const queue = app.get<Queue>(getQueueToken('stepwise'), { strict: false });
       const refuse = vi
         .spyOn(queue, 'addBulk')
@@ -185,7 +185,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not run again what is done but was not told to the queue', async () => {
+    it('does not repeat a job that is done but that the queue does not know to be done', async () => {
       const queue = new Queue('work', backendOf(app).sending());
       await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
       await vi.waitFor(
@@ -196,7 +196,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('done before')).toEqual([]);
     });
 
-    it('takes over what an earlier version left in the one queue it had', async () => {
+    it('takes over jobs that an earlier version left in its single queue', async () => {
       const former = new Queue('jobs', backendOf(app).sending());
       await former.add(
         'work',
@@ -211,7 +211,7 @@ export function describeQueue(redisServer?: string): void {
       await former.close();
     });
 
-    it('gives every kind of job places of its own: those that hang keep no others waiting, and end in time', async () => {
+    it('gives every kind of job places of its own: hanging jobs block no others, and end in time', async () => {
       for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
@@ -222,18 +222,18 @@ export function describeQueue(redisServer?: string): void {
       );
       const hung = async (end: string) =>
         (await eventsOf('hanging')).filter((event) => event.endsWith(end));
-      // some of which still wait for a place
+      // Some jobs still wait for a place.
       expect((await hung('1 started')).length).toBeLessThan(8);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), {
         ...patience,
         timeout: 120_000,
       });
       expect(await hung('2 started')).toHaveLength(8);
-      // who is told to stop says so on their own, maybe after the queue has let go of them
+      // Each aborted job records this itself, maybe after the queue has released it.
       await vi.waitFor(async () => expect(await hung('told to stop')).toHaveLength(16), patience);
     });
 
-    it('tries again what failed, under the same id', async () => {
+    it('retries a failed job under the same id', async () => {
       await enqueue(work, { note: 'flaky', failures: 2 });
       await vi.waitFor(
         async () =>
@@ -248,7 +248,7 @@ export function describeQueue(redisServer?: string): void {
       expect(new Set((await runsOf('flaky')).map(({ id }) => id)).size).toBe(1);
     });
 
-    it('does not try again what can never succeed', async () => {
+    it('does not retry a job that can never succeed', async () => {
       await enqueue(hopeless, { note: 'hopeless' });
       await enqueue(work, { note: 'a second of patience', failures: 1 });
       await vi.waitFor(
@@ -256,11 +256,11 @@ export function describeQueue(redisServer?: string): void {
         patience,
       );
       expect(await eventsOf('hopeless')).toEqual(['1 started']);
-      // nothing is sent again that has failed for good
+      // A job that failed for good is not sent again.
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not send again what has failed for good, though it cannot be forgotten at once', async () => {
+    it('does not send a finally failed job again, although its row cannot be deleted at once', async () => {
       await db.query(
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
       );
@@ -284,7 +284,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('unforgettable')).toEqual(['1 started']);
     });
 
-    it('enqueues what is due once, though many look at the same moment', async () => {
+    it('enqueues a due job once, although many servers check at the same moment', async () => {
       await makeDue();
       await Promise.all(
         Array.from({ length: 4 }, () => app.get(JobSchedule, { strict: false }).look()),
@@ -297,7 +297,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('nightly')).toEqual(['1 started']);
     });
 
-    it('does not wait for the times to which everything was put off while the clock was ahead', async () => {
+    it('ignores due times that were set while the clock was ahead', async () => {
       const next = await dueAt();
       const ahead = new Date(Date.now() + 400 * 86_400_000);
       const real = db.query.bind(db);
@@ -314,14 +314,14 @@ export function describeQueue(redisServer?: string): void {
       expect(await dueAt()).toEqual(next);
     });
 
-    it('says how its queues stand, and who works on them', async () => {
+    it('reports the state of its queues and their workers', async () => {
       const states = app.get(QueueStates, { strict: false });
       const of = async (name: string) =>
         (await states.read()).queues.find((queue) => queue.name === name);
       const before = Date.now();
       await enqueue(work, { note: 'before the others', ms: 5_000 });
       for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 5_000 });
-      // four at once
+      // Four jobs run at once.
       await vi.waitFor(
         async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }),
         patience,
@@ -337,16 +337,16 @@ export function describeQueue(redisServer?: string): void {
           expect(await of('work')).toMatchObject({ active: 0, waiting: 0, oldestWaitingAt: null }),
         patience,
       );
-      // it can give a sign of itself in between
+      // The worker's heartbeat can come in between.
       await vi.waitFor(async () => {
         await db.query(`update workers set seen_at = seen_at - interval '1 minute'`);
         expect((await states.read()).workers).toEqual([]);
       }, patience);
-      await app.get(WorkerSigns, { strict: false }).give();
+      await app.get(WorkerHeartbeat, { strict: false }).give();
       expect((await states.read()).workers).toHaveLength(1);
     });
 
-    it('carries many jobs without losing or doubling one', async () => {
+    it('processes many jobs without losing or repeating one', async () => {
       const notes = Array.from({ length: 250 }, (_, index) => `many ${index}`);
       await db.transaction(async (tx) => {
         for (const note of notes) await tx.enqueue(work, { note });
@@ -364,7 +364,7 @@ export function describeQueue(redisServer?: string): void {
     });
 
     if (redisServer) {
-      it('keeps jobs while the queue is down, and no request notices', async () => {
+      it('keeps jobs while the queue is down, without slowing down a request', async () => {
         await redis?.stop();
         const started = performance.now();
         await enqueue(work, { note: 'sent into the dark' });
@@ -380,7 +380,7 @@ export function describeQueue(redisServer?: string): void {
         await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       });
 
-      it('sends again what the queue had taken and then lost', async () => {
+      it('sends jobs again that the queue accepted and then lost', async () => {
         await enqueue(work, { note: 'lost while it ran', ms: 2_500 });
         await vi.waitFor(
           async () => expect(await eventsOf('lost while it ran')).toEqual(['1 started']),
@@ -395,11 +395,11 @@ export function describeQueue(redisServer?: string): void {
           expect((await eventsOf(note)).at(-1)).toMatch(/finished$/);
       });
 
-      it('comes back when the queue had fallen silent, without a word', async () => {
+      it('recovers after the queue fell silent without an error', async () => {
         const proxy = await startSilentProxy(redis?.url ?? '');
         const silent = await startQueueApp({ ...settings, queueUrl: proxy.url }, true);
         try {
-          // the jobs go through the proxy alone
+          // All jobs now go through the proxy.
           await app.close();
           db = silent.get(Database);
           await enqueue(work, { note: 'before the silence' });
@@ -425,9 +425,9 @@ export function describeQueue(redisServer?: string): void {
         }
       });
     } else {
-      it('holds few connections', async () => {
+      it('uses few connections', async () => {
         const [row] = await db.query<{ n: number }>(
-          // those that listen bear the name of their queue
+          // The connections that listen are named after their queue.
           `select count(*)::int as n from pg_stat_activity where datname = current_database()
              and (application_name like 'retrogusto-queue%' or application_name in ('jobs', 'work', 'hopeless', 'hanging', 'stepwise', 'nightly'))`,
         );
@@ -437,19 +437,19 @@ export function describeQueue(redisServer?: string): void {
     }
   });
 
-  describe('with workers of their own', () => {
+  describe('with separate workers', () => {
     beforeAll(async () => {
       app = await startQueueApp(settings, false);
       db = app.get(Database);
     });
     afterAll(() => app?.close());
 
-    it('lets a running job finish when the worker is asked to end, and takes no other', async () => {
+    it('lets a running job finish when the worker shuts down, and starts no other', async () => {
       const worker = await aWorker();
       await enqueue(work, { note: 'long', ms: 1_500 });
       await vi.waitFor(async () => expect(await eventsOf('long')).toEqual(['1 started']), patience);
       worker.kill('SIGTERM');
-      // it has begun to end
+      // The worker has begun to shut down.
       await vi.waitFor(
         async () => expect(await db.query('select from workers')).toEqual([]),
         patience,
@@ -460,7 +460,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('next')).toEqual([]);
     });
 
-    it('begins anew, as the same try, what a worker that ends gives back, and not in another of its own places', async () => {
+    it('restarts a job that a stopping worker gives back, as the same attempt, and not in a place of the same worker', async () => {
       const worker = await aWorker();
       const id = await enqueue(work, { note: 'given back', yields: true });
       await vi.waitFor(
@@ -470,7 +470,7 @@ export function describeQueue(redisServer?: string): void {
       worker.kill('SIGTERM');
       await once(worker, 'exit');
       expect(await eventsOf('given back')).toEqual(['1 started']);
-      // at once, and not when somebody comes to miss it
+      // Given back at once, without waiting for the check for dead workers.
       expect(await app.get<Queue>(getQueueToken('work'), { strict: false }).getJobState(id)).toBe(
         'waiting',
       );
@@ -484,7 +484,7 @@ export function describeQueue(redisServer?: string): void {
       await once(next, 'exit');
     });
 
-    it('gives a job to another worker when its own was killed', async () => {
+    it('gives a job to another worker if its own is killed', async () => {
       const worker = await aWorker();
       await vi.waitFor(
         async () => expect(await eventsOf('next')).toEqual(['1 started', '1 finished']),
@@ -508,7 +508,7 @@ export function describeQueue(redisServer?: string): void {
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('sends again what the queue has given up, of which no worker gives a sign of life, and in the end gives it up too', async () => {
+    it('sends a job again that the queue gave up and no worker reports on, and finally gives it up too', async () => {
       for (const worker of workers)
         if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
       const queue = app.get<Queue>(getQueueToken('work'), { strict: false });
@@ -546,7 +546,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('given up for good')).toEqual(['0 told']);
     });
 
-    it('lets everybody read how far a job is, written once a second at most', async () => {
+    it('stores the progress of a job at most once a second', async () => {
       await aWorker();
       await enqueue(stepwise, { note: 'stepwise', ms: 1_500 });
       const seen = new Set<number | null | undefined>();
@@ -564,7 +564,7 @@ export function describeQueue(redisServer?: string): void {
       expect([...seen].filter((percent) => percent !== null)).toEqual([25, 75]);
     });
 
-    it('runs what comes by itself once for each time: with several workers, after a restart, and when it was due while none was there', async () => {
+    it('runs a scheduled job once per due time: with several workers, after a restart, and if no worker ran when it was due', async () => {
       expect(() => app.get(JobSchedule, { strict: false })).toThrow();
       await db.query(`delete from runs where note = 'nightly'`);
       const ran = (times: number) =>

@@ -8,7 +8,7 @@ import { aCertificate } from '../support/webhook-receiver.js';
 const authorities = getCACertificates('default');
 const servers: MailServer[] = [];
 let certificate: Awaited<ReturnType<typeof aCertificate>>;
-/** Signed by itself, and trusted: as that of an authority of one's own in NODE_EXTRA_CA_CERTS. */
+/** Self-signed and trusted, like one from a private authority in NODE_EXTRA_CA_CERTS. */
 let trusted: Awaited<ReturnType<typeof aCertificate>>;
 
 beforeAll(async () => {
@@ -23,7 +23,10 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** Sends a mail to a server of that kind. @returns what the server took, how, and what went wrong */
+/**
+ * Sends a mail to a server with these settings.
+ * @returns the number of mails taken, the number in the clear, and the error if there is one
+ */
 async function sent(
   tls: MailServerTls | undefined,
   smtpSecurity: SmtpSecurity,
@@ -52,19 +55,16 @@ async function sent(
   return { said, taken: server.taken.length, inTheClear: server.inTheClear };
 }
 
-describe('mail to a server that can encrypt', () => {
-  it.each(['required', 'offered'] as const)(
-    'goes encrypted, by STARTTLS (%s)',
-    async (security) => {
-      expect(await sent({ certificate: trusted }, security)).toEqual({
-        said: 'sent',
-        taken: 1,
-        inTheClear: 0,
-      });
-    },
-  );
+describe('mail to a server that supports encryption', () => {
+  it.each(['required', 'offered'] as const)('is encrypted by STARTTLS (%s)', async (security) => {
+    expect(await sent({ certificate: trusted }, security)).toEqual({
+      said: 'sent',
+      taken: 1,
+      inTheClear: 0,
+    });
+  });
 
-  it('goes encrypted from the first byte by smtps://', async () => {
+  it('is encrypted from the first byte with smtps://', async () => {
     expect(await sent({ certificate: trusted, from: 'the first byte' }, 'required')).toEqual({
       said: 'sent',
       taken: 1,
@@ -73,9 +73,9 @@ describe('mail to a server that can encrypt', () => {
   });
 
   it.each([
-    ['nobody known has signed', undefined, 'localhost'],
-    ['is of another name', 'trusted', '127.0.0.1'],
-  ])('does not go where the certificate %s, and says so', async (_what, whose, host) => {
+    ['is not signed by a trusted authority', undefined, 'localhost'],
+    ['is for another name', 'trusted', '127.0.0.1'],
+  ])('is not sent if the certificate %s, and the error says so', async (_what, whose, host) => {
     for (const from of ['STARTTLS', 'the first byte'] as const)
       for (const security of ['required', 'offered'] as const)
         expect(
@@ -90,7 +90,7 @@ describe('mail to a server that can encrypt', () => {
   });
 });
 
-it('by smtps:// to a port that begins in the clear is not sent, and which port is which is said', async () => {
+it('smtps:// to a port that starts unencrypted sends no mail, and the error explains the ports', async () => {
   expect(await sent({ certificate: trusted }, 'required', 'localhost', 'smtps')).toEqual({
     said: expect.stringMatching(
       /^the mail server could not be spoken to encrypted: smtps:\/\/ is for port 465/,
@@ -100,8 +100,8 @@ it('by smtps:// to a port that begins in the clear is not sent, and which port i
   });
 });
 
-describe('mail whose encryption somebody on the way takes out', () => {
-  it('is not sent in the clear where it is required', async () => {
+describe('mail whose encryption an attacker on the way removes', () => {
+  it('is not sent unencrypted if encryption is required', async () => {
     expect(await sent({ certificate: trusted, stripped: 'the offer' }, 'required')).toEqual({
       said: expect.stringMatching(/^the mail server offers no encryption, which SMTP_TLS requires/),
       taken: 0,
@@ -109,7 +109,7 @@ describe('mail whose encryption somebody on the way takes out', () => {
     });
   });
 
-  it('is not sent in the clear where it was offered and then refused', async () => {
+  it('is not sent unencrypted if encryption was offered and then refused', async () => {
     expect(
       await sent({ certificate: trusted, stripped: 'the beginning' }, 'offered'),
     ).toMatchObject({ taken: 0, inTheClear: 0 });

@@ -10,7 +10,7 @@ import { GoogleStore } from '../../server/platform/storage/google-store.js';
 import { openStore } from '../../server/platform/storage/open-store.js';
 import { type ReadFile, Storage } from '../../server/platform/storage/storage.js';
 import { storageAddress } from '../../server/platform/storage/storage-address.js';
-import { storageFault } from '../../server/platform/storage/storage-fault.js';
+import { explainStorageError } from '../../server/platform/storage/storage-errors.js';
 import { newStorageKey } from '../../server/platform/storage/storage-key.js';
 import { freePort } from '../support/free-port.js';
 import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
@@ -48,7 +48,7 @@ const open = async (storageUrl: string, patienceMs = 10_000) =>
 const put = (storage: Storage, key: string, bytes: Buffer) =>
   storage.put(key, bytes.length, () => Readable.from([bytes]));
 
-/** All of a file that is there. */
+/** Reads a whole file, which must exist. */
 async function read(
   storage: Storage,
   ...asked: Parameters<Storage['open']>
@@ -69,7 +69,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     storage = await open(addresses[kind]());
   });
 
-  it('gives back what was put, byte for byte, with its kind', async () => {
+  it('returns stored bytes unchanged, with their content type', async () => {
     const key = newStorageKey('owner/theme/web', 'png');
     const before = Date.now() - 2_000;
     await put(storage, key, bytes);
@@ -86,7 +86,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(storage.url(key)).toBe(`/files/${key}`);
   });
 
-  it('takes what streams in, and gives any part of it', async () => {
+  it('stores a stream, and returns any range of it', async () => {
     const key = newStorageKey('owner/themes/sounds', 'mp3');
     await storage.put(key, large.length, () =>
       Readable.from([large.subarray(0, 7), large.subarray(7, 200_000), large.subarray(200_000)]),
@@ -113,7 +113,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect((await read(storage, key)).bytesRead).toHaveLength(300_000);
   });
 
-  it('forgets what is deleted, and deleting twice is no error', async () => {
+  it('removes deleted files, and deleting twice is no error', async () => {
     const key = newStorageKey('owner/products', 'jpg');
     await put(storage, key, bytes);
     await storage.delete(key);
@@ -124,7 +124,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(await storage.read(storage.url(key))).toBeNull();
   });
 
-  it('shows nothing of what did not come whole', async () => {
+  it('shows nothing of an incomplete upload', async () => {
     const key = newStorageKey('owner/products', 'jpg');
     const broken = () =>
       Readable.from(
@@ -140,7 +140,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(await storage.find(key)).toBeNull();
   });
 
-  it('knows no key but those that are made here', async () => {
+  it('knows only keys that were created here', async () => {
     await mkdir(join(folder, 'files', 'owner'), { recursive: true });
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await writeFile(join(folder, 'files', 'owner', '.hidden.png'), 'hidden');
@@ -161,7 +161,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(store.asked).toHaveLength(asked);
   });
 
-  it('can be tried out, and nothing is left of that', async () => {
+  it('can be tested without leaving a file behind', async () => {
     store.files.clear();
     await storage.tryOut();
     expect([...store.files.keys()]).toEqual([]);
@@ -169,7 +169,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
   });
 });
 
-it('a folder keeps nothing of what could not be written whole', async () => {
+it('a folder keeps nothing of a file that could not be written completely', async () => {
   const root = join(folder, 'whole');
   const storage = await open(pathToFileURL(root).href);
   await mkdir(root);
@@ -181,7 +181,7 @@ it('a folder keeps nothing of what could not be written whole', async () => {
     storage.put('products/a.png', 10, () => Readable.from([bytes])),
   ).rejects.toMatchObject({ status: 503 });
   expect(await readdir(join(root, 'products'))).toEqual([]);
-  // what was left by a process that was killed in the middle goes with the file
+  // The remainder of a killed process is deleted with the file.
   await writeFile(join(root, 'products', 'a.png.part'), 'half');
   expect(await storage.find('products/a.png.part')).toBeNull();
   await storage.delete('products/a.png');
@@ -195,7 +195,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
 
   beforeAll(async () => put(await open(address()), key, large));
 
-  it('is asked once for a file, for its part, and for what is known of it', async () => {
+  it('gets one request per read of a file, of a range and of its metadata', async () => {
     const storage = await open(address());
     const asked = store.asked.length;
     await read(storage, key);
@@ -210,7 +210,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     ]);
   });
 
-  it('that has too much to do for a moment is asked again, with all of an upload', async () => {
+  it('is asked again after a temporary refusal, with the whole upload', async () => {
     const storage = await open(address());
     const fresh = newStorageKey('owner/products', 'png');
     store.refusals = 2;
@@ -225,7 +225,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
   });
 
   it.each(['hang', 'unavailable', 'stall', 'cut'] as const)(
-    'that does not do its work (%s) is waited for as long as it is worth',
+    'that fails (%s) is given up after the time limit',
     async (trouble) => {
       const storage = await open(address(), patienceMs);
       store.trouble = trouble;
@@ -244,13 +244,13 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
         await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
         await expect(storage.ping()).rejects.toThrow();
       } else {
-        // the first bytes are there, and the body ends with a fault and not as if it were whole
+        // The first bytes have arrived. The body ends with an error and not as if it were complete.
         const opened = await storage.open(key);
         if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
         await expect(buffer(opened.body)).rejects.toThrow();
         await expect(storage.read(storage.url(key))).rejects.toMatchObject({ status: 503 });
       }
-      // what is waited for: a sign of life, five times; slow machines included
+      // The time limit applies to five attempts. The bound allows for slow machines.
       expect(performance.now() - begun).toBeLessThan(30_000);
       expect(store.files.has(fresh)).toBe(false);
       store.trouble = undefined;
@@ -258,7 +258,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     },
   );
 
-  it('may be read as slowly as somebody likes', async () => {
+  it('may be read slowly', async () => {
     const storage = await open(address(), patienceMs);
     const opened = await storage.open(key);
     if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
@@ -266,7 +266,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     expect(await buffer(opened.body)).toHaveLength(large.length);
   });
 
-  it('lets go of what nobody reads any more', async () => {
+  it('releases a body that nobody reads any more', async () => {
     const storage = await open(address());
     for (let each = 0; each < 20; each++) {
       const opened = await storage.open(key);
@@ -277,16 +277,16 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
   });
 });
 
-describe('what somebody has to mend of a store', () => {
+describe('a storage error that an operator must fix', () => {
   const said = async (storageUrl: string, change: object = {}) => {
     const config = { ...settings(storageUrl), ...change };
     const error: unknown = await new Storage(await openStore(config), 5_000)
       .tryOut()
       .catch((each: unknown) => each);
-    return storageFault(error, config)?.message;
+    return explainStorageError(error, config)?.message;
   };
 
-  it.each(['s3', 'google'] as const)('is said with the variable and the mend: %s', async (kind) => {
+  it.each(['s3', 'google'] as const)('names the variable and the fix: %s', async (kind) => {
     expect(await said(addresses[kind]('nowhere'))).toMatch(
       /^STORAGE_URL \(.*\): there is no bucket 'nowhere'\. Make it/,
     );
@@ -298,7 +298,7 @@ describe('what somebody has to mend of a store', () => {
     );
   });
 
-  it('names the region, a way without TLS, and a folder that cannot be used', async () => {
+  it('names the region, an endpoint without TLS, and an unusable folder', async () => {
     expect(await said(addresses.s3(store.bucket, 'eu-west-1'))).toMatch(
       /: the bucket is in another region .* Correct `region`\.$/,
     );
@@ -311,7 +311,7 @@ describe('what somebody has to mend of a store', () => {
     );
   });
 
-  it('is not said of what may pass by itself', async () => {
+  it('is not reported for temporary failures', async () => {
     store.trouble = 'unavailable';
     expect(await said(addresses.s3())).toBeUndefined();
     const closed = `http://127.0.0.1:${await freePort()}`;
@@ -334,13 +334,13 @@ describe('STORAGE_URL', () => {
     ],
     ['s3://bucket?pathStyle=maybe', /pathStyle is true or false/],
     ['file://files', /three slashes/],
-  ])('names itself when it cannot be understood: %s', async (storageUrl, sentence) => {
+  ])('is rejected with an explanation if it is invalid: %s', async (storageUrl, sentence) => {
     await expect(openStore(settings(storageUrl))).rejects.toThrow(ConfigError);
     await expect(openStore(settings(storageUrl))).rejects.toThrow(/^STORAGE_URL/);
     await expect(openStore(settings(storageUrl))).rejects.toThrow(sentence);
   });
 
-  it('says where, and how', () => {
+  it('gives the location and the protocol', () => {
     expect(storageAddress({ dataDir: '/data' })).toEqual({ kind: 'folder', folder: '/data/files' });
     expect(storageAddress(settings('s3://wines'))).toEqual({
       kind: 's3',
@@ -361,7 +361,7 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('of Google has the headers sent along that say who asks', async () => {
+  it('for Google sends the authorization headers along', async () => {
     const sent: (string | null)[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'));

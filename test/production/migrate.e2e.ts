@@ -8,9 +8,9 @@ import '../support/built.js';
 import { createTestDatabase, testDatabaseUrl } from '../support/database.js';
 import { launch } from '../support/program.js';
 
-/** The migrations that the first version had. */
+/** The migrations of the first version. */
 const first = migrations.slice(0, 9);
-/** What a request waits for a statement before it is answered 503. */
+/** A request that waits longer for a statement gets 503. */
 const patienceMs = 5_000;
 
 async function connected(url: string, name = 'test'): Promise<pg.Client> {
@@ -20,7 +20,7 @@ async function connected(url: string, name = 'test'): Promise<pg.Client> {
   return client;
 }
 
-/** A database as the first version left it, with what people wrote. */
+/** A database with the schema and data of the first version. */
 async function oldDatabase(): Promise<string> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -50,7 +50,7 @@ async function oldDatabase(): Promise<string> {
   return database.url;
 }
 
-/** What the first version's servers go on asking and writing, over and over, until they are told to end. */
+/** Runs the statements of the first version's servers again and again until `end()`. */
 function oldServer(url: string) {
   const failed: string[] = [];
   const rounds: number[] = [];
@@ -123,7 +123,7 @@ function oldServer(url: string) {
   };
 }
 
-/** Everything that the schema says of tables and indexes. */
+/** All tables, indexes and constraints of the schema. */
 async function schemaOf(url: string): Promise<string[]> {
   const client = await connected(url);
   const { rows } = await client.query<{ line: string }>(
@@ -136,11 +136,11 @@ async function schemaOf(url: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-describe('an upgrade from the first version, with data, while its servers go on', () => {
-  it('gives way to who reads for long, keeps nobody waiting, and ends as a new installation', async () => {
+describe('an upgrade from the first version, with data, while its servers run', () => {
+  it('waits behind long reads without blocking others, and ends with the schema of a new installation', async () => {
     const url = await oldDatabase();
     const backup = await connected(url, 'pg_dump');
-    // as pg_dump does: every table is locked against changes for as long as it takes
+    // As pg_dump does, it locks every table against schema changes until it ends.
     await backup.query('begin isolation level repeatable read');
     await backup.query(
       'lock table products, sessions, attendees, assessments in access share mode',
@@ -152,7 +152,7 @@ describe('an upgrade from the first version, with data, while its servers go on'
     expect(said[0]).toMatch(
       /^A table that is to be changed is in use: connection \d+ of PostgreSQL \(pg_dump\), from .+ since 2/,
     );
-    // it has given up its place in the queue, and comes again
+    // The migration gave up its place in the lock queue and tries again.
     const before = old.rounds();
     await vi.waitFor(() => expect(old.rounds()).toBeGreaterThan(before + 5), 30_000);
     await backup.query('commit');
@@ -169,12 +169,12 @@ describe('an upgrade from the first version, with data, while its servers go on'
     );
     expect(rows).toEqual([{ plans: 200, coded: 4000, written: rounds, rated: rounds }]);
     expect(await schemaOf(url)).toEqual(await schemaOf(await testDatabaseUrl()));
-    // nothing is left to do, and saying so changes nothing
+    // A second run has nothing to do and changes nothing.
     expect(await migrate(url)).toEqual([]);
   });
 });
 
-describe('the migration as a step of its own', () => {
+describe('the migration as a separate step', () => {
   let env: Record<string, string>;
   let url: string;
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('the migration as a step of its own', () => {
     await client.query('drop index products_by_natural_name');
     await client.query(`delete from schema_migrations where name like 'NaturalOrder%'`);
     await client.end();
-    // nothing else of the environment: no secret, no services
+    // The migration needs nothing else: no secret and no services.
     env = { DATABASE_URL: url };
   });
   const run = async (...args: string[]) => {
@@ -194,7 +194,7 @@ describe('the migration as a step of its own', () => {
     return { status, said: program.output() };
   };
 
-  it('says what it would do, does it, and has nothing more to do', async () => {
+  it('prints its plan, runs it, and then has nothing more to do', async () => {
     const planned = await run('--dry-run');
     expect(planned).toMatchObject({
       status: 0,

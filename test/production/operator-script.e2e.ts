@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** As users of a machine have it who may do nothing. */
+/** A user who exists on every machine and has no rights. */
 const user = 'nobody';
 let root: string;
 
-/** In the place of the product: says what it was given, and as whom. */
+/** Replaces the product. It prints its arguments, its user and the secrets that it can read. */
 const program = `#!/bin/sh
 echo "as $(id -un)"
 echo "with $*"
@@ -47,7 +47,7 @@ const run = (...args: string[]) =>
       RETROGUSTO_USER: user,
       SUDO_USER: 'ana',
     };
-    // as careful machines have it for root
+    // Hardened machines set this umask for root.
     const umasked = [
       '-c',
       'umask 077; exec "$0" "$@"',
@@ -59,7 +59,7 @@ const run = (...args: string[]) =>
     );
   });
 
-it('the operator’s commands are begun by root and done by the user of the servers, who reads copies of the secrets that are gone afterwards', async () => {
+it('runs the operator’s commands as the user of the servers, who reads copies of the secrets, and removes the copies afterwards', async () => {
   const { status, said } = await run('erase', 'a b', '--yes');
   if (process.getuid?.() !== 0) {
     expect({ status, said }).toEqual({
@@ -70,12 +70,14 @@ it('the operator’s commands are begun by root and done by the user of the serv
   }
   expect(said).toMatch(
     new RegExp(
-      `^as ${user}\nwith --env-file=\\S+ --env-file=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`,
+      `^as ${user}\nwith --env-file=\\S+ --env-file=\\S+ dist/server/start/operator.js erase a b --yes\nfor ana\nsecret a secret\n`,
     ),
   );
   expect(said).toContain('queue none\ngoogle {}\nPUBLIC_URL=xin ');
   expect(status).toBe(7);
   const [, copies = ''] = /in (\/run\/retrogusto-operator\.\w+)/.exec(said) ?? [];
   await expect(access(copies)).rejects.toThrow('ENOENT');
-  expect((await run('migrate', '--dry-run')).said).toContain('dist/server/migrate.js --dry-run\n');
+  expect((await run('migrate', '--dry-run')).said).toContain(
+    'dist/server/start/migrate.js --dry-run\n',
+  );
 });

@@ -32,7 +32,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     await bouncer?.stop();
   });
 
-  it('many at once share few connections, and find nothing there of each other', async () => {
+  it('concurrent requests share few connections and see nothing of each other', async () => {
     const owner = await test.anOrganiser();
     await test.liftLimits(owner);
     const { sessionCode } = await anEvent(owner, { liteMode: true });
@@ -49,11 +49,11 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) => anInstructor(owner, { name: `Instructora ${n}` })),
     );
-    // with the one of the event
+    // 30, and the instructor of the event.
     expect(await owner.client.get(`/api/v1/instructor/${owner.uid}`)).toHaveLength(31);
   });
 
-  it('stops what takes too long in a transaction, and leaves no limit behind for others', async () => {
+  it('stops long transactions, and leaves no limits behind on the connection', async () => {
     const settings = `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
     const within = await test.db.transaction((tx) => tx.query(settings));
     expect(within).toEqual([{ statement: '1min', idle: '30s' }]);
@@ -64,7 +64,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     await stranger.end();
   });
 
-  it('does jobs, and tells those who follow', async () => {
+  it('processes jobs and notifies followers', async () => {
     const owner = await test.anOrganiser();
     await test.liftLimits(owner);
     const { sessionCode } = await anEvent(owner, { liteMode: true });
@@ -113,7 +113,7 @@ describe.runIf(program)('a start behind PgBouncer', () => {
     await database?.drop();
   });
 
-  it('asks for a way past it, by name', async () => {
+  it('requires DATABASE_DIRECT_URL and says so', async () => {
     const alone = await launch('main', {
       DATABASE_URL: bouncer.url,
       APP_SECRET: secret,
@@ -138,7 +138,7 @@ describe.runIf(program)('a start behind PgBouncer', () => {
     );
   });
 
-  it('of two servers at once on an empty database ends with two that serve', async () => {
+  it('succeeds for two servers at once on an empty database', async () => {
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     await admin.query(

@@ -11,7 +11,7 @@ if (!program)
     'What Redis keeps was not tested: this machine has no redis-server (Debian: apt-get install redis-server).',
   );
 
-describe.runIf(program)('what Redis keeps of mails that were sent, or refused for good', () => {
+describe.runIf(program)('after mails were sent or finally refused', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let test: TestApp;
   const server = new MailServer((to) =>
@@ -28,7 +28,7 @@ describe.runIf(program)('what Redis keeps of mails that were sent, or refused fo
     await redis?.stop();
   });
 
-  /** Every key with all that it holds, as Redis itself writes it down. */
+  /** All keys with their contents, as Redis itself serializes them. */
   async function everything(): Promise<string> {
     const client = new Redis(redis.url);
     try {
@@ -40,7 +40,7 @@ describe.runIf(program)('what Redis keeps of mails that were sent, or refused fo
     }
   }
 
-  it('is nothing that says to whom, or what', async () => {
+  it('Redis keeps neither their recipients nor their contents', async () => {
     const send = (to: string) =>
       test.db.transaction((tx) =>
         tx.enqueue(mailJob, {
@@ -67,7 +67,7 @@ describe.runIf(program)('what Redis keeps of mails that were sent, or refused fo
       async () => expect(await everything()).not.toMatch(/daria|nobody|cafe7654/),
       5_000,
     );
-    // what is looked at is the queue's
+    // Proves that the search covers the queue's keys.
     expect(await everything()).toContain('retrogusto:mail');
   });
 });

@@ -16,14 +16,14 @@ if (!nginx)
     'Rolling restarts were not tested: this machine has no nginx (Debian: apt-get install nginx).',
   );
 
-/** Guests who come one after the other, so many at a time, each with so many batches of answers. */
+/** The number of concurrent guests, and the batches of answers that each sends. */
 const atOnce = 8;
 const batches = 4;
-/** The second server goes while the first is not back yet. */
+/** The second server stops before the first one is back. */
 const apartMs = 3_000;
 
 describe.runIf(nginx)(
-  'two servers that are restarted one shortly after the other behind nginx as documented',
+  'two servers that restart shortly after each other behind the documented nginx',
   () => {
     let database: Awaited<ReturnType<typeof createTestDatabase>>;
     let db: pg.Client;
@@ -58,12 +58,12 @@ describe.runIf(nginx)(
       await database?.drop();
     });
 
-    it('loses no guest and no answer, and keeps none twice', async () => {
+    it('loses no guest and no answer, and stores none twice', async () => {
       const url = `http://127.0.0.1:${proxy.port}`;
       const organiser = await storedOrganiser(new Client(servers[0]?.url as string), db);
       const event = await anEvent(organiser, { tasting: await aTastingWith(organiser, 1) });
       const refused = new Map<number | string, number>();
-      /** As phones do: what was not answered is sent again, the very same. */
+      /** Repeats the same request until it succeeds, as phones do. */
       const send = async (
         method: string,
         path: string,
@@ -123,11 +123,11 @@ describe.runIf(nginx)(
       isOver = true;
       await coming;
 
-      // whatever collects the log in production reads nothing but JSON
+      // Log collectors in production read only JSON lines.
       for (const line of servers.flatMap((server) => server.output().trim().split('\n')))
         expect(line).toMatch(/^\{"level":\d+,.*\}$/);
       expect(during).toBeGreaterThan(0);
-      // nobody but the proxy refused anything, and only while nobody was there
+      // Only the proxy refused requests, and only while no server was up.
       expect(
         [...refused.keys()].filter((why) => ![502, 503, 504, 'no answer'].includes(why)),
       ).toEqual([]);
@@ -143,7 +143,7 @@ describe.runIf(nginx)(
       expect(kept.every((row) => row.last === row.said.startsWith(`${batches} `))).toBe(true);
     });
 
-    it('is done beside a worker that says whether it lives, can work, and of which commit it is', async () => {
+    it('runs beside a worker that reports its readiness, version and commit', async () => {
       const port = await freePort();
       const { output, end } = await launch('worker', {
         ...settings(),

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/platform/database/embedded-postgres.js';
-import { readCredentials } from '../../server/platform/database/embedded-postgres-cluster.js';
+} from '../../server/embedded/postgres/embedded-postgres.js';
+import { readCredentials } from '../../server/embedded/postgres/postgres-cluster.js';
 import '../support/built.js';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
@@ -22,14 +22,14 @@ import { launch, type RunningProduct, runOperator, startProduct } from '../suppo
 
 const secret = 'the-secret-of-those-who-start-here';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** A PostgreSQL of this test's own, of which it is the superuser. */
+/** A PostgreSQL of this file, with superuser access. */
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let superuserUrl: string;
 const role = 'limited';
 const emptied = 'emptied';
 
-/** The test's database with something else in its address. */
+/** The address of the test's database, changed by `change`. */
 const address = (change: (url: URL) => void) => {
   const url = new URL(database.url);
   change(url);
@@ -70,8 +70,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('what keeps the product from starting', () => {
-  // the program that asks for the least: all of them reach the database in the same way
+describe('a failed start', () => {
+  // `migrate` has the fewest requirements, and all programs connect to the database in the same
+  // way.
   it.each([
     [
       'a wrong password',
@@ -93,19 +94,16 @@ describe('what keeps the product from starting', () => {
       asRole,
       /may not make tables in the schema public\. As its owner: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
     ],
-  ])(
-    'is named with its variable and its mend, without a stack: %s',
-    async (_what, change, mend) => {
-      const program = await launch('migrate', { DATABASE_URL: address(change) });
-      expect(await program.exited).toEqual([1, null]);
-      expect(program.output()).toMatch(/DATABASE_URL \(127\.0\.0\.1:\d+\): /);
-      expect(program.output()).toMatch(mend);
-      expect(program.output()).not.toMatch(/^ {4}at /m);
-      expect(program.output()).not.toContain('wrong@');
-    },
-  );
+  ])('names the variable and the fix, without a stack trace: %s', async (_what, change, mend) => {
+    const program = await launch('migrate', { DATABASE_URL: address(change) });
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.output()).toMatch(/DATABASE_URL \(127\.0\.0\.1:\d+\): /);
+    expect(program.output()).toMatch(mend);
+    expect(program.output()).not.toMatch(/^ {4}at /m);
+    expect(program.output()).not.toContain('wrong@');
+  });
 
-  it('the right to make the schema of the queue is asked for by itself', async () => {
+  it('names the missing right to create the queue’s schema separately', async () => {
     await administrate(`/${emptied}`, `grant usage, create on schema public to ${role}`);
     const program = await launch('migrate', { DATABASE_URL: address(asRole) });
     expect(await program.exited).toEqual([1, null]);
@@ -114,7 +112,7 @@ describe('what keeps the product from starting', () => {
     );
   });
 
-  it('a port where nobody answers is waited for, and named', async () => {
+  it('waits for a database port that refuses connections, and names it', async () => {
     const port = await freePort();
     const program = await launch('migrate', {
       DATABASE_URL: address((url) => Object.assign(url, { port: String(port) })),
@@ -130,7 +128,7 @@ describe('what keeps the product from starting', () => {
     expect(await program.exited).toEqual([0, null]);
   });
 
-  it('a port that is in use is named', async () => {
+  it('names the port that is in use', async () => {
     const other = createHttpServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -150,7 +148,7 @@ describe('what keeps the product from starting', () => {
   });
 });
 
-describe('a bucket', () => {
+describe('the storage bucket', () => {
   const store = new ObjectStore();
   let env: Record<string, string>;
   const at = (bucket: string) => ({
@@ -171,7 +169,7 @@ describe('a bucket', () => {
   });
   afterAll(() => store.close());
 
-  it('that is not there ends the start with its mend, and check-config says the same', async () => {
+  it('stops the start with instructions if it does not exist; check-config says the same', async () => {
     const said =
       /STORAGE_URL \(s3:\/\/nowhere\?\S+\): there is no bucket 'nowhere'\. Make it, or correct the name\.$/m;
     const program = await launch('main', { ...at('nowhere'), PORT: '0' });
@@ -186,7 +184,7 @@ describe('a bucket', () => {
     expect(store.files.size).toBe(0);
   });
 
-  it('for backups is tried before the first night', async () => {
+  it('is tested by check-config if it is for backups', async () => {
     const backupsAt = (bucket: string) => ({
       ...at(store.bucket),
       BACKUP_TO: at(bucket).STORAGE_URL.replace('?', '/nightly?'),
@@ -219,7 +217,7 @@ describe('a bucket', () => {
     });
   });
 
-  it('that is silent keeps nobody from serving, and is told of', async () => {
+  it('does not stop the product if it does not respond; the product reports it', async () => {
     store.trouble = 'hang';
     const product = await startProduct({ env: at(store.bucket) });
     try {
@@ -246,7 +244,7 @@ describe('a bucket', () => {
 });
 
 describe('check-config', () => {
-  it('says how everything is, and what is wrong, all at once', async () => {
+  it('reports every setting and all problems at once', async () => {
     const env = {
       DATABASE_URL: database.url,
       APP_SECRET: secret,
@@ -301,7 +299,7 @@ describe('check-config', () => {
     expect(other.said).toContain(`WRONG  files     STORAGE_URL (${storage}): `);
   });
 
-  it('sends a mail, and says why it could not', async () => {
+  it('sends a mail, and reports why it could not', async () => {
     const server = new MailServer((to) =>
       to.startsWith('ana') ? '250 welcome' : '550 no such user',
     );
@@ -315,7 +313,7 @@ describe('check-config', () => {
         'The mail was not sent: the mail server refused the recipient (EENVELOPE 550)',
       ),
     });
-    // asked for, and not to be had: it is not sent without
+    // TLS is required but not available, so the mail is not sent.
     const bare = await runOperator(
       { ...env, SMTP_TLS: 'required' },
       'check-mail',
@@ -330,7 +328,7 @@ describe('check-config', () => {
   });
 });
 
-describe('a product that is started with its secrets in files, and ends', () => {
+describe('a product with its secrets in files, while it runs and stops', () => {
   let product: RunningProduct;
   const file = `/tmp/retrogusto-url-${process.pid}`;
   beforeAll(async () => {
@@ -341,7 +339,7 @@ describe('a product that is started with its secrets in files, and ends', () => 
   });
   afterAll(() => product?.stop());
 
-  it('is known with another secret only while that of before is named', async () => {
+  it('accepts another secret only while the previous one is also set', async () => {
     const env = { DATABASE_URL: database.url, APP_SECRET: 'another-secret-that-comes-after-it' };
     expect(await runOperator(env, 'show', 'nobody')).toMatchObject({
       status: 1,
@@ -351,7 +349,7 @@ describe('a product that is started with its secrets in files, and ends', () => 
     expect(known).toMatchObject({ status: 0 });
   });
 
-  it('is healthy by what the image asks of it, and not when it is away', async () => {
+  it('passes the image’s health check only while it runs', async () => {
     const dockerfile = await readFile(new URL('../../docker/Dockerfile', import.meta.url), 'utf8');
     const [program = '', ...args] = JSON.parse(
       /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]',
@@ -363,10 +361,10 @@ describe('a product that is started with its secrets in files, and ends', () => 
       );
     const { port } = new URL(product.url);
     expect(await isHealthy({ PORT: port })).toBe(true);
-    // a worker has a port of its own
+    // A worker has a port of its own.
     expect(await isHealthy({ PORT: '1', HEALTH_PORT: port })).toBe(true);
     expect(await isHealthy({ PORT: String(await freePort()) })).toBe(false);
-    // somebody is there, and does not know the address
+    // A server responds on the port but does not know the path.
     const other = createHttpServer((_, response) => response.writeHead(404).end()).listen(
       0,
       '127.0.0.1',
@@ -376,7 +374,7 @@ describe('a product that is started with its secrets in files, and ends', () => 
     other.close();
   });
 
-  it('says first that it is not ready, asks for connections to be closed, and goes on answering meanwhile', async () => {
+  it('first reports that it is not ready, then asks clients to close connections, and still responds meanwhile', async () => {
     const status = async (path: string) => {
       const answer = await fetch(product.url + path);
       return [answer.status, answer.headers.get('connection')];

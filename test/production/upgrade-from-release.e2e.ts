@@ -14,8 +14,8 @@ import { createTestDatabase } from '../support/database.js';
 import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 
-// From the first release on a version runs beside the one before, on the schema of either. The release's own build takes part: a copy of what it
-// asked would know only what somebody thought of.
+// From the first release on, a version runs beside the previous one, on the schema of either. The
+// test runs the release's real build: a list of its statements would miss some.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const firstRelease = '0.1.0';
@@ -23,7 +23,10 @@ const run = promisify(execFile);
 const git = async (...args: string[]) =>
   (await run('git', ['-C', root, ...args], { maxBuffer: 1e9 })).stdout.trim();
 
-/** The commit of the first release: by its tag, or by its subject where a clone lacks the tags. Null before it was released, or without git. */
+/**
+ * The commit of the first release, by its tag, or by its subject if the clone lacks tags. Null
+ * before the release or without git.
+ */
 async function releasedCommit(): Promise<string | null> {
   const tagged = await git('rev-parse', '--quiet', '--verify', `v${firstRelease}^{commit}`).catch(
     () => '',
@@ -38,7 +41,7 @@ async function releasedCommit(): Promise<string | null> {
   return tagged || (await named()) || null;
 }
 
-/** A folder with the release, built with the packages that are installed here. */
+/** Builds the release in a folder of its own, with the packages that are installed here. */
 async function builtRelease(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-release-'));
   const archive = join(folder, 'release.tar');
@@ -49,7 +52,10 @@ async function builtRelease(commit: string): Promise<string> {
   return folder;
 }
 
-/** Where the release is built; this checkout stands for it before there is one, which tests the walk and no difference. */
+/**
+ * The folder of the built release. Before the first release this checkout takes its place: the test
+ * then runs the steps without a difference.
+ */
 let release = root;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: pg.Client;
@@ -96,8 +102,8 @@ const migrate = async (from: string) => {
   expect(code, output()).toBe(0);
 };
 
-it('serves everybody while the release and this version run together, on the schema of either, and after going back', async () => {
-  // as the release left it
+it('serves all requests while the release and this version run together, on either schema, and after a rollback', async () => {
+  // The state in which the release starts.
   await db.query(
     'drop schema public cascade; create schema public; drop schema if exists bullmq cascade',
   );
@@ -138,7 +144,7 @@ it('serves everybody while the release and this version run together, on the sch
         guestBody(),
       );
       if (!roomToken) return;
-      // each answer is another server's, as behind a proxy
+      // A different server handles each answer, as behind a proxy.
       for (let sequence = 1; sequence <= 3; sequence++) {
         const finalComment = `${sequence} of guest ${guest}-${n}`;
         await send('PUT', '/api/v1/room/answers', roomToken as string, { sequence, finalComment });
@@ -158,7 +164,7 @@ it('serves everybody while the release and this version run together, on the sch
 
   await forAWhile();
   await migrate(root);
-  // the release on the new schema
+  // The release runs on the new schema.
   await forAWhile();
   const now = await start(root);
   serving = [old, now];
@@ -167,7 +173,7 @@ it('serves everybody while the release and this version run together, on the sch
   await sleep(1_000);
   await stop(old);
   await forAWhile();
-  // back to the release, after this version has written
+  // Rolls back to the release, after this version has written data.
   const back = await start(release);
   serving = [now, back];
   await forAWhile();
@@ -187,7 +193,7 @@ it('serves everybody while the release and this version run together, on the sch
   expect(current).toEqual([{ n: said.length / 3, one: true }]);
 });
 
-it('names the release the same in the package, the image and its answer', async () => {
+it('reports the same version in the package, the image and its response', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,9 +1,9 @@
 import { randomUUID, scryptSync } from 'node:crypto';
-import { newId } from '../../server/platform/ids.ts';
+import { newId } from '../../server/platform/crypto/ids.ts';
 import type { Client } from './client.ts';
 import { mailed } from './mailbox.ts';
 
-/** Somebody with a winery; `client` calls in their name. */
+/** An organiser with a winery. `client` sends requests as that organiser. */
 export type Organiser = {
   uid: string;
   email: string;
@@ -16,7 +16,10 @@ const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
 const anAddress = () => `organiser-${randomUUID()}@example.com`;
 const password = 'Garnacha-de-1943';
-/** Of that password, and next to nothing to compute: what it costs, a hash says itself. A real one takes a tenth of a second of a core. */
+/**
+ * A hash of the password above with the weakest cost factors. The hash itself states its cost. One
+ * of normal strength takes 0.1 s of CPU time.
+ */
 const quickHash = (() => {
   const [N, r, p, salt] = [16, 1, 1, Buffer.alloc(16)];
   return [
@@ -36,7 +39,7 @@ export async function signIn(web: Client, email: string, password: string): Prom
     .idToken;
 }
 
-/** Says what winery it is, as the sign-up does after the account has been made. */
+/** Registers the winery, as the sign-up does after the account exists. */
 export async function registerCompany(
   client: Client,
   uid: string,
@@ -51,12 +54,12 @@ export async function registerCompany(
   });
 }
 
-/** Where the product that is called keeps what it has. */
+/** The database of the product under test. */
 type Rows = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 
 /**
- * An account as the embedded provider writes it, for tests that are not about signing up.
- * @param at when it was made, by the product's clock
+ * An account as the embedded provider stores it, for tests that are not about signing up.
+ * @param at creation time, by the product's clock
  */
 export async function storedAccount(
   db: Rows,
@@ -71,7 +74,7 @@ export async function storedAccount(
   return { uid, email, password };
 }
 
-/** An organiser with such an account, who has signed in. */
+/** An organiser with a stored account, signed in. */
 export async function storedOrganiser(
   web: Client,
   db: Rows,
@@ -84,7 +87,9 @@ export async function storedOrganiser(
   return { ...account, token, client };
 }
 
-/** An organiser who has signed up, opened the mail, confirmed the address and signed in, all over HTTP. */
+/**
+ * An organiser who signed up, opened the mail, confirmed the address and signed in, all over HTTP.
+ */
 export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
   const email = anAddress();
   const { idToken, localId: uid } = await web.post<{ idToken: string; localId: string }>(
@@ -96,12 +101,12 @@ export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
     },
   );
   await registerCompany(web.as(idToken), uid);
-  // The link is opened in another browser than that of the sign-up, which has to set a password.
+  // The link opens in another browser than the sign-up used, so the person must set a password.
   const oobCode = await mailed(web, mailbox, email, /[?&]oobCode=([\w-]+)/);
   await web.post(`${identity}:resetPassword?key=test`, { oobCode, newPassword: password });
   const token = await signIn(web, email, password);
   const client = web.as(token);
-  // somebody who wants no demo data, and is not asked about it
+  // The organiser wants no demo data and is not asked about it again.
   await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: true });
   return { uid, email, password, token, client };
 }

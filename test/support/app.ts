@@ -9,11 +9,11 @@ import supertest from 'supertest';
 import { expect, vi } from 'vitest';
 import { AppModule } from '../../server/app.module.js';
 import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
-import { configureHttp, fastifyAdapter } from '../../server/create-app.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
-import { Clock } from '../../server/platform/clock.js';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
+import { Clock } from '../../server/platform/time/clock.js';
+import { configureHttp, fastifyAdapter } from '../../server/start/create-app.js';
 import { type Organiser, signIn, storedOrganiser } from './accounts.js';
 import { Client } from './client.js';
 import { testDatabaseUrl } from './database.js';
@@ -25,7 +25,7 @@ export class TestClock extends Clock {
   override now(): Date {
     return new Date(Date.now() + this.offsetMs);
   }
-  /** Moves the product's time, not the database's. */
+  /** Moves the product's clock, but not the database's. */
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
@@ -36,15 +36,15 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 type AppOptions = {
   env?: Record<string, string>;
   work?: boolean;
-  /** Controllers of the test's own, behind the product's guard, pipe and filter. */
+  /** Controllers of the test, behind the product's guard, pipe and filter. */
   controllers?: Type[];
-  /** Where a built web lies; without it there are no pages. */
+  /** Folder of a built web. Without it the app serves no pages. */
   webRoot?: string;
-  /** Another database than this test file's. */
+  /** A database other than this test file's. */
   databaseUrl?: string;
 };
 
-/** The real product on a database of this test file's own; only the clock can be moved. */
+/** The real product on this test file's own database. Only the clock is replaced. */
 export async function startApp({
   env = {},
   work = true,
@@ -56,15 +56,15 @@ export async function startApp({
   const config = loadConfig({
     DATABASE_URL: databaseUrl ?? (await testDatabaseUrl()),
     DATA_DIR: dataDir,
-    // One for all, so that several apps can share a database.
+    // All apps use the same secret, so several can share a database.
     APP_SECRET: 'the-secret-of-every-app-in-tests-',
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_POOL: '8',
     DEMO: 'false',
-    // whatever else a test sets, identity and mail are the embedded ones
+    // Allows embedded identity, mail and payments, whatever else a test sets.
     ALLOW_EMBEDDED: 'identity,mail,payments',
-    // tests ask for more reports at once than any organiser
+    // Tests request more reports at once than any organiser does.
     QUOTA_REPORTS_IN_PROGRESS: '1000',
     QUOTA_GENERATIONS_PER_MINUTE: '1000',
     ...env,
@@ -94,12 +94,12 @@ export async function startApp({
 
   const web = new Client(url);
 
-  /** An organiser who has confirmed the e-mail and signed in. */
+  /** An organiser who has confirmed the address and signed in. */
   const anOrganiser = async (
     like: { verified?: boolean; name?: string } = {},
   ): Promise<Organiser> => {
     const organiser = await storedOrganiser(web, db, { ...like, at: clock.now() });
-    // whoever pays has to be known; of what a company says of itself nothing else is meant
+    // Payments need the billing address. The rest of the company's profile stays empty.
     await db.query(
       `update companies set personal_name = 'Ana', personal_surnames = 'Ruiz Alday', tax_id = 'B26000000', address = 'Camino de las Viñas, 3',
          postal_code = '26200', city = 'Haro' where uid = $1`,
@@ -108,7 +108,7 @@ export async function startApp({
     return organiser;
   };
 
-  /** Calls in the organiser's name. */
+  /** HTTP methods that send the organiser's token. */
   const as = ({ token }: { token: string }) => ({
     get: (path: string) => http.get(path).set('authorization', `Bearer ${token}`),
     post: (path: string, body: object = {}) =>
@@ -118,11 +118,14 @@ export async function startApp({
     delete: (path: string) => http.delete(path).set('authorization', `Bearer ${token}`),
   });
 
-  /** Gives a plan, the one with every feature, or whatever else of a standing, as an operator does. */
+  /**
+   * Grants a plan or another part of a standing, as an operator does. The default is the plan with
+   * every feature.
+   */
   const givePlan = ({ uid }: { uid: string }, granted: Granted = { planRef: 'RESERVA' }) =>
     app.get(EntitlementsService).grant(uid, { actor: 'test', action: 'grant' }, () => granted);
 
-  /** Lifts what the free plan caps. */
+  /** Raises the limits of the free plan. */
   const liftLimits = (who: { uid: string }) =>
     givePlan(who, {
       limits: {
@@ -134,7 +137,10 @@ export async function startApp({
       },
     });
 
-  /** The token that a mailed code gives somebody for their own area: of what they tasted with one organiser, or with `null` of everything, as an account has it. */
+  /**
+   * The token that a guest receives for a mailed code. It covers the tastings of one organiser, or
+   * with `null` all tastings, as for an account.
+   */
   const tasterOf = (email: string, ownerUid: string | null) =>
     app.get(AssistantTokens).issue(db, {
       email: email.toLowerCase(),
@@ -142,7 +148,10 @@ export async function startApp({
       kind: ownerUid === null ? 'ACCOUNT' : 'CODE',
     });
 
-  /** What is answered to a request that waited for its owner's standing, which somebody had locked to run this statement on their rows. */
+  /**
+   * The response to a request that had to wait for its owner's standing. Another transaction locked
+   * the standing and runs `statement` on the owner's rows.
+   */
   const afterWaiting = async (
     { uid }: { uid: string },
     statement: string,
@@ -174,7 +183,7 @@ export async function startApp({
     tasterOf,
     givePlan,
     afterWaiting,
-    /** Every route there is, as 'GET /api/v1/product/:uid'. */
+    /** Every route, such as 'GET /api/v1/product/:uid'. */
     routes: routes as readonly string[],
     close: async () => {
       await app.close();

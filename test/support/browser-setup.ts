@@ -1,7 +1,10 @@
-import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { findRunningPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
 import { startProduct } from './program.js';
 
-/** Starts one product for the whole run; its address, data folder and database reach the tests by environment. */
+/**
+ * Starts one product for the whole run. Environment variables pass its address, data folder and
+ * database to the tests.
+ */
 export default async function browserSetup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     env: { LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_NETWORKS: 'true' },

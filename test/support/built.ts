@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 
-// Imported by files whose tests start programs: a build takes longer than a test may. Files of one worker share this module, and the product is built once for all.
+// For test files that start programs: a build takes longer than the time limit of a test. The files
+// of one worker share this module, so the product is built once for all of them.
 beforeAll(async () => {
   const { ensureBuilt } = (await import(
     new URL('../../scripts/build.mjs', import.meta.url).href

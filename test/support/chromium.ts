@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test');
-// The shell first: without a window to draw it does the same for a third less.
+// The headless shell comes first: it opens no window and needs a third less.
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const programs = [
 ];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Tests need no sandbox (root has none) and nothing of the network. */
+/** Tests need no sandbox, which root cannot have, and no background network traffic. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,14 +25,17 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** A Chromium that starts: `CHROMIUM`, else the system's, else Playwright's own; undefined when there is none, or with `CHROMIUM=none`. */
+/**
+ * The path of a Chromium that starts: `CHROMIUM`, else the system's, else Playwright's own.
+ * Undefined if there is none, or with `CHROMIUM=none`.
+ */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM;
   if (named === 'none') return undefined;
   if (named) {
     if (starts(named)) return named;
     throw new Error(
-      `CHROMIUM names ${named}, which does not start. Correct it, or unset it to let the tests look for one.`,
+      `CHROMIUM names ${named}, which does not start. Correct it, or unset it so that the tests find one.`,
     );
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -42,8 +45,8 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Finds Chromium or, where there is none, installs it: Playwright's own, else Debian's package when that is possible.
- * @throws Error with what to do by hand.
+ * Finds Chromium or installs it: Playwright's own, else Debian's package where that is possible.
+ * @throws Error with instructions for installing it by hand
  */
 export async function ensureChromium(
   log: (sentence: string) => void = console.log,
@@ -51,7 +54,7 @@ export async function ensureChromium(
   const found = await findChromium();
   if (found) return found;
   if (process.env.CHROMIUM === 'none')
-    throw new Error('CHROMIUM=none says to do without: unset it to have them run.');
+    throw new Error('CHROMIUM=none turns the browser tests off. Unset it to run them.');
   log('The browser tests need Chromium, and this machine has none. Installing it…');
   const attempts: { what: string; possible: boolean; commands: string[][] }[] = [
     {
@@ -83,7 +86,7 @@ export async function ensureChromium(
   );
 }
 
-/** One that lacks system libraries is there, but of no use. */
+/** False also for a program that exists but lacks system libraries. */
 function starts(program: string): boolean {
   try {
     accessSync(program, constants.X_OK);
@@ -96,7 +99,7 @@ function starts(program: string): boolean {
   );
 }
 
-/** @returns what went wrong, in a line, or undefined. */
+/** @returns a one-line description of the failure, or undefined */
 function run([command = '', ...args]: string[]): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',

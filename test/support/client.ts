@@ -1,4 +1,4 @@
-/** An answer the product should not have given. */
+/** Thrown for a response with an unexpected status. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -7,7 +7,10 @@ export class Refused extends Error {
   }
 }
 
-/** JSON over HTTP, in nobody's name or in that of a token. @throws Refused for every answer but 200 */
+/**
+ * Sends JSON over HTTP, without a token or with one.
+ * @throws Refused for every status but 200
+ */
 export class Client {
   readonly baseUrl: string;
   readonly token: string | undefined;
@@ -33,7 +36,7 @@ export class Client {
     return this.send<T>('PUT', path, body);
   }
 
-  /** Sends a PNG with the fields of a form. */
+  /** Sends a PNG together with form fields. */
   async upload<T>(path: string, fields: Record<string, string>, file: Buffer): Promise<T> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { createTestDatabase } from './database.js';
 
 /**
- * A database whose clock can be set: its functions of the time stand before PostgreSQL's own on its search path, for whoever connects from
- * now on. Defaults of columns, which were bound before, tell the true time.
+ * A database whose clock can be set.
+ * Its time functions come before PostgreSQL's own on the search path of every new connection.
+ * Column defaults were bound earlier and return the true time.
  */
 export async function aDatabaseWithItsClock() {
   const { url, drop } = await createTestDatabase();
@@ -20,7 +21,9 @@ export async function aDatabaseWithItsClock() {
     alter database ${name} set search_path = public, test_clock, pg_catalog`);
   return {
     url,
-    /** Sets its clock so much ahead of the true time, or behind. */
+    /**
+     * Sets how far the clock is ahead of the true time, in seconds. A negative value sets it back.
+     */
     set: (seconds: number) =>
       client.query('update test_clock.ahead set by = make_interval(secs => $1)', [seconds]),
     drop: async () => {

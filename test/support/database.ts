@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** What the set-up of the run hands to every test file: a server, and the database there to copy. */
+/**
+ * Values that the global set-up passes to every test file: the server, and the template database to
+ * copy.
+ */
 export interface TemplateDatabase {
   serverUrl: string;
   name: string;
@@ -15,24 +18,27 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL's code for a template that somebody else is copying at this moment. */
+/** PostgreSQL's error code for a template that another connection is copying. */
 const objectInUse = '55006';
 let ofThisFile: ReturnType<typeof createTestDatabase> | undefined;
 
-/** The address of this test file's own database, migrated and empty; made at the first call, dropped after the file. */
+/**
+ * The address of this test file's own database, migrated and empty. The first call creates it, and
+ * it is dropped after the file.
+ */
 export async function testDatabaseUrl(): Promise<string> {
   ofThisFile ??= createTestDatabase();
   return (await ofThisFile).url;
 }
 
-/** Files share this module: the next one makes a database of its own. */
+/** Files share this module, so the next file must create a database of its own. */
 export async function dropTestDatabase(): Promise<void> {
   const database = ofThisFile;
   ofThisFile = undefined;
   await (await database)?.drop();
 }
 
-/** One more database of the same kind, for tests about several or about an emptied one. The caller drops it. */
+/** One more migrated, empty database, for tests that need several. The caller drops it. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { serverUrl, name: template } = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;

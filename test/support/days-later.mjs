@@ -1,5 +1,5 @@
-// Preloaded by a product that a test starts again on the same data, so many days later: its dates are ahead, as `DAYS_LATER` says. What
-// measures time, and PostgreSQL's own clock, stay as they are.
+// Preloaded by a product that a test restarts on the same data, as if `DAYS_LATER` days had passed.
+// Only dates are ahead. Timers and PostgreSQL's clock are unchanged.
 const ahead = Number(process.env.DAYS_LATER) * 86_400_000;
 const RealDate = Date;
 

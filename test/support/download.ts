@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 
-/** The bytes of an answer, whatever its type. */
+/** The bytes of a response of any content type. */
 export async function download(
   request: Test,
 ): Promise<{ headers: Record<string, string>; bytes: Buffer }> {

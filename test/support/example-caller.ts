@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Call } from '../../server/api-docs/api-document.js';
 import { Confirmations } from '../../server/assistants/confirmations.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
-import { newId } from '../../server/platform/ids.js';
 import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
@@ -25,14 +25,17 @@ import {
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 
-/** What an example is run with: its variables, and what stands for the things that it names. */
+/**
+ * The input of one run of an example: its variables, and `placed`, which replaces the ids in a text
+ * with real ones.
+ */
 type Prepared = {
   variables: ExampleVariables;
   placed: (text: string) => string;
-  /** How the organiser of most examples signs in. */
+  /** The credentials of the organiser whom most examples use. */
   signIn: { email: string; password: string };
 };
-/** What differs from what most examples are run with: whose they are, and what an id stands for. */
+/** Overrides for one example: who calls, and the real values for its ids. */
 type Instead = {
   who?: { uid: string; token: string };
   guest?: string;
@@ -42,7 +45,7 @@ type Instead = {
 
 export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 
-/** The product with everything that the examples of the documentation name. */
+/** The product, with everything that the examples in the documentation mention. */
 export async function exampleCaller() {
   const youtube = createServer((_request, response) =>
     response.end(JSON.stringify({ title: 'La vendimia' })),
@@ -72,7 +75,7 @@ export async function exampleCaller() {
 
   return {
     test,
-    /** Makes what a call needs, and what it will use up. */
+    /** Creates what a call needs, and what the call uses up. */
     prepared: async ({ id }: Call): Promise<Prepared> => {
       const {
         who = things.owner,
@@ -80,7 +83,7 @@ export async function exampleCaller() {
         taster = things.taster,
         things: own = {},
       } = (await fresh.of[id]?.()) ?? {};
-      // whoever has no company yet has no key either
+      // An account without a company cannot have an API key.
       const KEY = who === things.newcomer ? '' : await keyOf(who);
       const variables = {
         ORIGIN: test.url,
@@ -106,7 +109,7 @@ export async function exampleCaller() {
   };
 }
 
-/** What is made for a call alone, because it uses it up or asks for something unusual. */
+/** Things for a single call, because the call uses them up or needs something unusual. */
 function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: ExampleThings) {
   const { uid, client } = owner;
   const each =
@@ -183,7 +186,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     'aN8JmE2aVtQ0c5nKx1Yb',
   ] as const;
   const page = 'politica-de-privacidad';
-  /** With some states that it had before. */
+  /** Has some earlier versions. */
   const aPage = async () => {
     const id = `privacidad-${newId().toLowerCase()}`;
     for (const state of ['uno', 'dos', 'tres'])
@@ -226,7 +229,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateSession: each(event, () => anEvent(owner)),
     deleteReport: each(report, aReport),
     renameReport: each(report, aReport),
-    // who came after a report was saved is not in it
+    // A guest who joins after the report was saved is not part of it.
     readReportAssistant: each(report, aReport),
     retryReport: each(report, aFailedReport),
     retryReportOfAny: administrator(report, aFailedReport),
@@ -340,7 +343,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     },
   };
 
-  /** Somebody who took part, came in by a code, and confirmed by another one what they want. */
+  /** A guest who took part, signed in by code, and confirmed `purpose` by a second code. */
   async function aTasterWho(purpose: 'ERASE' | 'EXPORT'): Promise<Instead> {
     const email = anEmail();
     const { attendee } = await test.web.post<Json<RoomJoinedDto>>(
@@ -370,7 +373,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     if (of) await test.db.query('update companies set mentor_id = $2 where uid = $1', [of, mentor]);
   }
 
-  /** What is there for all of them. */
+  /** Things that every example needs. */
   const always = async () => {
     await aMentor('MARTA24');
     await ready(existing[report] ?? '');

@@ -5,7 +5,7 @@ import createClient from 'openapi-fetch';
 import ts from 'typescript';
 import { findProgram } from './find-program.js';
 
-/** What the variables of the examples stand for. */
+/** The values of the variables in the examples. */
 export type ExampleVariables = {
   ORIGIN: string;
   MY_UID: string;
@@ -20,14 +20,17 @@ const run = promisify(execFile);
 const curl = findProgram('CURL', 'curl');
 export const hasCurl = curl !== undefined;
 
-/** Runs an example of curl in a folder: by curl where this machine has it, else its words are read as curl reads them. */
+/**
+ * Runs a curl example in a folder. Without curl on this machine, it parses the arguments as curl
+ * does and sends the request itself.
+ */
 export async function runCurl(
   command: string,
   variables: ExampleVariables,
   folder: string,
 ): Promise<Ran> {
   if (!curl) return sendAsCurl(command, variables, folder);
-  // what is kept as a file is not printed
+  // curl prints nothing of a response that it saves as a file.
   const said = `${command.replace(/^curl /, `${curl} -sS -w '\\n%{http_code}' `)}`;
   const { stdout } = await run('sh', ['-c', said], {
     cwd: folder,
@@ -38,7 +41,7 @@ export async function runCurl(
   return { status: Number(stdout.slice(at + 1)), text: stdout.slice(0, at) };
 }
 
-/** What lines for a shell print. */
+/** Runs shell commands and returns their output. */
 export async function shell(
   lines: string,
   variables: ExampleVariables,
@@ -52,7 +55,7 @@ export async function shell(
   return stdout;
 }
 
-/** The words of a command, as a shell reads them. */
+/** Splits a command into words, as a shell does. */
 export function wordsOf(command: string, variables: Record<string, string>): string[] {
   const expanded = (text: string) =>
     text.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
@@ -92,7 +95,7 @@ async function sendAsCurl(
         form.append(name, await fileIn(folder)(content.slice(1)), content.slice(1));
       else form.append(name, rest.join('='));
       body = form;
-    } else if (option !== '-o') throw new Error(`curl's ${option} is not understood here`);
+    } else if (option !== '-o') throw new Error(`the curl option ${option} is not supported here`);
   }
   const answer = await fetch(address, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -109,7 +112,10 @@ const fileIn = (folder: string) => async (name: string) => {
 
 const imports = /^import .*\n+/gm;
 
-/** Examples in TypeScript as one file that a compiler reads: each within a function, after the lines that all of them go on from. */
+/**
+ * Combines TypeScript examples into one file for the compiler. Each example is a function after the
+ * shared set-up lines.
+ */
 export function asOneFile(
   setup: string,
   examples: readonly { id: string; code: string }[],
@@ -130,7 +136,11 @@ export function asOneFile(
   ].join('\n');
 }
 
-/** Runs an example in TypeScript with the clients that the first lines make. @returns its `data`. @throws what the example throws */
+/**
+ * Runs a TypeScript example with the clients that the set-up lines create.
+ * @returns its `data`
+ * @throws the error of the example
+ */
 export async function runTypescript(
   setup: string,
   code: string,

@@ -22,7 +22,7 @@ import {
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 
-/** A picture that every folder of uploads takes. */
+/** A picture that every upload folder accepts. */
 export const aBottle = (): Promise<Buffer> =>
   sharp({ create: { width: 210, height: 640, channels: 3, background: '#722' } })
     .png()
@@ -30,15 +30,21 @@ export const aBottle = (): Promise<Buffer> =>
 
 export type ExampleThings = Awaited<ReturnType<typeof exampleThings>>;
 
-/** What the examples of the API's document name, made for real, and those in whose name they are called. */
+/**
+ * Creates everything that the examples of the API document mention, and the accounts that call
+ * them.
+ */
 export async function exampleThings(test: TestApp) {
   const owner = await test.anOrganiser();
   await test.givePlan(owner);
-  /** Pays for a plan that has less than the owner's. */
+  /** Pays for a smaller plan than the owner's. */
   const payer = await test.anOrganiser();
   const { client } = owner;
 
-  /** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
+  /**
+   * Two accounts that exist only at the identity provider. `newcomer` has no company yet. The
+   * example of `unfinished` creates one.
+   */
   const { localId: uid, idToken: token } = await test.web.post<{
     localId: string;
     idToken: string;
@@ -103,7 +109,7 @@ export async function exampleThings(test: TestApp) {
     /\b\d{6}\b/,
   );
 
-  /** What stands here for the things that bodies name. */
+  /** Maps ids and addresses of the examples to real ones. */
   const existing: Record<string, string> = {
     '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
     h3Kq8ZtWv1Rm5YpLx0Bn: newcomer.uid,
@@ -121,14 +127,14 @@ export async function exampleThings(test: TestApp) {
     q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
     c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
     'aina@example.com': elsewhereEmail,
-    // as addresses have it
+    // URL-encoded, as in paths and queries.
     [encodeURIComponent('aina@example.com')]: encodeURIComponent(elsewhereEmail),
     'celler@example.com': owner.email,
     [encodeURIComponent('celler@example.com')]: encodeURIComponent(owner.email),
     '123456': resumeCode,
     '654321': await aCodeFor(test, owner, elsewhereEmail),
   };
-  /** What an id in a path is of, by how the path begins. */
+  /** Maps the beginning of a path to the id of the thing that it addresses. */
   const ids: Record<string, string> = {
     '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
@@ -143,10 +149,10 @@ export async function exampleThings(test: TestApp) {
     '/api/v1/assistant/{email}/palate/': visit.attendee.reference,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',
     '/api/v1/report/{uid}/{id}': report.reference,
-    // the person of the example comes in for the first time
+    // The guest of the example joins for the first time.
     '/api/v1/room/{code}/join': elsewhere,
   };
-  // the link of a mail after a tasting, as the example writes it
+  // The link in a mail after a tasting, with the token of the example.
   const mailedEmail = anEmail();
   await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: mailedEmail }));
   await test.db.query(
@@ -169,7 +175,7 @@ export async function exampleThings(test: TestApp) {
   };
 }
 
-/** The code that somebody who took part is mailed for their own area. */
+/** The code that a guest receives by mail for their own area. */
 async function aCodeFor(test: TestApp, owner: Organiser, email: string): Promise<string> {
   await test.web.post('/api/v1/assistant/sendVerificationCode', {
     email,
@@ -183,7 +189,7 @@ async function aCodeFor(test: TestApp, owner: Organiser, email: string): Promise
   );
 }
 
-/** Somebody who took part, and was mailed a code. */
+/** A guest who took part and received a code by mail. */
 export async function aCodeOf(
   test: TestApp,
   owner: Organiser,
@@ -194,5 +200,5 @@ export async function aCodeOf(
   return { email, code: await aCodeFor(test, owner, email) };
 }
 
-/** Somebody who came in by a code. */
+/** A guest who signed in by code. */
 export const aTaster = (test: TestApp, owner: Organiser) => test.tasterOf(anEmail(), owner.uid);

@@ -9,8 +9,9 @@ import type { Organiser } from './accounts.ts';
 import type { Client } from './client.ts';
 import type { Json } from './json.ts';
 
-// What a test needs but is not about. `…Body` is a body that the API takes, for tests that send it themselves; the others make the
-// thing over the API and answer what it answered. `fields` take the place of the defaults.
+// Builders for things that a test needs but is not about. `…Body` returns a request body for tests
+// that send it themselves. The other functions create the thing over the API and return the
+// response. `fields` override the defaults.
 
 type Who = Pick<Organiser, 'uid' | 'client'>;
 type Made = { id: string };
@@ -30,7 +31,7 @@ export const productBody = (fields: object = {}) => ({
   ...fields,
 });
 
-/** @param sheet the path of the sheet that every product is assessed on */
+/** @param sheet path of the sheet for every product */
 export const tastingBody = (products: Made[], sheet: string, fields: object = {}) => ({
   type: 'CONVENTIONAL_TAST',
   name: 'Tarde de garnachas',
@@ -41,7 +42,7 @@ export const tastingBody = (products: Made[], sheet: string, fields: object = {}
   ...fields,
 });
 
-/** A question of a quiz, of which the second answer is right. */
+/** A quiz question. The second answer is right. */
 export const quizQuestionBody = (fields: object = {}) => ({
   question: '¿De qué uva es?',
   options: { answer1: 'Monastrell', answer2: 'Garnacha', answer3: 'Bobal', answer4: 'Mencía' },
@@ -49,7 +50,7 @@ export const quizQuestionBody = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Somebody new at the door. */
+/** A new guest who joins. */
 export const guestBody = (fields: object = {}) => ({
   deviceKey: aDeviceKey(),
   name: 'Aina Ferrer',
@@ -78,13 +79,13 @@ export async function predefinedSheet(
   return sheet;
 }
 
-/** A copy of a predefined sheet, which only some plans have. */
+/** A copy of a predefined sheet. Only some plans allow it. */
 export const aSheet = async ({ uid, client }: Who) =>
   client.post<Json<SheetDto>>(`/api/v1/assessmentSheet/user/${uid}/import`, {
     path: (await predefinedSheet(client)).path,
   });
 
-/** @param products how many new ones, or which */
+/** @param products how many to create, or existing ones */
 export async function aTastingWith(
   who: Who,
   products: number | Made[],
@@ -100,7 +101,10 @@ export async function aTastingWith(
   );
 }
 
-/** An event, on since a minute ago unless `sessionCode` says otherwise. Without a tasting it is of a new one with a product. */
+/**
+ * An event that started a minute ago, unless `sessionCode` has other times. By default it has a new
+ * tasting with one product.
+ */
 export async function anEvent(
   who: Who,
   options: {
@@ -124,7 +128,7 @@ export async function anEvent(
   });
 }
 
-/** Pays for a plan by card, after saying to whom invoices are made out. */
+/** Buys a plan by card, after entering the billing address. */
 export async function aPaidPlan({ uid, client }: Who, fields: object = {}): Promise<void> {
   await client.post(`/api/v1/user/${uid}`, {
     personalName: 'Ana',
@@ -148,8 +152,9 @@ export async function aPaidPlan({ uid, client }: Who, fields: object = {}): Prom
 const isPassing = (answer: unknown) => (answer as { status?: number } | undefined)?.status === 503;
 
 /**
- * Asks again whoever says to try again in a moment: on a slow machine a payment takes longer than an answer may, and is gone on with.
- * @param ask resolves to an answer with its status, or rejects with it
+ * Retries while the response says to try again in a moment. On a slow machine a payment outlasts
+ * the time limit of a response and continues in the background.
+ * @param ask resolves to a response with its status, or rejects with it
  */
 export async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
   for (let left = 10; ; left--) {
@@ -162,7 +167,10 @@ export async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** A guest who has joined. @returns whoever calls in the guest's name */
+/**
+ * Joins as a guest.
+ * @returns a client that sends requests as the guest
+ */
 export async function aGuest(web: Client, code: string, fields?: object): Promise<Client> {
   return web.as(
     (await web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody(fields))).roomToken,

@@ -2,8 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The program that a variable of the environment names, or the first of `names` that this machine has; undefined where it has none, or
- * with `none`. @throws Error when what the variable names is no program
+ * Finds the program that an environment variable names, or else the first of `names` on this
+ * machine.
+ * @returns undefined if there is none, or if the variable is `none`
+ * @throws Error if the variable does not name a program
  */
 export function findProgram(variable: string, ...names: string[]): string | undefined {
   const named = process.env[variable];
@@ -11,7 +13,7 @@ export function findProgram(variable: string, ...names: string[]): string | unde
   if (named) {
     if (isProgram(named)) return named;
     throw new Error(
-      `${variable} names ${named}, which is no program. Correct it, or unset it to let the tests look for one.`,
+      `${variable} names ${named}, which is not a program. Correct it, or unset it so that the tests find one.`,
     );
   }
   const folders = [

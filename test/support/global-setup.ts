@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
 import { migrate } from '../../server/migrations/migrate.js';
-import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { prepareQueue } from '../../server/platform/queue/queue-backend.js';
 import type { TemplateDatabase } from './database.js';
 
 const prefix = 'retrogusto-test-';
 const template = 'template_of_tests';
 
-/** One PostgreSQL for all files of a run, with a database that has every migration: each file works on a copy of it. */
+/**
+ * Starts one PostgreSQL for all files of a run, with a fully migrated template database. Each file
+ * works on a copy of it.
+ */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  // every app makes forty connections, each of which would compute for some milliseconds on both sides to prove the password
+  // Every app opens 40 connections. With the default iterations, each proof of the password takes
+  // some milliseconds of CPU time on both sides.
   await run(
     postgres.url,
     `set scram_iterations = 1; alter role current_user password '${new URL(postgres.url).password}'`,
@@ -55,7 +59,7 @@ async function run(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Databases and folders of runs that were killed. */
+/** Removes databases and folders of killed runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
@@ -69,7 +73,8 @@ async function removeDataDir(dataDir: string): Promise<void> {
       '\n',
     )[0],
   );
-  // A file that failed may have left connections open; nothing in there is worth an orderly end.
+  // A failed file may have left connections open. The data is worthless, so an immediate shutdown
+  // is fine.
   if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -4,11 +4,11 @@ import type { TestApp } from './app.js';
 
 const patience = { timeout: 30_000, interval: 50 };
 
-/** The own area of somebody who took part, over the API. */
+/** Calls of the guest area over the API. */
 export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
   const call = (method: 'get' | 'post' | 'delete', token: string, path: string) =>
     http[method](`/api/v1/assistant/${path}`).set('authorization', `Bearer ${token}`);
-  /** The digits of the newest mail of this template to an address, but for those that are known. */
+  /** The digits of the newest mail of this template to an address, except for known ones. */
   const mailedDigits = (to: string, template: string, known: readonly string[] = []) =>
     vi.waitFor(async () => {
       const [mail] = await db.query<{ text: string }>(
@@ -22,7 +22,10 @@ export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
   return {
     call,
     mailedDigits,
-    /** Signs in with two e-mails and the mailed code. @returns a token that shows that organiser's tastings */
+    /**
+     * Signs in with the guest's and the organiser's addresses and the mailed code.
+     * @returns a token for the tastings of that organiser
+     */
     signIn: async (email: string, creatorEmail: string): Promise<string> => {
       await http
         .post('/api/v1/assistant/sendVerificationCode')
@@ -35,7 +38,10 @@ export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
         .expect(200);
       return (body as { token: string }).token;
     },
-    /** Confirms by a mailed code. @returns what goes into `x-confirmation` */
+    /**
+     * Confirms `purpose` by a mailed code.
+     * @returns the value for the header `x-confirmation`
+     */
     confirm: async (token: string, email: string, purpose: ConfirmedPurpose): Promise<string> => {
       await call('post', token, 'sendVerificationCode').send({ email, purpose }).expect(200);
       const code = await mailedDigits(

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../server/platform/queue/jobs.js';
 
-/** What the worker tells a handler, for tests that call one. */
+/** The context that the worker passes to a handler, for tests that call one. */
 export const aJobContext = (context: Partial<JobContext> = {}): JobContext => ({
   id: 'x',
   attempt: 1,

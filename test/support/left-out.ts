@@ -13,7 +13,10 @@ const { schemas } = (
   load(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, Schema> } }
 ).components;
 
-/** What the server gives, what agrees to something, and other names of what is there under the documented one. */
+/**
+ * Fields that a client does not write: values from the server, consents, and aliases of documented
+ * fields.
+ */
 const notWritten = [
   'version',
   'id',
@@ -28,9 +31,10 @@ const notWritten = [
 ];
 
 /**
- * The fields of a documented body that a value leaves out, wherever in it; of a list one that has the field is enough.
- * @param schema what the body is called in the OpenAPI document
- * @param isThere whether a field that has this value is not left out
+ * The fields of a documented body that a value leaves out, at any depth. In a list, a field counts
+ * as present if one item has it.
+ * @param schema name of the schema in the OpenAPI document
+ * @param isThere whether a field with this value counts as present
  */
 export const leftOut = (
   schema: string,

@@ -1,21 +1,21 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-/** How it encrypts, and what somebody on the way takes out of it. */
+/** The encryption of the server, and the part of STARTTLS that an attacker on the way removes. */
 export type MailServerTls = {
   certificate: { key: Buffer; cert: Buffer };
   from?: 'STARTTLS' | 'the first byte';
   stripped?: 'the offer' | 'the beginning';
 };
 
-/** A mail server that answers each recipient as the test says. */
+/** A mail server that answers each recipient as the test decides. */
 export class MailServer {
   readonly taken: string[] = [];
   readonly tries: string[] = [];
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
-  /** Senders, recipients and mails that came without encryption. */
+  /** The number of senders, recipients and mails that arrived without encryption. */
   inTheClear = 0;
 
   constructor(

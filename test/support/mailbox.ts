@@ -5,12 +5,15 @@ import type { Client } from './client.ts';
 
 const limitMs = 60_000;
 
-/** Where the mailbox of the product on a data folder is read. */
+/** The path of the mailbox of the product with this data folder. */
 export async function mailboxOf(dataDir: string): Promise<string> {
   return `/mailbox/${await readFile(join(dataDir, 'mailbox.key'), 'utf8')}`;
 }
 
-/** What the newest mail to an address has of a pattern: its first group, or all of it. Mails are sent in the background. */
+/**
+ * Waits for a mail to an address that matches a pattern, because mails are sent in the background.
+ * @returns the first group of the match, or the whole match
+ */
 export async function mailed(
   web: Client,
   mailbox: string,

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server on this machine that knows what it is told; names that it does not know, nobody has. */
+/** A name server on this machine that knows only `names`. Other names do not exist. */
 export async function aNameServer(names: Record<string, string | undefined>) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { address, port }) => {
@@ -15,7 +15,7 @@ export async function aNameServer(names: Record<string, string | undefined>) {
     const found = names[labels.join('.').toLowerCase()];
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    // an answer, of a name that there is or not, to one question
+    // A response to one question: the name exists, or NXDOMAIN.
     header.writeUInt16BE(found ? 0x8180 : 0x8183, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(found && isIPv4 ? 1 : 0, 6);

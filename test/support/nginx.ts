@@ -9,12 +9,16 @@ import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 import { answers } from './redis.js';
 
-/** The `nginx` that `NGINX` names, or this machine's; undefined where there is none, or with `NGINX=none`. */
+/**
+ * The `nginx` that `NGINX` names, or this machine's. Undefined if there is none, or with
+ * `NGINX=none`.
+ */
 export const findNginx = () => findProgram('NGINX', 'nginx');
 
 /**
- * An nginx of the test's own before the server on `upstreamPort`, with few connections that are kept alive and shared by everybody.
- * @param streamed whether it passes bodies on as they arrive instead of collecting them first
+ * Starts an nginx of the test in front of the server on `upstreamPort`. It has few keep-alive
+ * connections, which all clients share.
+ * @param streamed whether it passes bodies on as they arrive instead of buffering them first
  */
 export const startNginx = (program: string, upstreamPort: number, { streamed = false } = {}) =>
   runNginx(
@@ -31,7 +35,10 @@ export const startNginx = (program: string, upstreamPort: number, { streamed = f
       }`,
   );
 
-/** An nginx as `docs/deploy` says, but for its name, certificate and the places of its logs, before servers on these two ports. */
+/**
+ * Starts an nginx with the configuration of `docs/deploy` in front of servers on these two ports.
+ * Only its name, certificate and log paths differ.
+ */
 export async function startDocumentedNginx(program: string, ports: readonly [number, number]) {
   const documented = await readFile(
     new URL('../../docs/deploy/nginx.conf', import.meta.url),
@@ -48,7 +55,7 @@ export async function startDocumentedNginx(program: string, ports: readonly [num
   );
 }
 
-/** @param http what stands in its block of that name */
+/** @param http content of the `http` block */
 async function runNginx(program: string, http: (at: { port: number; folder: string }) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-nginx-'));
   const port = await freePort();

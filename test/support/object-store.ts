@@ -2,39 +2,40 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { rangeOf, wantedRange } from '../../server/platform/storage/byte-range.js';
+import { rangeOf, wantedRange } from '../../server/platform/storage/downloads/byte-range.js';
 
 type Kept = { bytes: Buffer; type: string; at: Date };
 
-/** What a store does to those who ask it, in place of its work. */
+/** A fault that the store simulates. */
 export type Trouble =
-  /** takes requests and says nothing */
+  /** accepts requests and never responds */
   | 'hang'
-  /** refuses what is sent before it has read it, and takes nothing in */
+  /** refuses uploads before it reads them, and stores nothing */
   | 'unavailable'
-  /** answers, and falls silent in the middle of the bytes */
+  /** sends half of the bytes and then nothing more */
   | 'stall'
-  /** ends the connection in the middle of the bytes */
+  /** closes the connection after half of the bytes */
   | 'cut'
-  /** lets read and not write */
+  /** allows reading but no writing */
   | 'readonly'
-  /** knows nobody by that key */
+  /** does not know the access key */
   | 'stranger';
 
 export const storeKeys = { accessKeyId: 'AKIAOFTESTS', secretAccessKey: 'secret-of-tests' };
 export const storeRegion = 'eu-south-2';
 
 /**
- * A store that speaks as much of S3's protocol (with the bucket in the path) and of Google's JSON API as the product asks of either, at one
- * address, with one bucket. Of a signature it reads who signs, for which region.
+ * An object store with one bucket, at one address. It implements the parts of S3's protocol (with
+ * the bucket in the path) and of Google's JSON API that the product uses. It checks the access key
+ * and the region of a signature, but not the signature itself.
  */
 export class ObjectStore {
   readonly bucket = 'tastings';
   readonly files = new Map<string, Kept>();
-  /** Each request: method, key, and the part that was asked for. */
+  /** Each request: method, key and requested range. */
   readonly asked: { method: string; key: string; range?: string }[] = [];
   trouble: Trouble | undefined;
-  /** So many requests are refused with 503 before one is taken. */
+  /** The number of requests to refuse with 503 before one succeeds. */
   refusals = 0;
   private server: Server | undefined;
 
@@ -104,7 +105,7 @@ export class ObjectStore {
     this.give(request, response, file);
   }
 
-  /** Two at a time, so that whoever lists has to ask again. */
+  /** Returns two names per page, so that clients must ask for the next page. */
   private list(query: URLSearchParams, response: ServerResponse, google: boolean): void {
     const prefix = query.get('prefix') ?? '';
     const names = [...this.files.keys()]
@@ -139,7 +140,7 @@ export class ObjectStore {
       .end(`<ListBucketResult>${items.join('')}</ListBucketResult>`);
   }
 
-  /** What is cut is not kept. */
+  /** Does not store an upload that is cut off. */
   private async take(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,15 +1,16 @@
 import { vi } from 'vitest';
 
 /**
- * What is waited for may take so long, whatever a test says that it takes on a quick machine: one that does other things too is many times slower.
- * A wait ends when what it is for has come, so that nobody waits for longer.
+ * The least time that a wait may take, in milliseconds, whatever limit the test sets for a quick
+ * machine. A busy machine is many times slower. A wait ends as soon as its condition is met, so a
+ * high limit costs nothing.
  */
 const leastMs = 60_000;
 
 type Wait = typeof vi.waitFor | typeof vi.waitUntil;
 const patient = new WeakSet<object>();
 
-/** Files share `vi`: the next one finds it patient. */
+/** Files share `vi`, so the next file finds the functions already replaced. */
 function patiently<Waiting extends Wait>(wait: Waiting): Waiting {
   if (patient.has(wait)) return wait;
   const waiting = ((callback: () => unknown, options: Parameters<Wait>[1] = {}) => {

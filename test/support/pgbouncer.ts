@@ -9,13 +9,16 @@ import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 import { answers } from './redis.js';
 
-/** The `pgbouncer` that `PGBOUNCER` names, or this machine's; undefined where there is none, or with `PGBOUNCER=none`. */
+/**
+ * The `pgbouncer` that `PGBOUNCER` names, or this machine's. Undefined if there is none, or with
+ * `PGBOUNCER=none`.
+ */
 export const findPgBouncer = () => findProgram('PGBOUNCER', 'pgbouncer');
 
 /**
- * A PgBouncer of the test's own in transaction mode, before the server of an address, with so few connections that everybody gets one that
- * somebody else had before.
- * @returns how the same database is reached through it
+ * Starts a PgBouncer of the test in transaction mode in front of the server of an address. It has
+ * so few connections that clients receive connections that others used before.
+ * @returns the address of the same database through PgBouncer
  */
 export async function startPgBouncer(program: string, address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-pgbouncer-'));
@@ -36,7 +39,7 @@ default_pool_size = 6
 max_client_conn = 400
 `,
   );
-  // it does not run as root
+  // PgBouncer refuses to run as root.
   const as = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = endWithTests(
     spawn(program, [...as, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] }),

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { aCertificate } from './webhook-receiver.js';
 
-/** Somebody's https server on this machine, which this process trusts until it is closed. `asked`: the paths that it was asked for. */
+/**
+ * An https server on this machine that this process trusts until it is closed. `asked` has the
+ * paths of its requests.
+ */
 export async function aPictureHost(answer: RequestListener) {
   const { forget, ...certificate } = await aCertificate();
   const trusted = tls.getCACertificates('default');

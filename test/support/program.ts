@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,25 +15,42 @@ const startLimitMs = 150_000;
 /** A program of the product in a process of its own, as a user runs it. */
 export interface Program {
   process: ChildProcess;
-  /** What it printed so far, on both streams. */
+  /** The output so far, of both streams. */
   output(): string;
-  /** How it ended, once all is read that it and its children printed: its code, or the signal. */
+  /** The exit code or the signal, once all output of the program and its children has been read. */
   exited: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  /** Sends it a signal and waits until it is gone, though its children may be left; does nothing when it has ended. */
+  /**
+   * Sends a signal and waits until the program has ended. Its children may still run. Does nothing
+   * if it has already ended.
+   */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The server, ready to be called. */
+/** The server, ready for requests. */
 export interface RunningProduct extends Program {
   url: string;
   dataDir: string;
-  /** Waits until the demo has been made, which begins once the product is ready. @returns how its organiser signs in */
+  /**
+   * Waits until the demo has been created, which begins once the product is ready.
+   * @returns the credentials of its organiser
+   */
   demo(): Promise<{ email: string; password: string }>;
-  /** Ends it in an orderly way; its data folder goes too when it was made here. */
+  /** Shuts down in order, and removes the data folder if it was created here. */
   stop(): Promise<void>;
 }
 
-/** Starts a built program, or npm, and builds before when something has changed, for which `built.ts` leaves tests the time. It knows no more of the environment than `env`. @param from another checkout, which is built */
+/** The file of a built program. Release 0.1.0 keeps its programs in dist/server. */
+function programFile(from: string, program: string): string {
+  const file = join(from, `dist/server/start/${program}.js`);
+  return existsSync(file) ? file : join(from, `dist/server/${program}.js`);
+}
+
+/**
+ * Starts a built program, or npm. Builds first if something has changed; tests import `built.ts` to
+ * have time for that. Of the environment, the program receives only `env` and the variables that
+ * `inherited` keeps.
+ * @param from folder of another checkout, which must be built
+ */
 export async function launch(
   program: 'main' | 'worker' | 'operator' | 'migrate' | 'npm',
   env: Record<string, string>,
@@ -48,7 +66,7 @@ export async function launch(
   const [command, ...first] =
     program === 'npm'
       ? ['npm']
-      : [process.execPath, '--max-semi-space-size=16', join(from, `dist/server/${program}.js`)];
+      : [process.execPath, '--max-semi-space-size=16', programFile(from, program)];
   const child = endWithTests(
     spawn(command as string, [...first, ...args], {
       cwd: from,
@@ -73,7 +91,7 @@ export async function launch(
 
 /**
  * Starts the server on a free port, by default on a fresh data folder, and waits until it is ready.
- * @throws Error with what it printed when it ends early or is not ready in time.
+ * @throws Error with its output if it ends early or is not ready in time
  */
 export async function startProduct({
   dataDir,
@@ -82,7 +100,7 @@ export async function startProduct({
 }: {
   dataDir?: string;
   env?: Record<string, string>;
-  /** Another checkout, which is built. */
+  /** Folder of another checkout, which must be built. */
   from?: string;
 } = {}): Promise<RunningProduct> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'retrogusto-product-')));
@@ -119,7 +137,7 @@ export async function startProduct({
   return { ...program, url, dataDir: folder, demo, stop };
 }
 
-/** What a program is started with to tell a time so many days later. */
+/** Environment that sets the dates of a program ahead by some days. */
 export const daysLater = (days: number): Record<string, string> =>
   days === 0
     ? {}
@@ -128,7 +146,7 @@ export const daysLater = (days: number): Record<string, string> =>
         DAYS_LATER: String(days),
       };
 
-/** Runs the operator to its end. */
+/** Runs the operator program to its end. */
 export async function runOperator(
   env: Record<string, string>,
   ...args: string[]
@@ -138,13 +156,19 @@ export async function runOperator(
   return { status, said: output() };
 }
 
-/** Has the operator do something beside the product on a data folder. @throws Error with what it said when it did not */
+/**
+ * Runs the operator program beside the product on a data folder.
+ * @throws Error with its output if it fails
+ */
 export async function operate(dataDir: string, ...args: string[]): Promise<void> {
   const { status, said } = await runOperator({ DATA_DIR: dataDir }, ...args);
   if (status !== 0) throw new Error(`The operator ended with ${status}: ${said}`);
 }
 
-/** The settings of whoever runs the tests must not reach the product under test; the clock is one. */
+/**
+ * Keeps the developer's own settings away from the product under test. The clock (faketime) is
+ * passed on.
+ */
 function inherited(): Record<string, string> {
   const kept = [
     'PATH',

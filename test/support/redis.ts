@@ -6,10 +6,16 @@ import { endWithTests } from './end-with-tests.js';
 import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 
-/** The `redis-server` that `REDIS_SERVER` names, or this machine's; undefined where there is none, or with `REDIS_SERVER=none`. */
+/**
+ * The `redis-server` that `REDIS_SERVER` names, or this machine's. Undefined if there is none, or
+ * with `REDIS_SERVER=none`.
+ */
 export const findRedisServer = () => findProgram('REDIS_SERVER', 'redis-server');
 
-/** A Redis of the test's own, that keeps nothing. `stop()` ends it, `restart()` starts it again, empty, at the same address. */
+/**
+ * Starts a Redis of the test that stores nothing on disk. `stop()` ends it. `restart()` starts it
+ * again, empty, at the same address.
+ */
 export async function startRedis(
   program: string,
 ): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
@@ -57,7 +63,7 @@ export async function startRedis(
   return { url: `redis://127.0.0.1:${port}`, stop, restart };
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a port of this machine accepts connections. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

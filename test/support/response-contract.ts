@@ -18,7 +18,7 @@ type Document = {
 
 const file = 'openapi.yaml';
 
-/** Documented objects have no undocumented fields; an error may carry details. */
+/** Forbids undocumented fields in documented objects. An error may carry extra details. */
 function closed(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) return node.map((item) => closed(item));
   if (typeof node !== 'object' || node === null) return node;
@@ -28,13 +28,16 @@ function closed(node: unknown, name = ''): unknown {
   const { nullable, ...rest } = schema as Schema & { nullable?: boolean };
   if (rest.properties && rest.additionalProperties === undefined && name !== 'ErrorDto')
     rest.additionalProperties = false;
-  // OpenAPI 3.0's nullable in JSON Schema's words
+  // Translates `nullable` of OpenAPI 3.0 into JSON Schema.
   return nullable ? { anyOf: [rest, { type: 'null' }] } : rest;
 }
 
 type Answer = { method: string; route: string; status: number; payload: string };
 
-/** @returns what says of an answer how it differs from the document, or undefined when it does not */
+/**
+ * @returns a function that describes how a response differs from the document, or returns undefined
+ * if it does not
+ */
 function readDocument(): (answer: Answer) => string | undefined {
   const document = load(readFileSync(file, 'utf8')) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -54,7 +57,7 @@ function readDocument(): (answer: Answer) => string | undefined {
     const key = `${method} ${path} ${status}`;
     if (!validators.has(key)) {
       const answer = operation.responses?.[String(status)];
-      // 500 is a fault, which no operation is documented to have
+      // 500 is an unexpected fault, which no operation documents.
       const refused = status === 500 || (status >= 400 && answer);
       const schema = refused
         ? { $ref: '#/components/schemas/ErrorDto' }
@@ -78,10 +81,13 @@ function readDocument(): (answer: Answer) => string | undefined {
   };
 }
 
-/** Read once by a process, whose apps share it: it takes longer than most tests. */
+/** All apps of a process share it, because reading the document takes longer than most tests. */
 let differenceOf: ReturnType<typeof readDocument> | undefined;
 
-/** Compares every JSON answer of the API with the committed document; what differs is collected, never thrown into a request. */
+/**
+ * Compares every JSON response of the API with the committed document. Differences are collected
+ * and never thrown into a request.
+ */
 export function checkResponses(fastify: FastifyInstance): string[] {
   const broken: string[] = [];
   if (!existsSync(file)) return broken;

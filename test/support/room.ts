@@ -13,7 +13,9 @@ export const white = 'white000000000000000';
 export const question = 'question000000000001';
 export const concept = 'concept0000000000001';
 
-/** A red and a white, with everything that a sheet can ask. */
+/**
+ * A snapshot with a red and a white wine, and with every kind of question that a sheet can have.
+ */
 export function snapshotWith(
   template: Template,
   changes: Partial<SessionSnapshot> = {},
@@ -44,7 +46,7 @@ export function snapshotWith(
   };
 }
 
-/** Answers to all of that. */
+/** Answers to all questions of that snapshot. */
 export const whole = {
   survey: { [question]: ['often', 'never'] },
   assessments: {
@@ -69,7 +71,7 @@ export const whole = {
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: red }],
 };
 
-/** What guests do, at one server. */
+/** Calls that guests make to one server. */
 export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: Organiser) {
   const aRoom = async ({
     template = 'CONVENTIONAL_TEMPLATE' as Template,

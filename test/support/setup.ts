@@ -1,7 +1,8 @@
-// Nest's injection reads the decorators' metadata: it must be there before the first class is.
+// Nest's injection reads the decorators' metadata, so this import must come before the first class.
 import 'reflect-metadata';
 import { afterAll } from 'vitest';
 import { dropTestDatabase } from './database.js';
 
-// Here, and not where the database is made: what is registered while a hook runs is never called.
+// Registered here and not where the database is created: Vitest never calls a hook that is
+// registered while another hook runs.
 afterAll(dropTestDatabase);

@@ -1,18 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent as a network does in a fail-over: packets vanish, sockets stay open, nobody is told. */
+/**
+ * A proxy to a server that can fall silent as a network does in a fail-over: packets vanish,
+ * sockets stay open, and nothing reports an error.
+ */
 export interface SilentProxy {
-  /** `address` with the proxy's host and port in place of the server's own. */
+  /** `address` with the proxy's host and port. */
   readonly url: string;
-  /** From now on nothing passes any more, in neither direction, and connections made from now on lead nowhere. */
+  /** Stops all traffic in both directions. New connections are accepted but lead nowhere. */
   silence(): void;
-  /** New connections pass again; those that fell silent stay so. */
+  /** Lets new connections pass again. Silenced connections stay silent. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** @param host where it listens */
+/** @param host host to listen on */
 export async function startSilentProxy(address: string, host = '127.0.0.1'): Promise<SilentProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
@@ -24,7 +27,8 @@ export async function startSilentProxy(address: string, host = '127.0.0.1'): Pro
   };
   const server = createServer((near) => {
     keep(near);
-    // taken by the system, as behind a firewall that drops: nobody reads it
+    // The system accepts the connection, but nothing reads it, as behind a firewall that drops
+    // packets.
     if (silent) return void near.pause();
     const far = keep(connect(Number(target.port), target.hostname));
     near.pipe(far).on('close', () => near.destroy());

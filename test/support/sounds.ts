@@ -1,4 +1,5 @@
-// The smallest files of each kind that sound, made byte by byte: there is no encoder here.
+// The smallest playable file of each sound format, made byte by byte, because there is no encoder
+// here.
 
 const numbers = (...values: number[]) => {
   const bytes = Buffer.alloc(4 * values.length);
@@ -6,7 +7,10 @@ const numbers = (...values: number[]) => {
   return bytes;
 };
 
-/** A second of silence, 16 bits mono. @param announced bytes of samples that its head tells of, where those are others */
+/**
+ * One second of silence, 16 bits, mono.
+ * @param announced number of sample bytes that the header declares, if it differs from the real one
+ */
 export function aWav(seconds = 1, { announced = seconds * 16_000, shade = 0 } = {}): Buffer {
   const rate = 8_000;
   const head = Buffer.alloc(44);
@@ -25,7 +29,7 @@ export function aWav(seconds = 1, { announced = seconds * 16_000, shade = 0 } = 
   return Buffer.concat([head, Buffer.alloc(seconds * rate * 2, shade)]);
 }
 
-/** Frames of 128 kbit/s, some 38 a second. */
+/** Frames of 128 kbit/s, about 38 per second. */
 export function anMp3(frames = 40, { tag = Buffer.alloc(0) }: { tag?: Buffer } = {}): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x00]);
@@ -44,7 +48,10 @@ function oggPage(flags: number, granule: bigint, number: number, body: Buffer): 
   return Buffer.concat([head, body]);
 }
 
-/** A second of Opus. @param samples that its last page says have been heard, 48 000 a second */
+/**
+ * One second of Opus.
+ * @param samples number of samples that the last page declares, at 48 000 per second
+ */
 export function anOgg(samples = 48_000n): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0);
@@ -65,7 +72,10 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([numbers(8 + body.length), Buffer.from(type), body]);
 };
 
-/** A second of AAC. `entries`: how many samples its table announces; `seconds`: how long it says that it lasts; `more`: boxes beside its track. */
+/**
+ * One second of AAC. `entries` is the number of samples that the table declares, `seconds` the
+ * declared duration, and `more` holds boxes beside the track.
+ */
 export function anM4a({
   entries = 43,
   seconds = 1,
@@ -115,7 +125,7 @@ export function anM4a({
   ]);
 }
 
-/** Boxes within boxes, each of eight bytes. */
+/** Nested boxes of eight bytes each. */
 export const nestedBoxes = (depth: number, type = 'trak'): Buffer => {
   const bytes = Buffer.alloc(8 * depth);
   for (let level = 0; level < depth; level++) {
@@ -125,6 +135,6 @@ export const nestedBoxes = (depth: number, type = 'trak'): Buffer => {
   return bytes;
 };
 
-/** A box that says it is as large as a file may be. */
+/** A box that declares the given size but contains only 64 bytes. */
 export const hollowBox = (type: string, bytes: number): Buffer =>
   Buffer.concat([numbers(bytes), Buffer.from(type), Buffer.alloc(64)]);

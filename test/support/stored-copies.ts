@@ -1,9 +1,9 @@
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { Connection } from '../../server/platform/database/connection.js';
-import { newId } from '../../server/platform/ids.js';
 
 /**
- * Stores rows like one that is there, where making as many over the API would take long.
- * @param columns take the place of the row's own
+ * Stores copies of an existing row, where creating as many over the API would take long.
+ * @param columns values that override the row's own
  */
 export async function storedCopies(
   db: Pick<Connection, 'query'>,

@@ -1,10 +1,13 @@
+import { newId } from '../../server/platform/crypto/ids.js';
 import type { Database } from '../../server/platform/database/database.js';
-import { newId } from '../../server/platform/ids.js';
 import { storedSnapshot } from '../../server/sessions/stored-snapshot.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent } from '../../shared/vocabulary/sheet.js';
 
-/** Rows as the rooms write them, straight into the tables: what a report must say of them is then known. */
+/**
+ * An answer row as the rooms write it. Tests write rows straight into the tables, so that they know
+ * what a report must say.
+ */
 export type RowOfAssessment = {
   rateBox?: number | null;
   ratePrice?: number | null;
@@ -41,7 +44,10 @@ const scale = (id: string, order: number) =>
     ['low', 'some', 'good', 'high', 'full'].map((step) => option(`${id}-${step}`)),
   );
 
-/** One category with every type of component, and enough scales for a radar; one with too few. */
+/**
+ * Two categories: one has every type of component and enough scales for a radar, the other has too
+ * few scales.
+ */
 export const categories: SheetCategory[] = [
   {
     id: 'taste',
@@ -143,7 +149,10 @@ export function aSnapshot(
   };
 }
 
-/** An event in the database, with what people do in it. `at` is SQL of an instant; by default the present. */
+/**
+ * An event in the database, with functions for what its guests do. `at` is an SQL expression of an
+ * instant, by default the present.
+ */
 export async function aStoredEvent(
   db: Database,
   ownerUid: string,
@@ -191,7 +200,7 @@ export async function aStoredEvent(
     );
     return attendeeId;
   };
-  /** Closes the version before, as the rooms do. */
+  /** Closes the previous version, as the rooms do. */
   const tastes = async (
     attendeeId: string,
     productRef: string,
@@ -229,7 +238,7 @@ export async function aStoredEvent(
       `insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at) values ($1, $2, $3, 'STORE_LINK_CLICKED', $4, clock_timestamp())`,
       [id, attendeeId, newId(), productRef],
     );
-  /** One new person per rating. */
+  /** Adds one new guest per rating. */
   const ratings = async (productRef: string, rates: number[]) => {
     await db.query(
       `with people as materialized (

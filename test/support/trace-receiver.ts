@@ -12,7 +12,7 @@ export type SentSpan = {
 };
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
 
-/** Takes traces by OTLP over HTTP, as a collector does. */
+/** Receives traces by OTLP over HTTP, as a collector does. */
 export async function startTraceReceiver() {
   const bodies: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +27,7 @@ export async function startTraceReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that was said. */
+    /** All request bodies. */
     text: () => bodies.join('\n'),
     spans: (): SentSpan[] =>
       bodies.flatMap((body) =>

@@ -6,7 +6,10 @@ import { Logger as PinoLogger } from 'nestjs-pino';
 import { vi } from 'vitest';
 import type { Database } from '../../server/platform/database/database.js';
 
-/** Where these words stand in the database: every column of every table as text, with bytes as the characters that they may be. */
+/**
+ * The tables that contain one of these words, with the number of rows. It searches every column as
+ * text. It also finds words in byte columns, by their hexadecimal form.
+ */
 export async function tablesWith(db: Database, words: readonly string[]): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -17,7 +20,8 @@ export async function tablesWith(db: Database, words: readonly string[]): Promis
     .map((word) => `%${word}%`);
   const found: string[] = [];
   for (const { name } of tables) {
-    // as JSON too: what PostgreSQL prints of a row escapes less, what stands in JSON more
+    // Also searches the row as JSON: PostgreSQL escapes less in the text of a row, and more in
+    // JSON.
     const [row] = await db.query<{ n: number }>(
       `select count(*)::int as n from ${name} t where t::text ilike any($1) or to_jsonb(t)::text ilike any($1)`,
       [patterns],
@@ -27,7 +31,7 @@ export async function tablesWith(db: Database, words: readonly string[]): Promis
   return found;
 }
 
-/** The files of a folder in which these words stand. */
+/** The files of a folder that contain one of these words. */
 export async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -40,7 +44,7 @@ export async function filesWith(folder: string, words: readonly string[]): Promi
   return found;
 }
 
-/** Keeps what is logged from now on, whatever its level. */
+/** Collects all log lines from now on, of every level. */
 export function keptLog(): { lines: string[]; restore(): void } {
   const lines: string[] = [];
   const keep = (...said: unknown[]): void =>

@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it came. */
+/** A webhook message as received. */
 export type Received = { id: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse, message: Received, request: IncomingMessage) => void;
 
@@ -25,7 +25,7 @@ export const hang: Answer = () => {};
 
 type Certificate = Awaited<ReturnType<typeof aCertificate>>;
 
-/** A certificate for `localhost` that nobody has signed but itself, at `path` too. */
+/** A self-signed certificate for `localhost`, also stored at `path`. */
 export async function aCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-certificate-'));
   const [keyPath, path] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -53,7 +53,10 @@ export async function aCertificate() {
   return { key, cert, path, forget: () => rm(folder, { recursive: true }) };
 }
 
-/** Somebody's server that webhooks are sent to, by TLS where it has a certificate; how it answers can be changed at any time. */
+/**
+ * A server that receives webhooks, over TLS if it has a certificate. `answer` can be replaced at
+ * any time.
+ */
 export async function aReceiver(answer: Answer = accept, certificate?: Certificate) {
   const received: Received[] = [];
   const receiver = { answer, received, url: '', close: () => {} };
@@ -74,7 +77,10 @@ export async function aReceiver(answer: Answer = accept, certificate?: Certifica
   return receiver;
 }
 
-/** What a receiver does who takes nothing from strangers. @throws when the message was not signed with this secret */
+/**
+ * Verifies the signature of a message, as a careful receiver does.
+ * @throws Error if the message was not signed with this secret
+ */
 export const verified = <Body = { type: string; timestamp: string; data: Record<string, unknown> }>(
   secret: string,
   { headers, body }: Received,

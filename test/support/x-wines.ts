@@ -1,4 +1,4 @@
-/** Wines that nobody makes, in the columns of X-Wines. */
+/** Fictional wines, in the columns of X-Wines. */
 export const xWines = `WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages
 900001,Costers de l'Avenc,Red,Assemblage/Blend,"['Garnacha', 'Cariñena']","['Lamb', 'Blue Cheese']",14.5,Full-bodied,Medium,ES,Spain,1,Priorat,1,Celler Inventat,http://www.inventat.example,"[2021, 2019, 2018, 'N.V.']"
 900002,Vent de Mar,White,Varietal/100%,['Xarel·lo'],"['Rich Fish', 'Shellfish']",12.0,Medium-bodied,High,ES,Spain,2,Penedès,1,Celler Inventat,,"[2022, 2021]"

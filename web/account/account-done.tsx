@@ -5,7 +5,10 @@ import { paths } from '~/frame/paths';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { AccountFrame } from './account-frame';
 
-/** In the place of a form that is done with: what happened, what could be done now, and the way to the sign-in. */
+/**
+ * Replaces a form once it is done: says what happened and links to the sign-in. `children` are
+ * shown below the link.
+ */
 export function AccountDone({
   title,
   body,

@@ -10,7 +10,10 @@ import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 import { confirmEmail, confirmWithNewPassword, type Unproved } from './confirm-email';
 
-/** Where the links in our mails lead: each mode is one button and what came of it. */
+/**
+ * The page that links in our e-mails open. `mode` selects a button to confirm something, or the
+ * form for a new password.
+ */
 export default function ActionPage() {
   const query = new URLSearchParams(globalThis.location.search);
   const mode = query.get('mode');
@@ -35,7 +38,10 @@ export default function ActionPage() {
   }
 }
 
-/** Why a code was not taken. Only the first says that it is worth nothing any more: the others may pass. */
+/**
+ * Why an e-mail code failed. Only `expired` means that the code itself is invalid; the other causes
+ * may pass.
+ */
 type CodeTrouble = 'expired' | 'taken' | 'disabled' | 'tooMany' | 'unexpected';
 
 function troubleOf(error: unknown): CodeTrouble {
@@ -55,7 +61,7 @@ function troubleOf(error: unknown): CodeTrouble {
   }
 }
 
-/** What is said of it; `expired` is the sentence of the page. */
+/** The text of a failure. `expired` is the page's own text for that case. */
 function TroubleText({ trouble, expired }: { trouble: CodeTrouble; expired: ReactNode }) {
   const { t } = useTranslation('account');
   switch (trouble) {
@@ -129,7 +135,10 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
   );
 }
 
-/** Asks whoever confirms in another browser for the account's password, or for a new one from whoever does not know it. */
+/**
+ * Asks for the account's password when a link was opened in another browser. A user who does not
+ * know it can set a new one if `reset` allows it.
+ */
 function ProveAccount({
   code,
   what,
@@ -142,7 +151,7 @@ function ProveAccount({
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null);
   const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done'>('asks');
   const field = useRef<HTMLInputElement>(null);
-  // the button that was pressed is gone
+  // The button that was pressed is gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
@@ -232,10 +241,12 @@ const isGuessed = (trouble: ResetTrouble | null): trouble is Guessed =>
   trouble !== null && trouble in guessed;
 
 type NewPasswordProps = {
-  /** Tells before anything is typed whether the link is worth something. */
+  /**
+   * Rejects when the link is no longer valid, so that the page says so before anything is typed.
+   */
   check?: () => Promise<void>;
   set: (password: string) => Promise<void>;
-  /** Of the account, where the page names it. */
+  /** E-mail address of the account, if the page shows it. */
   email?: string;
 };
 
@@ -248,7 +259,7 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
   const [done, setDone] = useState(false);
   const checking = useRef(check);
   useEffect(() => {
-    // whatever else fails is said where the password is sent
+    // Other failures are reported when the form is submitted.
     checking.current?.().catch((error: unknown) => {
       if (troubleOf(error) === 'expired') setTrouble('expired');
     });

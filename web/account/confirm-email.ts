@@ -1,13 +1,17 @@
 import { runtimeConfig } from '~/api/config';
 import { holding, identityErrorCode, leave, loadIdentity } from '~/api/session';
 
-/** Which account is to be proved, where this browser has not done so; `reset` says how another password can be set, if it can. */
+/**
+ * An account whose ownership this browser has not proved. `reset` is the way to set another
+ * password; null if there is none.
+ */
 export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
 
 /**
- * Applies a code out of a mail, which confirms an address or moves the account to it, where this browser has proved the account: by a sign-up or a sign-in of before,
- * or by the password now. A link that was pressed elsewhere says nothing of who signed up.
- * @returns null when it is confirmed
+ * Applies an e-mail code, which confirms an address or moves the account to it. The user must first
+ * prove to own the account: by an earlier sign-up or sign-in in this browser, or by `password`. A
+ * link opened elsewhere does not prove who signed up.
+ * @returns null when the address is confirmed, else the account that is still unproved
  */
 export function confirmEmail(code: string, password?: string): Promise<Unproved | null> {
   return holding(async ({ auth, sdk }) => {
@@ -34,7 +38,7 @@ export function confirmEmail(code: string, password?: string): Promise<Unproved 
   });
 }
 
-/** Confirms an address and replaces a password that its owner does not know. */
+/** Confirms an address and sets a new password, for a user who does not know the old one. */
 export async function confirmWithNewPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.confirmPasswordReset(auth, code, password);

@@ -5,7 +5,7 @@ import { api } from '~/api/client';
 import { recoveryOf } from '~/frame/guest-paths';
 import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
-/** Why somebody could not come in. */
+/** Why a sign-in failed, or the outcome of sending the verification e-mail again. */
 export type LoginTrouble = {
   kind:
     | 'unverified'
@@ -25,7 +25,7 @@ type LoginPopupProps = {
   busy: boolean;
 };
 
-/** Everything the login has to say that is not about a field. */
+/** Shows the messages of the sign-in that do not belong to a field. */
 export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
   const { t } = useTranslation(['account', 'common']);
   const [sending, setSending] = useState(false);

@@ -26,7 +26,8 @@ import type { LoginTrouble } from './login-popup';
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
 
-// Newer Firebase projects hide which of the two was wrong; both of its spellings mean the same.
+// Newer Firebase projects do not say whether the e-mail or the password was wrong. They have two
+// codes for that; both are missing here and become `wrongCredentials`.
 const troubleOf: Record<string, LoginTrouble['kind']> = {
   'auth/wrong-password': 'wrongPassword',
   'auth/user-not-found': 'wrongEmail',
@@ -43,10 +44,11 @@ export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // what signs in would be forgotten on the way to the dashboard, which led back here
+  // Without browser storage the session is lost on the way to the dashboard, which redirects back
+  // here.
   const [keeps] = useState(() => browserStorage() !== undefined);
 
-  // Fetched while the form is being filled in: it has to be there when the connection is not.
+  // Loads the popup while the user fills in the form: it must be able to open without a connection.
   useEffect(() => whenIdle(loadPopup), []);
 
   if (session.status === 'signed-in')
@@ -68,7 +70,8 @@ export default function LoginPage() {
       if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
     } catch (error) {
       const code = identityErrorCode(error);
-      // Without a code it was not the provider that refused: the server or its configuration could not be reached.
+      // Without a code, it was not the provider that refused: the server or its configuration could
+      // not be reached.
       setTrouble({
         kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network',
         email: address,
@@ -80,7 +83,7 @@ export default function LoginPage() {
 
   const told = (next: LoginTrouble | null) => {
     setTrouble(next);
-    // the button that had the focus was busy and lost it: one goes on where there is something to correct
+    // The submit button lost the focus while it was busy. The field to correct takes the focus.
     if (trouble && !next)
       form.current
         ?.querySelector<HTMLElement>(

@@ -6,8 +6,8 @@ import { paths } from '~/frame/paths';
 import { OnTheWay } from '~/ui/on-the-way';
 
 /**
- * Signs out, then loads a clean sign-in: nothing that was read or written is left for the next person here. The dashboard has it too, so that an
- * editor with unsaved changes asks before it is left.
+ * Signs out, then loads a clean sign-in page, so that no data is left for the next user of the
+ * browser. The dashboard has a route for it too, so that an editor with unsaved changes asks first.
  */
 export default function LogoutPage() {
   const [out, setOut] = useState(false);

@@ -16,7 +16,7 @@ export default function RecoveryPage() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  // nobody's address stays in the history
+  // Removes the e-mail address from the browser history.
   useEffect(() => globalThis.history.replaceState(null, '', globalThis.location.pathname), []);
 
   const submit = async (event: FormEvent) => {

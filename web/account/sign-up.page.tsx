@@ -44,7 +44,7 @@ import { AccountFrame } from './account-frame';
 type ErrorKey = keyof typeof account.signUp.error;
 type Field = 'email' | 'name' | 'password' | 'repeatPassword' | 'terms' | 'mentorCode';
 
-// The words of each rule, as this form says them.
+// This form's own text for each validation issue.
 const keyOf: Record<string, ErrorKey> = {
   'email REQUIRED': 'EMAIL_EMPTY',
   'email INVALID_EMAIL': 'EMAIL_INVALID',
@@ -55,7 +55,10 @@ const keyOf: Record<string, ErrorKey> = {
   'terms TERMS_NOT_ACCEPTED': 'TERMS',
 };
 
-/** What the server or the identity provider refused, and the field it belongs to. */
+/**
+ * The text for a refusal by the server or the identity provider, with its field; undefined for
+ * other errors.
+ */
 function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
   if (error instanceof ApiError && error.code === 'MENTOR_CODE_NOT_FOUND')
     return { field: 'mentorCode', key: 'MENTOR_CODE' };
@@ -75,7 +78,10 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
   }
 }
 
-/** Whether it was not refused, but never heard: nobody answered, or a piece of the page did not arrive. */
+/**
+ * Whether a failure is a lost connection: the server did not answer, or a part of the page did not
+ * load.
+ */
 const isAway = (error: unknown) =>
   error instanceof ApiError
     ? error.status === 0
@@ -83,7 +89,8 @@ const isAway = (error: unknown) =>
 
 export default function SignUpPage() {
   const session = useSession();
-  // an account that was interrupted has its address and password, and lacks the company
+  // `finish` completes an interrupted sign-up: the account has its e-mail and password but no
+  // company.
   const finishes = new URLSearchParams(globalThis.location.search).has('finish');
   if (finishes && session.status === 'starting') return <OnTheWay />;
   return (
@@ -91,7 +98,7 @@ export default function SignUpPage() {
   );
 }
 
-/** @param finishing who is signed in already, and has no company yet */
+/** @param finishing the signed-in user who has no company yet */
 function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
@@ -123,7 +130,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     return key ? t(`account:signUp.error.${key}`, { min: passwordMin() }) : errorText(issue);
   };
   const errorOf = (field: Field) => {
-    // What was refused stands until the field is changed.
+    // A refusal is shown until its field changes.
     if (refused?.field === field && refused.value === form[field])
       return t(`account:signUp.error.${refused.key}`, { min: passwordMin() });
     const issue = touched.has(field) ? issues.find(({ path }) => path === field) : undefined;
@@ -140,7 +147,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     onBlur: () => touch(name),
   });
 
-  // whoever has been a guest has an account: signed in with it, they say of which company they are
+  // A former guest already has an account. They sign in with it and then add their company.
   const withSignIn = (error: string | null) =>
     error !== null && error === t('account:signUp.error.EMAIL_TAKEN') ? (
       <>
@@ -178,7 +185,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
         return;
       }
       const mentorCode = form.mentorCode.trim();
-      // Asked before the account exists: a wrong code then leaves nothing behind.
+      // Checked before the account exists, so that a wrong code leaves no account behind.
       if (mentorCode)
         await api.GET('/api/v1/mentor/publicCode/{code}', {
           params: { path: { code: mentorCode } },
@@ -331,7 +338,10 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   );
 }
 
-/** What is accepted by signing up: the installation's documents, and in their place what the product says. */
+/**
+ * The label of the terms checkbox, with links to the installation's documents or, without them, to
+ * built-in texts.
+ */
 function Accepted() {
   const { t } = useTranslation(['account', 'common']);
   const { termsUrl, privacyUrl, name = t('common:appName'), email } = useSupport() ?? {};

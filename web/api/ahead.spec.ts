@@ -19,7 +19,7 @@ afterEach(() => {
 
 const urls = () => asked.mock.calls.map(([request]) => (request as Request).url);
 
-it('gives the first call that asks for the same the answer that is on its way, and no other', async () => {
+it('gives the early answer to the first equal call only', async () => {
   askAhead('/api/v1/room/VINO2026');
   expect(await (await send(door(), 1_000)).json()).toEqual({ status: 'PENDING' });
   expect(urls()).toHaveLength(1);
@@ -27,7 +27,7 @@ it('gives the first call that asks for the same the answer that is on its way, a
   expect(urls()).toHaveLength(2);
 });
 
-it('gives nothing to who asks in another name, or too late', async () => {
+it('gives no early answer to a call with another token or after 20 s', async () => {
   askAhead('/api/v1/room', { authorization: 'Bearer one' });
   await send(
     new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer other' } }),
@@ -42,7 +42,7 @@ it('gives nothing to who asks in another name, or too late', async () => {
   expect(urls()).toHaveLength(3);
 });
 
-it('gives nothing that is older than what was written since', async () => {
+it('drops early answers after a write', async () => {
   askAhead('/api/v1/room/VINO2026');
   const join = send(new Request(`${origin}/api/v1/room/VINO2026/join`, { method: 'POST' }), 1_000);
   askAhead('/api/v1/room/MOST2026');
@@ -52,7 +52,7 @@ it('gives nothing that is older than what was written since', async () => {
   expect(urls()).toHaveLength(5);
 });
 
-it('tells who takes it what went wrong, in time', async () => {
+it('passes network errors and timeouts on to the call that takes the answer', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   askAhead('/api/v1/room/VINO2026');
   await expect(send(door(), 1_000)).rejects.toMatchObject({ code: 'NETWORK' });

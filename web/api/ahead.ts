@@ -1,9 +1,12 @@
-/** What was begun before the code that wants it had arrived, by what it answers. */
+/**
+ * Early answers by key. An early answer is work that starts
+ * before the code that needs it has loaded.
+ */
 const begun = new Map<string, object>();
-/** Whoever comes later than this wants to know how it is now. */
+/** An early answer is kept this long. A later caller wants the current state. */
 const freshMs = 20_000;
 
-/** Keeps what was begun until somebody takes it, for some seconds. */
+/** Keeps an early answer until a caller takes it, at most 20 s. */
 export function keepAhead(what: string, answer: object): void {
   begun.set(what, answer);
   setTimeout(() => {
@@ -11,17 +14,17 @@ export function keepAhead(what: string, answer: object): void {
   }, freshMs);
 }
 
-/** Takes what was begun; whoever asks after that begins anew. */
+/** Takes an early answer, if there is one. The next caller starts anew. */
 export function takeAhead(what: string): object | undefined {
   const answer = begun.get(what);
   begun.delete(what);
   return answer;
 }
 
-/** What was begun may be older than what has been written since: whoever asks from now on begins anew. */
+/** Drops all early answers: after a write they may be out of date. */
 export const dropAhead = (): void => begun.clear();
 
-/** What the server tells the web at run time. */
+/** The address of the runtime configuration. */
 export const configPath = '/config.json';
 
 type Asked = { answer: Promise<Response>; ending: AbortController };
@@ -29,7 +32,7 @@ type Asked = { answer: Promise<Response>; ending: AbortController };
 const callOf = ({ method, url, headers }: Request) =>
   `${method} ${url} ${headers.get('authorization') ?? ''}`;
 
-/** Begins a GET: the first call that asks for the same gets its answer, or hears what went wrong. */
+/** Starts a GET early. The first equal call gets its answer or its error. */
 export function askAhead(path: string, headers: Record<string, string> = {}): void {
   const request = new Request(new URL(path, globalThis.location.origin), { headers });
   const ending = new AbortController();
@@ -38,5 +41,5 @@ export function askAhead(path: string, headers: Record<string, string> = {}): vo
   keepAhead(callOf(request), { answer, ending } satisfies Asked);
 }
 
-/** What was asked ahead for this request. */
+/** The early request that equals this one, if there is one. */
 export const askedAhead = (request: Request) => takeAhead(callOf(request)) as Asked | undefined;

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from './api-error';
 
 describe('errorOf', () => {
-  it('takes a body without error for a success', () => {
+  it('treats a body without `error` as a success', () => {
     expect(errorOf(200, true, { reference: 'a' })).toBeUndefined();
     expect(errorOf(200, true, [])).toBeUndefined();
   });
 
-  it('takes a body with error for a failure whatever the status says', () => {
+  it('treats a body with `error` as a failure at any status', () => {
     expect(errorOf(200, true, { error: 'Sentence.', error_msg: 'NOT_FOUND' })).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',
     });
   });
 
-  it('reads error_msg, then error', () => {
+  it('reads the code from error_msg, then from error', () => {
     expect(errorOf(400, false, { error: 'REQUIRED' })).toMatchObject({ code: 'REQUIRED' });
     expect(errorOf(400, false, { error: 'Sentence.', error_msg: 'REQUIRED' })).toMatchObject({
       code: 'REQUIRED',
@@ -22,11 +22,11 @@ describe('errorOf', () => {
     });
   });
 
-  it('takes a status beyond 299 without a body for a failure', () => {
+  it('treats a status above 299 without a body as a failure', () => {
     expect(errorOf(502, false, undefined)).toMatchObject({ status: 502, code: 'NO_BODY' });
   });
 
-  it('hands on the issues, the request and the rest of the body', () => {
+  it('keeps the issues, the request id and the other fields of the body', () => {
     const issues = [{ path: 'name', code: 'REQUIRED' }];
     const body = {
       error: 'Stale.',

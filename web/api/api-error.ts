@@ -1,18 +1,21 @@
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 
-/** The server's codes, and what can go wrong before it is heard: no connection, no answer in time, an answer without a body. */
+/**
+ * The server's error codes, and the failures without a usable answer: no connection, no answer in
+ * time, an answer without a body.
+ */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NO_BODY';
 
-/** A call that failed, for whatever reason: `status` is 0 when nothing was answered. */
+/** A call that failed for any reason. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly issues: readonly Issue[];
   readonly requestId: string | undefined;
-  /** All the answer's body carries beside the standard fields, e.g. `current` of a stale save. */
+  /** The non-standard fields of the answer's body, such as `current` of a stale save. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** How long the server asks to wait before the next try, where it does. */
+  /** The server's `Retry-After`, if it sent one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -38,8 +41,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The error an answer stands for; undefined when it is a success. A body with `error` is a failure whatever the status says.
- * @param retryAfter the header of that name, in seconds
+ * The error in an answer; undefined if the answer is a success. A body with `error` is a failure at
+ * any status.
+ * @param retryAfter the `Retry-After` header, in seconds
  */
 export function errorOf(
   status: number,
@@ -70,9 +74,9 @@ export function errorOf(
   });
 }
 
-/** A server that asks for more is asked again all the same. */
+/** The longest wait. A longer `Retry-After` is cut to this. */
 const longestWaitMs = 120_000;
 
-/** How long to wait before the next try: `paceMs`, or longer where the server asks for it, within reason. */
+/** The time until the next try: `paceMs`, or longer if the server asks for it, up to 2 minutes. */
 export const waitAfter = ({ retryAfterMs = 0 }: ApiError, paceMs: number): number =>
   Math.max(paceMs, Math.min(retryAfterMs, longestWaitMs));

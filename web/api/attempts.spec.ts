@@ -10,7 +10,10 @@ type Posting = {
 };
 type Paths = Record<'/product' | '/tasting', Posting>;
 
-/** Posts, and answers with the key that was sent; `fails` as when the connection breaks. */
+/**
+ * Posts a body and returns the Idempotency-Key that was sent; `fails` simulates a broken
+ * connection.
+ */
 async function post(
   path: keyof Paths,
   body: object,
@@ -30,8 +33,8 @@ async function post(
   return key;
 }
 
-describe('the key of an attempt', () => {
-  it('stays while the same body fails, and is a new one after it has succeeded', async () => {
+describe('the Idempotency-Key of an attempt', () => {
+  it('stays the same while a body fails, and changes after a success', async () => {
     const first = await post('/product', { name: 'Garnacha' }, { fails: true });
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await post('/product', { name: 'Garnacha' }, { fails: true })).toBe(first);
@@ -39,21 +42,21 @@ describe('the key of an attempt', () => {
     expect(await post('/product', { name: 'Garnacha' })).not.toBe(first);
   });
 
-  it('stays while nobody can tell whether anything was made, and no longer than that', async () => {
+  it('stays the same while the outcome is unknown, and changes after a definite answer', async () => {
     const first = await post('/product', { name: 'Monastrell' }, { status: 503 });
     for (const status of [429, 409, 502, 422])
       expect(await post('/product', { name: 'Monastrell' }, { status })).toBe(first);
     expect(await post('/product', { name: 'Monastrell' })).not.toBe(first);
   });
 
-  it('is another for another body or address', async () => {
+  it('differs for another body or address', async () => {
     const first = await post('/product', { name: 'Bobal' }, { fails: true });
     expect(await post('/product', { name: 'Bobal negro' }, { fails: true })).not.toBe(first);
     expect(await post('/tasting', { name: 'Bobal' }, { fails: true })).not.toBe(first);
     expect(await post('/product', { name: 'Bobal' })).toBe(first);
   });
 
-  it('leaves the body whole', async () => {
+  it('leaves the body unchanged', async () => {
     const client = createClient<Paths>({
       baseUrl: 'https://tastings.example',
       fetch: async (request) => Response.json(await request.json()),

@@ -1,11 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** Failed attempts that are remembered: more than anybody leaves open at once. */
+/** The number of failed attempts that are remembered: more than anybody leaves open at once. */
 const most = 20;
-/** The key of every attempt that has not succeeded yet, by what was sent where. */
+/** The Idempotency-Key of every attempt without a final answer, by its address and body. */
 const open = new Map<string, string>();
 
-/** 128 random bits; unlike `randomUUID` also on addresses without https. */
+/** 128 random bits as hex. Unlike `randomUUID`, this works without https too. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -14,8 +14,9 @@ export const newKey = () =>
 const whatOf = async (request: Request) => `${request.url}\n${await request.clone().text()}`;
 
 /**
- * Gives whatever an organiser posts an `Idempotency-Key`, so that sending it again after an answer was lost creates nothing twice: the
- * same body keeps its key until it is answered for good, a changed one gets its own.
+ * Adds an `Idempotency-Key` to every POST, so that a repeated POST after a lost answer creates
+ * nothing twice. The same body keeps its key until it gets a final answer. A changed body gets its
+ * own key.
  */
 export const attempts: Middleware = {
   async onRequest({ request }) {
@@ -29,7 +30,7 @@ export const attempts: Middleware = {
     request.headers.set('idempotency-key', key);
   },
   onResponse({ request, response }) {
-    // a proxy's or a passing fault's answer does not tell whether anything was made
+    // With these statuses (a proxy, a transient error) it is unknown whether anything was created.
     if (response.status === 409 || response.status === 429 || response.status >= 500) return;
     const key = request.headers.get('idempotency-key');
     for (const [what, kept] of open) if (kept === key) open.delete(what);

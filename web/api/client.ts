@@ -20,7 +20,7 @@ export { unwrap } from './send';
 
 const authorisation: Middleware = {
   async onRequest({ request }) {
-    // a token that cannot be renewed just now is a call that did not get through
+    // If the token cannot be renewed now, the call counts as a network failure.
     const token = await idToken().catch(() => {
       throw new ApiError(0, 'NETWORK');
     });
@@ -28,7 +28,10 @@ const authorisation: Middleware = {
   },
 };
 
-/** The API, typed by its own description, as who is signed in calls it. Calls reject with `ApiError`. */
+/**
+ * The API with the types of its OpenAPI description, called as the signed-in user. Calls reject
+ * with `ApiError`.
+ */
 export const api = createClient<paths, 'application/json'>({
   baseUrl: globalThis.location.origin,
   fetch: (request) => send(request, limits.requestTimeoutMs),
@@ -38,7 +41,7 @@ api.use(attempts, authorisation);
 
 export type GetPath = PathsWithMethod<paths, 'get'>;
 type GetInit<P extends GetPath> = MaybeOptionalInit<paths[P], 'get'>;
-/** What a GET path answers. */
+/** The answer of a GET path. */
 export type GetData<P extends GetPath> = MethodResponse<typeof api, 'get', P>;
 type Config<P extends GetPath> = SWRConfiguration<GetData<P>, ApiError>;
 type GetArguments<P extends GetPath> =
@@ -46,20 +49,24 @@ type GetArguments<P extends GetPath> =
     ? [init?: GetInit<P> | null, config?: Config<P>]
     : [init: GetInit<P> | null, config?: Config<P>];
 
-// openapi-fetch's conditional types do not resolve for a generic path; the signatures that lead here have proved the arguments.
+// openapi-fetch's conditional types do not resolve for a generic path. The signatures of the
+// callers have already checked the arguments.
 const read = async <P extends GetPath>(path: P, init: unknown) =>
   (await api.GET(path, init as never)).data as GetData<P>;
 const readingOf = (path: GetPath, init: unknown) => JSON.stringify([path, init]);
 
-/** What was begun to be read since the page was loaded. */
+/** The readings that were started since the page loaded. */
 const begun = new Set<string>();
 
-/** What a screen will read: the arguments of its `useGet`; nothing where they are null. */
+/**
+ * A reading that a screen will do: the arguments of its `useGet`. Null arguments mean no reading.
+ */
 export type Reading = readonly [path: GetPath, init: unknown];
 
 /**
- * Begins to read a GET path while the screen that shows it is on its way; its `useGet` takes what it finds, failures included. What was
- * read before is there at once, and is read again by the screen.
+ * Starts to read a GET path while its screen is still loading. The screen's `useGet` takes the
+ * answer or the failure.
+ * A path that was read before is skipped: its data is in the cache, and the screen reads it again.
  */
 export function readAhead([path, init]: Reading): void {
   const reading = readingOf(path, init);
@@ -70,7 +77,7 @@ export function readAhead([path, init]: Reading): void {
   keepAhead(reading, answer);
 }
 
-/** Reads and caches a GET path; `init = null` asks for nothing yet. */
+/** Reads and caches a GET path; `init = null` reads nothing yet. */
 export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArguments<P>) {
   const fetcher = () => {
     const reading = readingOf(path, init);
@@ -84,13 +91,16 @@ export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArgumen
   );
 }
 
-/** `follows`: whether what was read can change; `pollMs`: how often it is asked for where streams do not get through. */
+/**
+ * `follows` tells whether the data can still change. `pollMs` is the polling interval if streams do
+ * not work.
+ */
 type Followed<P extends GetPath> = {
   follows: (data: GetData<P> | undefined) => boolean;
   pollMs: number;
 };
 
-/** Reads a GET path that can be followed, and hears every change of it. */
+/** Reads a GET path and receives every change of it (followed state). */
 export function useFollowed<P extends GetPath>(
   path: P,
   init: GetInit<P> | null,
@@ -117,5 +127,5 @@ export function useFollowed<P extends GetPath>(
   return read;
 }
 
-/** Reads again whatever is cached under this path, all its parameters included. */
+/** Reads all cached data of this path again, for all its parameters. */
 export const invalidate = (path: GetPath) => mutate((key) => Array.isArray(key) && key[0] === path);

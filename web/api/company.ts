@@ -6,49 +6,58 @@ const path = '/api/v1/user/{id}';
 
 export type Company = GetData<typeof path>;
 
-/** So long what the shell has just read is what is stored: a first screen, however slow, asks for it once. */
+/**
+ * Reads within this time share one request: a first screen, however slow, reads the company once.
+ */
 const sharedMs = 10_000;
 
-/** Somebody who comes back to the page has it read again: the plan may have changed elsewhere meanwhile. */
+/** A return to the page reads the company again: the plan may have changed elsewhere. */
 const reading = { dedupingInterval: sharedMs, revalidateOnFocus: true };
 
 const asked = (uid: string) => ({ params: { path: { id: uid } } });
 
-/** The signed-in organiser's company, read once and shared by every screen. */
+/** The signed-in organiser's company, read once and shared by all screens. */
 export const useCompany = () => useGet(path, asked(useUser().uid), reading);
 
-/** How often the shell reads it by itself: what changes elsewhere changes seldom. */
+/** The interval at which the shell reads it again. Changes from elsewhere are rare. */
 const againMs = 5 * 60_000;
 
-/** The same for the shell, which is there all the while. */
+/** The company for the shell, which is always on screen and reads it again every 5 minutes. */
 export const useFreshCompany = () =>
   useGet(path, asked(useUser().uid), { ...reading, refreshInterval: againMs });
 
-/** Reads it again: what is used of the plan has changed. */
+/** Reads the company again, after the usage of the plan has changed. */
 export const refreshCompany = () => invalidate(path);
 
-/** Puts it where every screen reads it: it has just been saved. */
+/** Puts a company that was just saved into the cache of all screens. */
 export const keepCompany = (company: Company) =>
   mutate<Company>([path, asked(company.uid)], company, { revalidate: false });
 
 export type PlanState = {
   name: string;
-  /** The trial or the plan has ended; `trial`, which of them it is. */
+  /** `blocked`: the trial or the plan has ended. `trial`: the plan is the trial. */
   blocked: boolean;
   trial: boolean;
-  /** Days of the trial still to come, begun ones included; null on a paid plan. */
+  /** Days left of the trial, a started day included; null on a paid plan. */
   daysLeft: number | null;
-  /** The last moment of a plan that is no longer paid for. */
+  /**
+   * The last moment of a plan that is no longer paid for;
+   * null on the trial and without such an end.
+   */
   endsAt: string | null;
-  /** What could not be collected while what it is for goes on, with its last moment. */
+  /**
+   * An amount that could not be collected while the plan continues, with the plan's last moment.
+   */
   owed: Company['owed'];
 };
 
-/** An end at midnight is written as the day before: the last one that there is. */
+/**
+ * Subtracts 1 ms: an end at midnight is shown as the day before, the last day that the plan covers.
+ */
 const lastMoment = <End extends string | null>(end: End) =>
   (end && new Date(Date.parse(end) - 1).toISOString()) as End;
 
-/** What the shell and the home page say of a company's plan. */
+/** The state of a company's plan for the shell and the home page. */
 export const planState = ({
   plan,
   blocked,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives a configuration up that was asked ahead and never comes, so that it can be asked for again', async () => {
+it('gives up an early request for the configuration that hangs, and can ask again', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://app.example.com' });
   const asked = vi.fn<typeof fetch>(

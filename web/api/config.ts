@@ -2,30 +2,35 @@ import { use, useEffect, useState } from 'react';
 import { configPath } from './ahead';
 import { send } from './send';
 
-/** What the server tells the web at run time; nothing of it is baked into the build. */
+/**
+ * The configuration that the server gives the web at run time. Nothing of it is part of the build.
+ */
 export type RuntimeConfig = {
   environment: 'prod' | 'dev' | 'local';
   version: string;
-  /** `embedded` speaks the identity provider's own protocol on this origin. */
+  /** `embedded` is the built-in stand-in: it speaks the provider's protocol on this origin. */
   identity: {
     kind: 'embedded' | 'firebase';
     apiKey: string;
     projectId: string;
     authDomain?: string;
   };
-  /** `embedded` takes test cards alone, and answers on this origin under `/api.stripe.com` as Stripe does to its publishable key. */
+  /**
+   * `embedded` is the built-in stand-in: it takes test cards only, and answers on this origin under
+   * `/api.stripe.com` as Stripe does to its publishable key.
+   */
   payments: { kind: 'embedded' | 'stripe'; publishableKey: string };
   publicUrl: string;
-  /** Base address of the attendees' rooms. */
+  /** The base address of the rooms. */
   roomUrl: string;
   /** The product's public web site. */
   webUrl?: string;
   support?: Support;
-  /** The fewest characters of a new password. */
+  /** The minimum length of a new password. */
   passwordMin: number;
 };
 
-/** Who answers for this installation, as far as it says. */
+/** The contact and legal texts of this installation, as far as they are configured. */
 export type Support = {
   name?: string;
   email?: string;
@@ -36,20 +41,20 @@ export type Support = {
   privacyUrl?: string;
 };
 
-/** Whether it says how to reach anybody; legal texts alone are no contact. */
+/** Whether there is any way to reach somebody. Legal texts alone are no contact. */
 export const hasContact = (support: Support | undefined): support is Support =>
   Boolean(
     support && (support.name || support.email || support.phone || support.address || support.web),
   );
 
-/** One that hangs is given up, so that whoever waits for it can ask again. */
+/** A request that hangs is given up after this time, so that the caller can ask again. */
 const answerWithinMs = 20_000;
 
 let loaded: Promise<RuntimeConfig> | undefined;
-/** What it was answered with. */
+/** The configuration, once it has loaded. */
 let known: RuntimeConfig | undefined;
 
-/** The configuration, asked for once; after a failure the next caller asks again. */
+/** Loads the configuration once. After a failure the next caller asks again. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
@@ -68,15 +73,16 @@ async function load(): Promise<RuntimeConfig> {
 }
 
 /**
- * The configuration inside a component; suspends until it is there. What is there already is not waited for: React would take away all that
- * is on the screen for as long as it takes to look into a promise, and then for a good part of a second.
+ * The configuration for components; suspends until it has loaded.
+ * A loaded configuration is returned without a promise. Otherwise React would replace the screen
+ * with its fallback while it unwraps the promise, and keep that for a good part of a second.
  */
 export const useRuntimeConfig = (): RuntimeConfig => known ?? use(runtimeConfig());
 
-/** The configuration, where it is there already. */
+/** The configuration, if it has already loaded. */
 export const knownConfig = (): RuntimeConfig | undefined => known;
 
-/** Whom to turn to, for pages that work without knowing it. */
+/** The contact of the installation, for pages that also work without it. */
 export function useSupport(): Support | undefined {
   const [support, setSupport] = useState<Support>();
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a read fails with when a server that cannot answer just now asks to wait so many seconds. */
+/** The error of a read when an unavailable server asks to wait this many seconds. */
 async function unavailable(seconds: number): Promise<unknown> {
   const body = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE' };
   vi.stubGlobal('fetch', async () =>
@@ -22,7 +22,7 @@ async function unavailable(seconds: number): Promise<unknown> {
 it.each([
   [50, 50_000],
   [86_400, 120_000],
-])('a read that is to wait %i s is asked for again after %i ms', async (seconds, waitedMs) => {
+])('a read with Retry-After %i s is repeated after %i ms', async (seconds, waitedMs) => {
   const error = await unavailable(seconds);
   vi.useFakeTimers();
   const revalidate = vi.fn(async () => true);

@@ -1,4 +1,7 @@
-/** What the session asks of the identity library, each by its name: fetched as a whole, it would bring sign-ins that nobody here uses. */
+/**
+ * The parts of the Firebase SDK that the session uses, by name. A download of the whole SDK would
+ * include sign-in methods that we do not use.
+ */
 export { initializeApp } from 'firebase/app';
 export {
   applyActionCode,
@@ -21,5 +24,5 @@ export {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-// comes with it: no page has to fetch it before somebody signs in
+// Bundled here because it is needed at sign-in only.
 export { cleanEmail } from '../../shared/rules/email.js';

@@ -4,7 +4,6 @@ import { follow } from './follow';
 
 const pollMs = 5_000;
 
-/** A page that can be hidden. */
 class Page extends EventTarget {
   hidden = false;
   show(shown: boolean): void {
@@ -13,7 +12,7 @@ class Page extends EventTarget {
   }
 }
 
-/** A stream that a test speaks into, as the server does. */
+/** A stream that the test writes to in the server's place. */
 function aStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let cancelled = false;
@@ -43,7 +42,7 @@ describe('following', () => {
   let refusing = false;
   let asked = 0;
   const newest = () => opened.at(-1) as ReturnType<typeof aStream>;
-  /** Lets everything happen that happens within so many milliseconds. */
+  /** Lets this many milliseconds pass, with everything that happens in them. */
   const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
   beforeEach(async () => {
@@ -77,7 +76,7 @@ describe('following', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hears what is now and every change, in whatever pieces they come, and asks nothing', async () => {
+  it('receives the current state and every change in chunks of any size, without polling', async () => {
     newest().say({ n: 1 });
     newest().write('id: 2\ndata: {"na');
     newest().write('me":"Xarel·lo ✓"}\n\n:\n\n');
@@ -87,7 +86,7 @@ describe('following', () => {
     expect(asked).toBe(0);
   });
 
-  it('puts letters together that arrive in two parts', async () => {
+  it('joins a character that arrives in two chunks', async () => {
     const bytes = new TextEncoder().encode('data: "ñ"\n\n');
     const half = bytes.indexOf(0xb1);
     newest().send(bytes.slice(0, half));
@@ -96,7 +95,7 @@ describe('following', () => {
     expect(heard).toEqual(['ñ']);
   });
 
-  it('comes again when the server ends the stream', async () => {
+  it('reconnects when the server ends the stream', async () => {
     newest().say(1);
     await pass(15_000);
     newest().end();
@@ -108,7 +107,7 @@ describe('following', () => {
     expect(asked).toBe(0);
   });
 
-  it('asks now and then while no stream comes through, and goes on to try one seldom', async () => {
+  it('polls while no stream works, and still tries one from time to time', async () => {
     refusing = true;
     newest().breakOff();
     await pass(60 * pollMs);
@@ -126,7 +125,7 @@ describe('following', () => {
     expect(asked).toBe(before);
   });
 
-  it('asks at once what it is about where a stream that had begun is shut soon, and once only', async () => {
+  it('polls once, at once, when a stream ends soon after its first event', async () => {
     newest().say(1);
     await pass(200);
     newest().end();
@@ -136,7 +135,7 @@ describe('following', () => {
     expect([asked, opened.length]).toEqual([1, 1]);
   });
 
-  it('does not come again faster than it would ask where streams are cut off at once', async () => {
+  it('reconnects no faster than it polls when streams are cut off at once', async () => {
     for (let cuts = 0; cuts < 3; cuts++) {
       newest().say(cuts);
       await pass(200);
@@ -149,7 +148,7 @@ describe('following', () => {
     expect(opened.length).toBeGreaterThan(2);
   });
 
-  it('tries a stream as soon as the connection is back, however long it was away', async () => {
+  it('tries a stream as soon as the connection is back after any time', async () => {
     refusing = true;
     newest().breakOff();
     for (let seconds = 0; seconds < 240; seconds++) await pass(1_000);
@@ -160,7 +159,7 @@ describe('following', () => {
     expect(opened).toHaveLength(before + 1);
   });
 
-  it('takes it for no failure to be out of sight before anything was said', async () => {
+  it('counts no failure when the page is hidden before the first event', async () => {
     for (let looks = 0; looks < 6; looks++) {
       page.show(false);
       await pass(1_000);
@@ -171,13 +170,13 @@ describe('following', () => {
     expect(asked).toBe(0);
   });
 
-  it('takes a stream that a proxy keeps to itself for none', async () => {
+  it('gives up a stream that a proxy holds back', async () => {
     await pass(10_100);
     expect(newest().isCancelled()).toBe(true);
     expect(asked).toBe(1);
   });
 
-  it('leaves a stream that has fallen silent, and not one that beats', async () => {
+  it('gives up a silent stream, but not one with heartbeats', async () => {
     newest().say(1);
     for (let beats = 0; beats < 10; beats++) {
       await pass(15_000);
@@ -189,7 +188,7 @@ describe('following', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('keeps no connection while the page is out of sight', async () => {
+  it('keeps no connection while the page is hidden', async () => {
     newest().say(1);
     await pass();
     page.show(false);
@@ -202,7 +201,7 @@ describe('following', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('ends when it is told to', async () => {
+  it('stops when the caller ends it', async () => {
     newest().say(1);
     await pass();
     end();

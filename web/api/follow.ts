@@ -1,19 +1,25 @@
 import { createParser } from 'eventsource-parser';
 
-/** How long a stream may say nothing before it begins, and then: the server gives a sign every 15 s. */
+/**
+ * The longest silence before the first data, and afterwards.
+ * The server sends a heartbeat every 15 s.
+ */
 const beginMs = 10_000;
 const silenceMs = 40_000;
-/** After so many streams that did not come through, only every tenth time one is tried again. */
+/** After this many failed streams in a row, only every tenth poll tries a stream again. */
 const trials = 3;
 const seldom = 10;
-/** One that ends sooner is cut off on the way, and coming again at once would only be a faster asking. */
+/** A shorter stream was cut off on the way. To reconnect at once would only be faster polling. */
 const steadyMs = 10_000;
-/** Streams end together, with the server that they came from: those who listened do not come back in the same instant. */
+/**
+ * All streams of a server end together when it stops. The random delay up to this time keeps their
+ * clients from reconnecting in the same instant.
+ */
 const spreadMs = 1_000;
 
 /**
- * `open`: asks for the stream. `ask`: asks once, in its stead, every `pollMs` or so while no stream comes through or lasts. `onState`: hears what is now,
- * and every change.
+ * `open` requests the stream. `ask` polls once; it is called about every `pollMs` while no stream
+ * works or lasts. `onState` receives the current state and every change.
  */
 type Following = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
@@ -23,8 +29,9 @@ type Following = {
 };
 
 /**
- * Follows a state while the page is in sight: a browser has few connections for all its pages.
- * @returns what ends it
+ * Follows a state while the page is visible. A hidden page closes its stream, because a browser has
+ * few connections for all its pages.
+ * @returns a function that ends the following
  */
 export function follow({ open, ask, onState, pollMs }: Following): () => void {
   const over = new AbortController();
@@ -42,11 +49,11 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
         continue;
       }
       failures += 1;
-      // what ended it so soon may be news, such as that there is nothing to follow any more
+      // The reason for the early end may be news, for example that there is nothing left to follow.
       if (lastedMs > 0) await pause(spreadMs * Math.random(), over.signal);
       if (over.signal.aborted) return;
       await ask().catch(() => undefined);
-      // with the connection back, streams may come through as well
+      // With the connection back, streams may work again too.
       if (await pause(pollMs * (0.75 + Math.random() / 2), over.signal)) failures = 0;
     }
   };
@@ -54,7 +61,10 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
   return () => over.abort();
 }
 
-/** Hears one stream to its end, which the server sets now and then. @returns how long, in milliseconds; 0 when it said nothing */
+/**
+ * Reads one stream until it ends; the server ends each stream from time to time.
+ * @returns how long the stream lasted in milliseconds; 0 if it sent no event
+ */
 async function listen(
   open: Following['open'],
   onState: Following['onState'],
@@ -88,7 +98,7 @@ async function listen(
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // it did not come through, or broke off: whoever asks in its stead says what is wrong
+    // The stream failed or broke off. The poll that follows reports the error.
   } finally {
     clearTimeout(patience);
     over.removeEventListener('abort', end);
@@ -97,7 +107,7 @@ async function listen(
   return heard ? performance.now() - began : 0;
 }
 
-/** Waits for the page to be looked at. */
+/** Waits until the page is visible. */
 function inSight(over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -112,7 +122,10 @@ function inSight(over: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits, but no longer than until the connection is back. @returns whether it is */
+/**
+ * Waits, but at most until the connection is back.
+ * @returns whether the connection came back
+ */
 function pause(ms: number, over: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const go = (event?: Event) => {

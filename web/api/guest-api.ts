@@ -2,10 +2,13 @@ import createClient from 'openapi-fetch';
 import type { paths } from './schema';
 import { send } from './send';
 
-/** A phone in a cellar: better to hear soon that nobody answers, and to try again. */
+/** Phones in a cellar have bad connections. An early failure lets the guest try again. */
 const answerWithinMs = 20_000;
 
-/** The API as a guest calls it: with the token of a room or none, and nothing of an organiser who may be signed in here. */
+/**
+ * The API as a guest in a room calls it: with a room's token or none. It never uses the session of
+ * an organiser who may be signed in here.
+ */
 export const guestApi = createClient<paths, 'application/json'>({
   baseUrl: globalThis.location.origin,
   fetch: (request) => send(request, answerWithinMs),

@@ -2,7 +2,6 @@ import type { SWRConfiguration, SWRResponse } from 'swr';
 import { type ApiError, api, type GetData, unwrap, useFollowed, useGet } from './client';
 import type { paths } from './schema';
 
-/** Where the lists are read. */
 type ListPath =
   | '/api/v1/product/{uid}'
   | '/api/v1/tasting/{uid}'
@@ -12,7 +11,7 @@ type ListPath =
   | '/api/v1/customPage/{uid}'
   | '/api/v1/assessmentSheet/user/{uid}/list';
 
-/** Where the rows of a list are, each by its id: for most under the list itself. */
+/** The path under which single rows are, each by its id. For most lists this is the list's path. */
 export const rowsAt = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 
@@ -28,13 +27,16 @@ type Init = {
   };
 };
 
-/** How a list is asked for, and cached. `row` is never there: it says what the rows have. */
+/**
+ * The request of a list, and its cache key. `row` never has a value: it carries the type of the
+ * rows.
+ */
 export type ListKey<Row = unknown> = readonly [path: ListPath, init: Init] & { readonly row?: Row };
 
-/** A row of a list, with the fields that its key asks for. */
+/** A row of a list, with the fields that its key requests. */
 export type RowOf<Key> = Key extends ListKey<infer Row> ? Row : never;
 
-/** Asks for these fields of the rows of an organiser's list, and for no others. */
+/** The key that requests only these fields of an organiser's list. */
 export const listOf = <P extends ListPath, Field extends keyof WholeRow<P>>(
   path: P,
   uid: string,
@@ -45,7 +47,7 @@ export const listOf = <P extends ListPath, Field extends keyof WholeRow<P>>(
   { params: { path: { uid }, query: { ...query, fields } } },
 ];
 
-/** Where one of an organiser's things is read. */
+/** The paths of single entities of an organiser. */
 type EntityPath =
   | '/api/v1/product/{uid}/{id}'
   | '/api/v1/tasting/{uid}/{id}'
@@ -54,15 +56,16 @@ type EntityPath =
   | '/api/v1/customPage/{uid}/{id}'
   | '/api/v1/assessmentSheet/user/{uid}/{id}';
 
-/** Asks for one of an organiser's things, once it is known which. */
+/** The arguments of `useGet` for one entity of an organiser; null without an id. */
 export const entityOf = <P extends EntityPath>(path: P, uid: string, id: string | undefined) =>
   [path, id ? { params: { path: { uid, id } } } : null] as const;
 
 type Read<Row> = SWRResponse<Row[], ApiError>;
 
-// A row has the fields that were asked for, which the API's description cannot say: here it is said.
+// The type casts below are needed: a row has only the requested fields, which the OpenAPI
+// description cannot express.
 
-/** Reads and caches a list; null asks for nothing yet. */
+/** Reads and caches a list; null reads nothing yet. */
 export const useList = <Row>(key: ListKey<Row> | null, config?: SWRConfiguration) =>
   useGet(
     key?.[0] ?? '/api/v1/product/{uid}',
@@ -70,12 +73,12 @@ export const useList = <Row>(key: ListKey<Row> | null, config?: SWRConfiguration
     config as never,
   ) as unknown as Read<Row>;
 
-/** Reads a list that can be followed, and hears every change of it. */
+/** Reads a list and receives every change of it (followed state). */
 export const useFollowedList = <Row>(
   [path, init]: ListKey<Row>,
   how: { follows: (rows: Row[] | undefined) => boolean; pollMs: number },
 ) => useFollowed(path, init as never, how as never) as unknown as Read<Row>;
 
-/** Reads a list once. */
+/** Reads a list once, without the cache. */
 export const readList = <Row>([path, init]: ListKey<Row>): Promise<Row[]> =>
   unwrap(api.GET(path, init as never)) as Promise<never>;

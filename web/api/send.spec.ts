@@ -5,7 +5,7 @@ const request = (signal?: AbortSignal) =>
   new Request('https://room.example.com/api/v1/room', signal ? { signal } : {});
 const answering = (body: string | null, init: ResponseInit) =>
   vi.stubGlobal('fetch', async () => new Response(body, init));
-/** Answers never; ends as fetch does when its signal says so. */
+/** Never answers, and rejects like fetch when its signal aborts. */
 const silent = () =>
   vi.stubGlobal(
     'fetch',
@@ -19,7 +19,7 @@ const json = { 'content-type': 'application/json' };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('send', () => {
-  it('hands on how long the server asks to wait', async () => {
+  it('keeps the Retry-After of the server', async () => {
     answering('{"error":"Too many.","error_msg":"TOO_MANY_REQUESTS"}', {
       status: 429,
       headers: { ...json, 'retry-after': '7' },
@@ -30,19 +30,19 @@ describe('send', () => {
     });
   });
 
-  it('takes for no answer what a wireless says before one has signed in there, and what was cut off', async () => {
+  it('rejects the HTML of a captive portal and a truncated answer as NO_BODY', async () => {
     answering('<html>', { headers: { 'content-type': 'text/html' } });
     await expect(send(request(), 1_000)).rejects.toMatchObject({ status: 200, code: 'NO_BODY' });
     answering('{"session":', { headers: json });
     await expect(send(request(), 1_000)).rejects.toMatchObject({ code: 'NO_BODY' });
   });
 
-  it('lets pass that nothing changed, and files', async () => {
+  it('accepts 304 and files', async () => {
     answering(null, { status: 304 });
     expect((await send(request(), 1_000)).status).toBe(304);
     answering('a;b', { headers: { 'content-type': 'text/csv' } });
     expect(await (await send(request(), 1_000)).text()).toBe('a;b');
-    // one of JSON too, which may take longer to come than an answer
+    // A JSON file too: it may take longer than an answer.
     const part = new TextEncoder().encode('{"tastings":[');
     const slow = new ReadableStream({ start: (stream) => stream.enqueue(part) });
     const headers = { ...json, 'content-disposition': 'attachment; filename="my-data.json"' };
@@ -50,7 +50,7 @@ describe('send', () => {
     expect((await send(request(), 1_000)).body).not.toBeNull();
   });
 
-  it('tells who waited in vain from who did not want to wait', async () => {
+  it('distinguishes a timeout from a cancellation', async () => {
     silent();
     await expect(send(request(), 1)).rejects.toMatchObject({ status: 0, code: 'TIMEOUT' });
     const cancelled = new AbortController();
@@ -59,7 +59,7 @@ describe('send', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('says when nobody is there', async () => {
+  it('reports a failed connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(send(request(), 1_000)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
   });

@@ -3,17 +3,18 @@ import { ApiError, errorOf } from './api-error';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 const isFile = (response: Response) => response.headers.has('content-disposition');
-/** Never ours: what a hotel's wireless answers until one has signed in there. */
+/** HTML never comes from our API. It is a captive portal, for example of a hotel's Wi-Fi. */
 const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
 /**
- * Fetches, and throws an `ApiError` for everything that is not a success; that nothing changed (304) is one to whoever asked.
- * @param withinMs how long an answer may take; of files and streams, until it begins
+ * Fetches, and throws an `ApiError` for everything that is not a success. A 304 counts as a
+ * success.
+ * @param withinMs the time limit of an answer; for files and streams, of its beginning
  */
 export async function send(request: Request, withinMs: number): Promise<Response> {
   const ahead = askedAhead(request);
   const ending = ahead?.ending ?? new AbortController();
-  // `AbortSignal.any` would do, in younger browsers than guests have
+  // `AbortSignal.any` is missing in the oldest browsers of guests.
   const cancel = () => ending.abort(request.signal.reason);
   if (request.signal.aborted) cancel();
   request.signal.addEventListener('abort', cancel);
@@ -41,7 +42,7 @@ export async function send(request: Request, withinMs: number): Promise<Response
     return new Response(text, { status: response.status, headers: response.headers });
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // Cancelled by whoever asked: not a failure of the call.
+    // The caller cancelled the call, so it has not failed.
     if (request.signal.aborted) throw error;
     throw new ApiError(0, late ? 'TIMEOUT' : 'NETWORK');
   } finally {

@@ -1,7 +1,8 @@
-// Remembers that somebody is signed in here, so that visitors who are not never download the identity library to learn it.
+// Remembers that somebody is signed in here. Visitors who are not signed in then never download the
+// identity library.
 export const hintKey = 'retrogusto.signed-in';
 
-/** Whether somebody may be signed in here; the identity library knows. */
+/** Whether somebody may be signed in here. Only the identity library knows for sure. */
 export function maybeSignedIn(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
@@ -15,6 +16,6 @@ export function rememberSignedIn(present: boolean): void {
     if (present) localStorage.setItem(hintKey, '1');
     else localStorage.removeItem(hintKey);
   } catch {
-    // Private windows may refuse storage: the session then lives as long as the tab.
+    // Private windows may refuse storage. The session then ends with the tab.
   }
 }

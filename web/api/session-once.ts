@@ -3,7 +3,10 @@ import { runtimeConfig } from './config';
 type Identity = { auth: import('firebase/auth').Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
-/** Nothing of it is kept: an organiser who is signed in in the same browser stays so, and nobody else does. */
+/**
+ * Starts a separate Firebase app in memory. An organiser who is signed in in the same browser stays
+ * signed in, and nobody else becomes signed in.
+ */
 async function begin(): Promise<Identity> {
   const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./firebase')]);
   const { kind, apiKey, projectId, authDomain } = provider;
@@ -17,7 +20,7 @@ async function begin(): Promise<Identity> {
   return { auth, sdk };
 }
 
-/** Fetches what signs in; after a failure the next caller fetches it again. */
+/** Loads the identity library. After a failure the next caller tries again. */
 export function loadIdentity(): Promise<Identity> {
   identity ??= begin().catch((error: unknown) => {
     identity = undefined;
@@ -27,9 +30,9 @@ export function loadIdentity(): Promise<Identity> {
 }
 
 /**
- * Proves by e-mail and password who somebody is, once, and signs nobody in.
- * @returns an identity token, and whether its e-mail is confirmed
- * @throws what the identity library does, with its `auth/…` codes
+ * Checks an e-mail and password once, without leaving anybody signed in.
+ * @returns an identity token, and whether the e-mail is confirmed
+ * @throws the identity library's errors, with their `auth/…` codes
  */
 export async function proveIdentity(
   email: string,

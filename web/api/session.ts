@@ -5,7 +5,10 @@ import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 
 export type SessionUser = { uid: string; email: string; emailVerified: boolean };
 
-/** `starting` only while somebody who was signed in is being recognised: everyone else starts `signed-out`, without waiting. */
+/**
+ * `starting` only while the session of a returning user is being restored. All others start as
+ * `signed-out` without a wait.
+ */
 export type Session =
   | { status: 'starting' }
   | { status: 'signed-out' }
@@ -26,7 +29,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Who is signed in, for components. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
 /** The signed-in user; only for screens behind the sign-in gate. */
@@ -37,21 +39,24 @@ export function useUser(): SessionUser {
   return current.user;
 }
 
-/** Signing out waits no longer than this for the server, */
+/** Signing out waits at most this long for the server. */
 const patienceMs = 3_000;
-/** a sign-in that could not be recognised is tried again after this, */
+/** A session that could not be restored is tried again after this time. */
 const againMs = 5_000;
-/** and the SDK looks this often at what other tabs have stored. */
+/** The SDK checks this often for changes that other tabs have stored. */
 const lookMs = 1_000;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
-// While a sign-in is being judged (is the address confirmed?) or an account is being made, nobody counts as signed in.
+// While this is true, nobody counts as signed in. It is set while a sign-in is checked (is the
+// address confirmed?) and while an account is created.
 let held = false;
 
-/** The identity library, with whoever is signed in. */
+/**
+ * Loads the identity library and the stored session. After a failure the next caller tries again.
+ */
 export function loadIdentity(): Promise<Identity> {
   identity ??= start().catch((error: unknown) => {
     identity = undefined;
@@ -61,8 +66,9 @@ export function loadIdentity(): Promise<Identity> {
 }
 
 /**
- * The identity library takes an account that cannot be looked up for one that is gone, and signs it out; only a failure of the network it
- * waits out. A server that cannot answer just now is to it what the network is.
+ * The identity library treats an account that it cannot look up as deleted, and signs it out. It
+ * retries only after network failures. This patch of `fetch` turns server errors (5xx) of the
+ * identity service into network failures.
  */
 function takeFaultsForTheNetworks() {
   const plain = globalThis.fetch;
@@ -88,7 +94,8 @@ async function start(): Promise<Identity> {
     projectId: provider.projectId,
     ...(provider.authDomain ? { authDomain: provider.authDomain } : {}),
   });
-  // No popup resolver: it would frame a page of another origin, and nobody signs in by popup here.
+  // No popup resolver: it would embed an iframe of another origin, and nobody signs in by popup
+  // here.
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
   });
@@ -113,7 +120,7 @@ function accept(user: User | null) {
   );
 }
 
-/** Nobody counts as signed in here until `work` is done. */
+/** Runs `work` with the identity library. Nobody counts as signed in until it is done. */
 export async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
   const loaded = await loadIdentity();
   held = true;
@@ -125,18 +132,21 @@ export async function holding<T>(work: (identity: Identity) => Promise<T>): Prom
   }
 }
 
-// When this tab last turned over: later than a look or two ago, it slept.
+// The last sign of life of this tab. If it is older than a few intervals, the tab has slept.
 let awakeAt = Date.now();
 
-/** Whether the identity token in hand has to be renewed before it is used. */
+/** Whether the current identity token expires within a minute. */
 function endsSoon(user: User): boolean {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { expirationTime?: number } };
   return (stsTokenManager?.expirationTime ?? 0) - Date.now() < 60_000;
 }
 
-/** Signs in with the token in the address, or recognises who was signed in, here or in another tab; call once at start. */
+/**
+ * Signs in with the token in the address, or restores the session of this or another tab. Call it
+ * once at the start.
+ */
 export function beginSession() {
-  // the token leaves the address bar, and the history, before anything else happens
+  // The token leaves the address bar and the history before anything else happens.
   const address = new URL(globalThis.location.href);
   const token = address.searchParams.get('tokenId');
   if (!token) return watchSession();
@@ -151,7 +161,7 @@ function watchSession() {
   setInterval(() => {
     awakeAt = Date.now();
   }, lookMs);
-  // A server that cannot be reached has signed nobody out: whoever was signed in waits for it.
+  // An unreachable server does not sign anybody out. The session waits for it.
   const recognise = () => {
     loadIdentity().then(
       ({ auth }) => accept(auth.currentUser),
@@ -165,17 +175,21 @@ function watchSession() {
   });
 }
 
-/** The token for a call of the API, renewed by the identity library when it is about to expire; undefined for nobody. */
+/**
+ * The token for an API call; undefined if nobody is signed in. The identity library renews it
+ * shortly before it expires.
+ */
 export async function idToken(options: { fresh?: boolean } = {}): Promise<string | undefined> {
   if (!identity && session.status === 'signed-out') return undefined;
   const { auth } = await loadIdentity();
-  // A tab that slept wakes with tokens that another may have replaced since: it looks at what is stored before it uses them.
+  // A tab that has slept may hold tokens that another tab has replaced. It waits until the SDK has
+  // read the stored ones.
   if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser))
     await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);
 }
 
-/** Whose data can be asked for, as soon as that is known; undefined for nobody. */
+/** The uid of the signed-in user, as soon as it is known; undefined if nobody is signed in. */
 export async function recognisedUid(): Promise<string | undefined> {
   if (!identity && session.status === 'signed-out') return undefined;
   return (await loadIdentity()).auth.currentUser?.uid;
@@ -183,7 +197,9 @@ export async function recognisedUid(): Promise<string | undefined> {
 
 export type SignInAnswer = { verified: true } | { verified: false; email: string };
 
-/** Signs in by e-mail and password. An address that was never confirmed is signed out again at once. */
+/**
+ * Signs in by e-mail and password. A user with an unconfirmed address is signed out again at once.
+ */
 export function signIn(email: string, password: string): Promise<SignInAnswer> {
   return holding(async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, sdk.cleanEmail(email), password);
@@ -196,7 +212,7 @@ export function signIn(email: string, password: string): Promise<SignInAnswer> {
   });
 }
 
-/** Signs in with a token somebody trusted made (`?tokenId=`). */
+/** Signs in with a token from a trusted issuer (`?tokenId=`). */
 function signInWithToken(token: string): Promise<void> {
   become({ status: 'starting' });
   return holding(async ({ auth, sdk }) => {
@@ -209,8 +225,9 @@ function signInWithToken(token: string): Promise<void> {
 }
 
 /**
- * Creates the identity, lets `register` make the account with its token, and signs out:
- * the address has to be confirmed first. Where registering fails the identity is taken back, so that the address stays free.
+ * Creates the identity, calls `register` to create the account with its token, and signs out,
+ * because the address must be confirmed first. If `register` fails, the identity is deleted again,
+ * so that the address stays free.
  */
 export function signUp(
   email: string,
@@ -240,10 +257,14 @@ export async function signOut(): Promise<void> {
   accept(null);
 }
 
-/** Ends the session on the server too; whether or not that is heard, nobody is signed in here afterwards. */
+/**
+ * Ends the session here and on the server. The user is signed out here even if the server cannot be
+ * reached.
+ */
 export async function leave({ auth, sdk }: Identity): Promise<void> {
   const told = auth.currentUser?.getIdToken().then((token) =>
-    // the page may be gone before the answer is there; unread, the browser would take it for never ending
+    // The page may close before the answer arrives, hence `keepalive`. The body must be read, or
+    // the browser would treat the request as unfinished.
     fetch('/api/v1/user/signOut', {
       method: 'POST',
       keepalive: true,
@@ -259,27 +280,33 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sdk.sendPasswordResetEmail(auth, sdk.cleanEmail(email));
 }
 
-/** Takes a changed address back. That has ended every session of the account, so that nobody stays signed in here either. */
+/**
+ * Reverts a change of the e-mail address. The server ends all sessions of the account then, so this
+ * one is signed out too.
+ */
 export async function recoverEmail(code: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.applyActionCode(auth, code);
   await signOut().catch(() => undefined);
 }
 
-/** Asks whether a code out of a mail can still set a password. @throws where it cannot */
+/**
+ * Checks that a code from a mail can still set a password.
+ * @throws if it cannot
+ */
 export async function checkResetCode(code: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Sets a new password with a code out of a mail. */
+/** Sets a new password with a code from a mail. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.verifyPasswordResetCode(auth, code);
   await sdk.confirmPasswordReset(auth, code, password);
 }
 
-/** Changes the password of whoever is signed in, after asking for the current one again. */
+/** Changes the password of the signed-in user, after checking the current one. */
 export async function changePassword(current: string, next: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   const user = auth.currentUser;
@@ -291,7 +318,9 @@ export async function changePassword(current: string, next: string): Promise<voi
   await sdk.updatePassword(user, next);
 }
 
-/** The provider's own code (`auth/wrong-password`), or undefined when the error is not the provider's. */
+/**
+ * The identity provider's error code, such as `auth/wrong-password`; undefined for other errors.
+ */
 export function identityErrorCode(error: unknown): string | undefined {
   if (
     typeof error !== 'object' ||

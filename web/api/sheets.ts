@@ -1,14 +1,14 @@
 import { useGet } from './client';
 
-/** What does not change while the web is open. */
+/** Options for data that does not change while the page is open. */
 export const once = { revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** The product types with their subtypes and attributes, as a screen reads them. */
+/** The key of the product types with their subtypes and attributes, as screens read them. */
 export const productTypes = ['/api/v1/assessmentSheet/product', {}] as const;
 
 export const useProductTypes = () => useGet(...productTypes, once);
 
-/** The predefined sheets, as a screen reads them. */
+/** The key of the predefined sheets, as screens read them. */
 export const predefinedSheets = ['/api/v1/assessmentSheet/list', {}] as const;
 
 export const usePredefinedSheets = () => useGet(...predefinedSheets, once);

@@ -3,7 +3,7 @@ import { postForm } from './upload';
 
 vi.mock('./session', () => ({ idToken: async () => undefined }));
 
-/** As much of the browser's as an upload asks for. */
+/** The parts of `XMLHttpRequest` that an upload uses. */
 class Sending {
   static last: Sending;
   upload: { onprogress?: (moved: object) => void; onload?: () => void } = {};
@@ -36,7 +36,7 @@ const sent = async () => {
   return { answer, sending: Sending.last };
 };
 
-it('gives up a line that moves nothing', async () => {
+it('gives up an upload without progress after 30 s', async () => {
   const { answer, sending } = await sent();
   await vi.advanceTimersByTimeAsync(20_000);
   sending.upload.onprogress?.({});
@@ -46,7 +46,7 @@ it('gives up a line that moves nothing', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' });
 });
 
-it('waits for the answer to what has arrived as long as for any other', async () => {
+it('waits for the answer to a complete upload as long as for any other call', async () => {
   const { answer, sending } = await sent();
   sending.upload.onload?.();
   await vi.advanceTimersByTimeAsync(110_000);

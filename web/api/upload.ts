@@ -7,13 +7,13 @@ import type { api } from './client';
 import type { paths } from './schema';
 import { idToken } from './session';
 
-/** A slow line is patient; one that moves nothing for this long is dead. */
+/** A slow upload may continue. An upload without progress for this long is given up. */
 const stallMs = 30_000;
 
 type Progress = (ratio: number) => void;
 type Sending = { onProgress?: Progress; signal?: AbortSignal | undefined; key?: string };
 
-/** The paths that take a form with a file. */
+/** The paths that accept a form with a file. */
 type FormPath = {
   [P in keyof paths]: paths[P] extends {
     post: { requestBody: { content: { 'multipart/form-data': unknown } } };
@@ -24,8 +24,8 @@ type FormPath = {
 type FormAnswer<P extends FormPath> = MethodResponse<typeof api, 'post', P>;
 
 /**
- * Uploads an image or a sound and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
- * keep moving. Rejects with `ApiError`.
+ * Uploads an image or a sound, and returns the address that serves it. Rejects with `ApiError`.
+ * It has no total time limit like other calls: an upload may take any time as long as bytes move.
  */
 export async function uploadFile(
   uid: string,
@@ -35,7 +35,7 @@ export async function uploadFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const form = new FormData();
-  // The folder first: the server decides by it before the file's bytes arrive.
+  // `path` goes first: the server checks the folder before the bytes of the file arrive.
   form.append('path', path);
   form.append('file', file);
   return (await postForm('/api/v1/files/{uid}', uid, form, { onProgress, signal })).url;
@@ -43,8 +43,8 @@ export async function uploadFile(
 
 /**
  * Sends a form with a file. Rejects with `ApiError`.
- * @param uid of whose things the path is
- * @param sending.key the Idempotency-Key of a form that makes something
+ * @param uid the organiser in the path
+ * @param sending.key the Idempotency-Key of a form that creates something
  */
 export async function postForm<P extends FormPath>(
   path: P,
@@ -61,11 +61,11 @@ export async function postForm<P extends FormPath>(
   const error = errorOf(status, status >= 200 && status < 300, body);
   if (error) throw error;
   if (typeof body !== 'object' || body === null) throw new ApiError(status, 'NO_BODY');
-  // what a success answers, the API's description says
+  // The OpenAPI description defines the body of a success.
   return body as FormAnswer<P>;
 }
 
-// fetch cannot tell how far an upload has come; XMLHttpRequest can.
+// `fetch` reports no upload progress, but XMLHttpRequest does.
 function send(
   url: string,
   form: FormData,
@@ -87,7 +87,8 @@ function send(
       watch();
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    // all of it has arrived: from now on it is a call like any other, and what it asks for may have to wait for its turn
+    // The upload is complete. From now on the limit is that of any other call, because the server's
+    // work may have to wait for its turn.
     request.upload.onload = () => watch(limits.requestTimeoutMs);
     request.onload = () => resolve({ status: request.status, body: request.response as unknown });
     request.onerror = () => reject(new ApiError(0, 'NETWORK'));

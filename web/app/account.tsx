@@ -15,7 +15,10 @@ type AccountPage = { path: string; title: PageTitle; Page: ComponentType };
 
 const login: AccountPage = { path: paths.login, title: 'login', Page: LoginPage };
 
-/** The pages before the sign-in. Each is loaded as a page: they share nothing that would be lost. */
+/**
+ * The pages before the sign-in. Each is a full page load, because they share no state that it would
+ * lose.
+ */
 const pages: readonly AccountPage[] = [
   login,
   { path: paths.logout, title: 'login', Page: lazy(() => import('~/account/logout.page')) },

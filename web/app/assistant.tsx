@@ -16,23 +16,23 @@ import { start } from './start';
 const { home, login, sessions, ranking, products, palate, myData, open } = guestPaths.assistant;
 
 type AreaPage = {
-  /** What stands in the address; one page's parameters are its own to read. */
+  /** Matches the path of the page. The page itself reads the parameters in it. */
   at: RegExp;
-  /** Whether it is for who has not come in: for others, for both, or for nobody else. */
+  /** The audience: `guests` are signed in, `strangers` are not. */
   for: 'guests' | 'strangers' | 'everybody';
   Page: ComponentType;
 };
 
 const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
 
-/** A page and its own texts are fetched together, when somebody goes there. */
+/** Loads a page together with its own texts when it is first opened. */
 const later = (load: () => Promise<{ default: ComponentType }>, ...texts: FlatNamespace[]) =>
   lazy(async () => {
     const [page] = await Promise.all([load(), loadTexts(texts)]);
     return page;
   });
 
-/** Every address of the area and the page that it opens. */
+/** Every address of the area with its page. */
 const pages: readonly AreaPage[] = [
   {
     at: exactly(login),
@@ -81,10 +81,10 @@ const notFound: AreaPage = {
   Page: later(() => import('~/assistant/not-found.page')),
 };
 
-/** Addresses that only lead on. */
+/** Addresses that always redirect. */
 const leadingOn = [exactly(home), exactly('/assistant/sessions')];
 
-/** Where somebody is sent instead of what they asked for; undefined where they may stay. */
+/** The redirect target of an address; undefined if the visitor may stay. */
 function elsewhere(
   { pathname, search, searchParams }: URL,
   page: AreaPage,

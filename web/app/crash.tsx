@@ -5,11 +5,11 @@ import { isMissingPiece, type WhyMissing, whyMissing } from './missing-piece';
 
 type CrashProps = {
   error: unknown;
-  /** It stands in a frame that is the page's main landmark already. */
+  /** Set inside a frame that already has the `main` landmark. */
   inside?: boolean;
 };
 
-/** What stands where a page failed: why, and how it goes on. */
+/** Replaces a page that failed: says why and how to continue. */
 export function Crash({ error, inside = false }: CrashProps) {
   return (
     <Center component={inside ? 'div' : 'main'} mih="70vh" p="lg">
@@ -18,13 +18,19 @@ export function Crash({ error, inside = false }: CrashProps) {
   );
 }
 
-/** Browsers and the router remember that it did not arrive: once nobody answered, the page has to be loaded again to have it. */
+/**
+ * Whether the server was unreachable. Browsers and the router remember a failed import, so the page
+ * must be reloaded once the server is back.
+ */
 let wasAway = false;
 const reload = () => globalThis.location.reload();
-/** Seldom enough for a server that has just come back to everybody. */
+/** Rare enough not to overload a server that has just come back. */
 const askEveryMs = 5_000;
 
-/** The server is away, which passes, or there is another version, whose pieces have other names: it is asked which. */
+/**
+ * Shown when a script or stylesheet failed to load. Asks the server for the reason: it is
+ * unreachable for now, or it has a newer version whose files have other names.
+ */
 function MissingPiece() {
   const [why, setWhy] = useState<WhyMissing>();
   const ask = useCallback(

@@ -2,13 +2,13 @@ import type { FlatNamespace } from 'i18next';
 import type { Creators } from '~/frame/creators';
 import { loadTexts } from '~/i18n';
 
-/** Fetches an editor and its texts together, so that it appears whole. */
+/** Loads an editor together with its texts, so that it appears complete. */
 async function withTexts<Module>(module: Promise<Module>, texts: FlatNamespace[]): Promise<Module> {
   const [loaded] = await Promise.all([module, loadTexts(texts)]);
   return loaded;
 }
 
-/** What forms can have created over them, by the screens that know how. */
+/** The editors that a form can open on top of itself to create something that it needs. */
 export const creators: Creators = {
   instructor: async () =>
     (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors']))

@@ -12,7 +12,7 @@ import { start } from './start';
 export function startDashboard(language: Locale): Promise<void> {
   beginSession();
   const texts = initI18n(language, ['common', 'errors', 'shell']);
-  // it begins to fetch the screen
+  // The new router starts at once to load the first screen.
   const router = createRouter();
   return start(
     <CreatorsContext value={creators}>

@@ -3,7 +3,10 @@ import { Crash } from './crash';
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** Catches what breaks outside a router: the failures of the dashboard's screens are caught by their routes. */
+/**
+ * Catches render errors outside a router. The dashboard's routes catch the errors of their own
+ * screens.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

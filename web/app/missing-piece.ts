@@ -1,9 +1,11 @@
-/** What browsers say of a piece of the web (its script, its styles) that did not arrive. */
+/**
+ * Whether an error is a browser's message that a script or stylesheet of the web failed to load.
+ */
 export const isMissingPiece = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script|unable to preload css/i.test(error.message);
 
-/** The script that begins a page of ours; its name changes with every build. */
+/** The URL of the entry script of one of our pages. Its name changes with every build. */
 const beginningOf = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
 
@@ -12,8 +14,10 @@ const askWithinMs = 10_000;
 export type WhyMissing = 'away' | 'updated' | 'missing';
 
 /**
- * Why a piece did not arrive: nobody answers, or somebody who is not the server, such as a hotel's sign-in; the server has another version
- * by now, whose pieces have other names; or it went missing on the way.
+ * Asks the server why a script or stylesheet failed to load.
+ * - `away`: the server does not answer, or something else answers for it, such as a hotel sign-in.
+ * - `updated`: the server has a newer version, whose files have other names.
+ * - `missing`: the file was lost on the way.
  */
 export async function whyMissing(): Promise<WhyMissing> {
   try {

@@ -4,7 +4,10 @@ import { useThemeChoice } from '~/theme/choice';
 import { themeOf } from '~/theme/theme';
 import { ErrorBoundary } from './error-boundary';
 
-/** What every page stands in. Reading data (`DataProvider`) and notices belong to the frames that need them. */
+/**
+ * Wraps every page in its theme and error boundary. The frames that need data (`DataProvider`) and
+ * notices add them.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const choice = useThemeChoice();
   const theme = useMemo(() => themeOf(choice), [choice]);

@@ -11,7 +11,7 @@ import { NavigationProgress } from '~/ui/navigation-progress';
 import { useDocumentTitle } from '~/ui/page-title';
 import type { RouteHandle } from './route-handle';
 
-/** What every page shares: its title in the tab, where the scroll was, and a sign that the next page is coming. */
+/** The parts that all pages share: tab title, scroll restoration and navigation progress. */
 export function Root() {
   const { t } = useTranslation();
   const matches = useMatches();
@@ -23,7 +23,8 @@ export function Root() {
 
   useDocumentTitle(title && t(`title.${title}`));
 
-  // The link or button that led here may have gone with its page. On the first page the keyboard begins above the menus.
+  // The link or button that led here may be gone with its page, so `main` takes the focus. The
+  // first page keeps its focus, so that the tab key starts above the menus.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -3,5 +3,5 @@ import type common from '../locales/es/common.json';
 /** A key under `title` of the common texts. */
 export type PageTitle = keyof typeof common.title;
 
-/** What a route says about itself. */
+/** The `handle` of a route. */
 export type RouteHandle = { title?: PageTitle };

@@ -38,10 +38,12 @@ import type { PageTitle, RouteHandle } from './route-handle';
 
 type PageModule = { default: ComponentType };
 
-/** What a screen reads first, for its organiser. */
+/** The first requests of a screen, for its organiser. */
 type First = (uid: string, params: Params) => readonly Reading[];
 
-/** Fetches a page and its texts together, so that it appears whole; and begins to read what it shows. */
+/**
+ * Loads a page together with its texts, so that it appears complete, and starts its first requests.
+ */
 const page = (
   load: () => Promise<PageModule>,
   texts: FlatNamespace[],
@@ -57,14 +59,16 @@ const page = (
   },
 });
 
-/** Begins to read as soon as it is known for whom. That it cannot be known, and what fails, the screens find out and say. */
+/**
+ * Starts requests as soon as the user is known. Failures are ignored here: the screens report them.
+ */
 const begin = (first: (uid: string) => readonly Reading[]) =>
   recognisedUid().then(
     (uid) => uid && first(uid).forEach(readAhead),
     () => undefined,
   );
 
-/** A screen: where it is, what the tab says, the file that draws it (loaded when somebody goes there), its texts and its first data. */
+/** A screen: its path, tab title, file (loaded when first visited), texts and first requests. */
 const screen = (
   path: string,
   title: PageTitle,
@@ -82,12 +86,15 @@ const redirect = (path: string, to: string): RouteObject => ({
   element: <Navigate to={to} replace />,
 });
 
-/** What a route shows when its screen fails to load or to render; `inside` a frame that stays. */
+/** Shown when a screen fails to load or to render. `inside`: the frame around it stays. */
 const RouteFailed = ({ inside = false }: { inside?: boolean }) => (
   <Crash error={useRouteError()} inside={inside} />
 );
 
-/** Behind the sign-in, inside the dashboard's frame. Paths are relative to /dashboard. */
+/**
+ * The screens behind the sign-in, inside the frame of the dashboard. Paths are relative to
+ * /dashboard.
+ */
 const dashboard: RouteObject[] = [
   { index: true, element: <Navigate to={paths.home} replace /> },
   screen(
@@ -337,7 +344,10 @@ const dashboard: RouteObject[] = [
   ),
 ];
 
-/** The addresses that lead elsewhere: a page of another entry is loaded, and what no entry has is not found. */
+/**
+ * All other addresses. If an address belongs to another entry, its document is loaded; otherwise
+ * the not-found screen is shown.
+ */
 const elsewhere: RouteObject = {
   ...screen('*', 'notFound', () => import('~/frame/not-found.page')),
   loader: ({ request }) =>
@@ -351,9 +361,10 @@ const routes: RouteObject[] = [
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <></>,
     children: [
-      // so that unsaved changes ask before they are left, and what was read is gone before the sign-in is loaded
+      // As a route, it lets an editor ask about unsaved changes first. The data in memory is gone
+      // before the sign-in is loaded.
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
-      // the server draws it
+      // The server renders this page.
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 
       {
@@ -362,7 +373,7 @@ const routes: RouteObject[] = [
         children: [
           {
             errorElement: <RouteFailed inside />,
-            // in the frame, which is there already
+            // Shown inside the frame, which is already drawn.
             hydrateFallbackElement: <AwaitedScreen />,
             children: [
               ...dashboard,

@@ -2,12 +2,14 @@ import { fallbackChain, type Locale } from '~/i18n/texts';
 import { isMissingPiece, whyMissing } from './missing-piece';
 
 const reload = () => globalThis.location.reload();
-/** Seldom enough for a server that has just come back to everybody. */
+/** Rare enough not to overload a server that has just come back. */
 const askEveryMs = 5_000;
 
 /**
- * Says in the place of a page that could not begin why, and how it goes on: what draws all other pages may be what is missing. The words lie
- * in the page itself (vite.config.ts), since nothing that comes later can be counted on.
+ * Replaces a page that failed to start with the reason and a reload button. It works without React,
+ * because the code that draws all other pages may be missing. The texts are in the HTML itself
+ * (vite.config.ts), because later requests may fail too.
+ * @throws `error` itself when the HTML has no text for it
  */
 export async function showFailedStart(error: unknown, language: Locale): Promise<void> {
   const why = isMissingPiece(error) ? await whyMissing() : 'crash';

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './providers';
 
 /**
- * Scripts do not wait for styles: what is measured while it is drawn has to be dressed. Once the page has loaded, one that is not there is
- * not coming.
+ * Waits for the stylesheets. Scripts do not wait for them, but components that measure themselves
+ * need them. A stylesheet that is missing after the `load` event has failed and is not awaited.
  */
 const styled = () =>
   Promise.all(
@@ -17,7 +17,7 @@ const styled = () =>
     }),
   );
 
-/** Draws a page once the texts that it begins with are there. */
+/** Draws a page once its first texts and its stylesheets are loaded. */
 export async function start(page: ReactNode, texts: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

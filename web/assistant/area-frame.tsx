@@ -24,7 +24,10 @@ import { signOut } from './sign-out';
 
 const { sessions, ranking, products, palate, myData } = guestPaths.assistant;
 
-/** The menu, in the order in which guests come to want it; its icons are no other page's, which would bring what that is made of. */
+/**
+ * The menu entries, in the order in which guests come to need them. Their icons are used on no
+ * other page: a shared icon would load that page's code too.
+ */
 const entries = [
   { key: 'sessions', to: sessions, icon: IconGlassChampagne },
   { key: 'ranking', to: ranking, icon: IconMedal },
@@ -34,14 +37,17 @@ const entries = [
 ] as const;
 
 type AreaFrameProps = {
-  /** What the page is: its heading, and its name in the browser's tab. */
+  /** The heading of the page, and its title in the browser's tab. */
   title: string;
   /** A sentence below the heading. */
   intro?: ReactNode;
   children?: ReactNode;
 };
 
-/** What every page of the area stands in: a dark menu (on a phone a bar below, for the thumb), who is here, the language, the way out. */
+/**
+ * The frame of every page of the guests' area: a dark menu (a bottom bar on a phone), the e-mail,
+ * the language and the sign-out button.
+ */
 export function AreaFrame({ title, intro, children }: AreaFrameProps) {
   const { t } = useTranslation(['assistant', 'common']);
   const { pathname } = useAddress();

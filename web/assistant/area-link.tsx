@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 import { goTo } from '~/frame/use-address';
 
-/** A press that leads on in this tab: others are the browser's. */
+/** A click that opens the link in this tab. The browser handles all others. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 &&
   !event.metaKey &&
@@ -11,7 +11,10 @@ const isPlain = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** What makes an `<a>` lead to another page of the area without loading it; `stay` where the page scrolls nowhere, as for what opens over it. */
+/**
+ * The props of an `<a>` that opens another page of the area without loading it. `stay` keeps the
+ * scroll position, as for a window over the page.
+ */
 export const linkTo = (
   to: string,
   { stay = false, onGo }: { stay?: boolean; onGo?: () => void } = {},
@@ -32,7 +35,6 @@ type AreaLinkProps = AnchorProps &
     onGo?: () => void;
   };
 
-/** A link to another page of the area. */
 export const AreaLink = ({ to, stay = false, onGo, ...rest }: AreaLinkProps) => (
   <Anchor {...rest} {...linkTo(to, { stay, ...(onGo && { onGo }) })} />
 );

@@ -6,18 +6,19 @@ import type { paths } from '~/api/schema';
 import { send } from '~/api/send';
 import { currentGuest, expire, type Guest, useGuest } from './guest';
 
-/** A phone, wherever its owner remembers last night's wine: better to hear soon that nobody answers, and to try again. */
+/** Phones may have bad connections. An early failure lets the guest try again. */
 const answerWithinMs = 20_000;
 
 /**
- * The API as a guest's own area calls it: with the token of who is here, and nothing of an organiser who may be signed in here. Calls
- * reject with `ApiError`; one whose token is known no more leads to the sign-in.
+ * The API as the guests' area calls it: with the guest's token. It never uses the session of an
+ * organiser who may be signed in here.
+ * Calls reject with `ApiError`. A call whose token is no longer valid signs the guest out.
  */
 export const guestApi = createClient<paths, 'application/json'>({
   baseUrl: globalThis.location.origin,
   fetch: async (request) => {
     const guest = currentGuest();
-    // a call may bring another token along, such as an account's
+    // A call may have its own token, for example an account's.
     const own = guest !== null && !request.headers.has('authorization');
     if (own) request.headers.set('authorization', `Bearer ${guest.token}`);
     try {
@@ -31,19 +32,18 @@ export const guestApi = createClient<paths, 'application/json'>({
 
 type GetPath = PathsWithMethod<paths, 'get'>;
 type GetInit<P extends GetPath> = MaybeOptionalInit<paths[P], 'get'>;
-/** What a GET path answers. */
+/** The answer of a GET path. */
 export type GuestData<P extends GetPath> = MethodResponse<typeof guestApi, 'get', P>;
 
 export type Reading<Data> = {
-  /** What was read last; it stays while it is read again. */
+  /** The data of the last successful read. It stays during the next read. */
   data: Data | undefined;
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   error: unknown;
-  /** Reads again. */
   retry: () => void;
 };
 
-/** What was read for who is here, so that a page that is gone back to is there at once. */
+/** The data of the current guest, so that a page that is opened again appears at once. */
 let kept = new Map<string, unknown>();
 let keptFor: Guest | null = null;
 function cacheOf(guest: Guest | null) {
@@ -54,16 +54,19 @@ function cacheOf(guest: Guest | null) {
   return kept;
 }
 
-/** Forgets what was read, after something of it was changed; what is on the screen stays there until it is read again. */
+/** Clears the cached data after a change. The data on the screen stays until it is read again. */
 export const forgetReadings = (): void => kept.clear();
 
-/** Only what no answer or a tired server explains is worth asking again by itself, and not for ever. */
+/**
+ * Only a missing answer or a server error is worth an automatic
+ * retry, and only a limited number of times.
+ */
 const retryMs = 4_000;
 const retries = 4;
 const passes = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** What a reading has brought, and of what it was. */
+/** The result of a reading, with its key and the cache it belongs to. */
 type Came<Data> = {
   key: string | null;
   of: ReturnType<typeof cacheOf>;
@@ -72,8 +75,9 @@ type Came<Data> = {
 };
 
 /**
- * Reads something for who is here, under a key that says what; null asks for nothing yet. What was read before is there at once, and is
- * read anew. Failures that pass are tried again by themselves some times, and whenever the connection is back.
+ * Reads something for the current guest under a key; a null key reads nothing yet.
+ * Cached data appears at once, and is read again. Transient failures are retried up to 4
+ * times, and whenever the connection is back.
  */
 export function useReading<Data>(key: string | null, read: () => Promise<Data>): Reading<Data> {
   const guest = useGuest();
@@ -82,7 +86,7 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
   const [state, setState] = useState<Came<Data>>({ key, of: cache });
   const isOfThis = state.key === key && state.of === cache;
 
-  // what is read is what the key says
+  // The effect depends on the key only: the key says what is read.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -118,7 +122,7 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
         );
       }
     };
-    // whoever was without a connection for longer than all the tries is not left there
+    // A guest who was offline for longer than all retries gets another read.
     const again = () => {
       if (!waits) return;
       failures = 0;
@@ -150,12 +154,13 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
 type GetArguments<P extends GetPath> =
   undefined extends GetInit<P> ? [init?: GetInit<P> | null] : [init: GetInit<P> | null];
 
-/** Reads a GET path for who is here; `init = null` asks for nothing yet. */
+/** Reads a GET path for the current guest; `init = null` reads nothing yet. */
 export function useGuestData<P extends GetPath>(
   path: P,
   ...[init]: GetArguments<P>
 ): Reading<GuestData<P>> {
-  // openapi-fetch's conditional types do not resolve for a generic path; the signature has proved the arguments
+  // openapi-fetch's conditional types do not resolve for a generic path. The
+  // signature has already checked the arguments.
   const read = async () => (await guestApi.GET(path, init as never)).data as GuestData<P>;
   return useReading(init === null ? null : JSON.stringify([path, init]), read);
 }

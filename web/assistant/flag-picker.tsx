@@ -8,10 +8,13 @@ import en from './flags/en.svg';
 import es from './flags/es.svg';
 
 const flags = { es, en, ca };
-/** Those that the area offers. */
+/** The languages that the area offers. */
 const languages = Object.keys(flags) as (keyof typeof flags)[];
 
-/** The flag of the language on the screen, which opens the picker: the system's own list, as every device and reader knows to show it. */
+/**
+ * A language picker that shows the flag of the page's language. It opens a native select, which
+ * works on every device and with every screen reader.
+ */
 export function FlagPicker() {
   const { t } = useTranslation(['assistant', 'common']);
   const { shown, busy, choose } = useLanguageChoice();

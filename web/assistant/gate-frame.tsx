@@ -9,7 +9,10 @@ import { FlagPicker } from './flag-picker';
 import classes from './gate-frame.module.css';
 import { Heading } from './heading';
 
-/** What the pages before the area stand in: who it is in a band of wine, the language, and what there is to do. */
+/**
+ * The frame of the pages before the sign-in: the product's name in a
+ * wine-red band, the language, and the content.
+ */
 export function GateFrame({
   title,
   intro,

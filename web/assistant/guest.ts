@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from '~/frame/browser-storage';
 
 /**
- * Who is looking at their tastings here: what a sign-in of the area answers, the creator to whom it is bound ('' for all, or where only the
- * server knows), and whether a mailed code proved their e-mail.
+ * The guest who is signed in to the guests' area, with the answer of the sign-in. `userEmail` is
+ * the e-mail of the organiser whose tastings the guest sees ('' for all organisers, or if only the
+ * server knows). `byCode`: a mailed code proved the guest's e-mail.
  */
 export type Guest = {
   token: string;
@@ -14,7 +15,10 @@ export type Guest = {
 };
 
 const tokenKey = 'retrogusto.guest';
-/** Documented, for whoever asks whether somebody is signed in here; it opens nothing. */
+/**
+ * A documented key, from which other code can tell whether a
+ * guest is signed in here. It gives no access.
+ */
 const loggedKey = 'LOGGED_ASSISTANT';
 
 const listeners = new Set<() => void>();
@@ -24,13 +28,13 @@ function read(): Guest | null {
     const kept = JSON.parse(browserStorage()?.getItem(tokenKey) ?? 'null') as Guest | null;
     return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
   } catch {
-    // what something else has written there is nobody
+    // An unreadable value, written by other code, means that no guest is signed in.
     return null;
   }
 }
 
 let guest = read();
-/** Whether somebody was signed in here until just now, and not by their own wish is no more. */
+/** Whether the server has just ended the session. False after the guest has signed out. */
 let ended = false;
 
 function become(next: Guest | null, { byItself = false } = {}) {
@@ -50,23 +54,25 @@ function become(next: Guest | null, { byItself = false } = {}) {
   for (const listener of listeners) listener();
 }
 
-/** Lets somebody in for as long as their token lives; whoever was here before is out. */
+/** Signs a guest in until their token expires. It replaces the guest who was signed in before. */
 export const enter = ({
   userEmail = '',
   ...signedIn
 }: Omit<Guest, 'userEmail'> & { userEmail?: string }): void => become({ ...signedIn, userEmail });
 
-/** Forgets who was here. */
+/** Signs the guest out. */
 export const leave = (): void => become(null);
 
-/** The server knows this token no more. Whoever has come in since stays. */
+/**
+ * Ends the session of a token that the server rejects. A guest with a newer token stays signed in.
+ */
 export const expire = (token: string): void => {
   if (guest?.token === token) become(null, { byItself: true });
 };
 
-/** Who is here now, outside components. */
+/** The signed-in guest, for code outside components. */
 export const currentGuest = (): Guest | null => guest;
-/** Whether who was here has to come in again, and does not know why. */
+/** Whether the guest's session has ended by itself, so that they must sign in again. */
 export const hasEnded = (): boolean => ended;
 
 function subscribe(listener: () => void): () => void {
@@ -76,10 +82,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who is here; null for nobody. */
+/** The signed-in guest; null for nobody. */
 export const useGuest = (): Guest | null => useSyncExternalStore(subscribe, () => guest);
 
-/** Whoever comes in or leaves in another tab does so in this one. */
+/** A sign-in or sign-out in another tab applies to this one too. */
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== tokenKey && key !== null) return;
   guest = read();

@@ -1,10 +1,13 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** Whether a page was shown before: on the first one the keyboard begins above the menus. */
+/** Whether a page was shown before. On the first page the keyboard starts above the menus. */
 let arrived = false;
 
-/** The heading of a page that was gone to takes the focus: the link that led there has gone with its page. */
+/**
+ * The heading of a page. After a navigation it takes the focus,
+ * because the clicked link has disappeared.
+ */
 export function Heading({ title, className }: { title: string; className?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

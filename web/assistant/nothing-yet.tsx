@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './nothing-yet.module.css';
 
-/** What to do where there is nothing yet. */
+/** Says that there is nothing yet, and what to do next. */
 export const NothingYet = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={classes.nothing}>
     <Title order={2} size="h3">

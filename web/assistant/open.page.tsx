@@ -11,8 +11,10 @@ import { GateFrame } from './gate-frame';
 import { currentGuest, enter } from './guest';
 
 /**
- * Taken out of the address at once: whoever looks on, or is sent the address later, does not get in by it. The browser keeps it beside the
- * address until it has been answered, for whoever loads the page again because nobody does.
+ * Takes the link's secret out of the address at once, so that nobody who sees or receives the
+ * address later can sign in with it.
+ * The history state keeps the secret until the server has answered, so that the page can be
+ * reloaded after a failure.
  */
 function takeSecret(): string {
   const { secret: kept = '' } = (history.state ?? {}) as { secret?: string };
@@ -22,7 +24,10 @@ function takeSecret(): string {
 }
 let taken = takeSecret();
 
-/** The sign-in with the e-mails of a link that is too old, behind the '#', where no server reads them; it leads on to the link's tasting. */
+/**
+ * The sign-in page for a link that is too old, with the link's e-mails filled in. They are after
+ * the '#', so that no server receives them. The sign-in leads on to the link's tasting.
+ */
 function loginWith(details: ApiError['details']): string {
   const {
     email = '',
@@ -36,10 +41,10 @@ function loginWith(details: ApiError['details']): string {
   return `${loginOf(login, tasting, sessions)}#${known}`;
 }
 
-/** Comes in by the link of a mail, and leads straight into the tasting that it is about. */
+/** Signs in by the link in a mail, and opens the tasting that the mail is about. */
 export default function OpenPage() {
   const { t } = useTranslation(['recap', 'assistant']);
-  // the page may be gone to again, by another mail
+  // The page can be opened again, by another mail.
   const [secret] = useState(() => (taken = takeSecret() || taken));
   const { data, error, retry } = useReading(
     secret ? `open ${secret}` : null,
@@ -51,7 +56,7 @@ export default function OpenPage() {
     if (!data) return;
     const { token, expiresAt, email, creatorEmail, userId, assistantId } = data;
     const here = currentGuest();
-    // whoever is in with this e-mail, and sees more than the link shows, stays so
+    // A guest who is signed in with this e-mail and sees all organisers keeps that session.
     if (here?.email.toLowerCase() !== email || here.userEmail !== '')
       enter({ token, expiresAt, email, userEmail: creatorEmail });
     taken = '';

@@ -9,12 +9,15 @@ import classes from './reading-state.module.css';
 
 type ReadingStateProps<Data> = {
   reading: Reading<Data>;
-  /** What to say when nothing could be read. */
+  /** The message when nothing could be read. */
   failed: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, that it is on its way, or that it could not be read; what was read before stays, and says that it may be old. */
+/**
+ * Shows the data of a reading, a loader, or an error. After a failed read the old data stays, with
+ * a notice that it may be out of date.
+ */
 export function ReadingState<Data>({
   reading: { data, error, retry },
   failed,

@@ -3,10 +3,10 @@ import { goTo } from '~/frame/use-address';
 import { guestApi } from './assistant-api';
 import { currentGuest, leave } from './guest';
 
-/** Goes, whether or not the server hears of it: its token lives for a day at most. */
+/** Signs the guest out, even if the server cannot be reached: a token lives for a day at most. */
 export function signOut(): void {
   const guest = currentGuest();
-  // by then nobody is here any more
+  // The header is set here: the guest is signed out before the call is sent.
   const headers = { authorization: `Bearer ${guest?.token}` };
   if (guest)
     guestApi.DELETE('/api/v1/assistant/token', { headers, keepalive: true }).catch(() => undefined);

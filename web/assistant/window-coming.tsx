@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './window-coming.module.css';
 
-/** Over the page, while the window that was asked for is on its way. */
+/** Covers the page while a requested window loads. */
 export function WindowComing() {
   const { t } = useTranslation();
   return (

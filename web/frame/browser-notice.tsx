@@ -6,8 +6,9 @@ import { detectBrowser, dismissNotice, missingFeatures, noticeDismissed } from '
 const chromePage = 'https://www.google.com/chrome/';
 
 /**
- * Says so when the browser lacks something the manager needs; whoever knows better can carry on. Only Safari's is documented to lead away.
- * For the sign-in and the dashboard: guests need none of it.
+ * Notice that the browser lacks features that the dashboard needs. The user can dismiss it. As
+ * documented, only the notice for Safari links to another browser. It is for sign-in and dashboard:
+ * guest pages do not need these features.
  */
 export function BrowserNotice() {
   const { t } = useTranslation();

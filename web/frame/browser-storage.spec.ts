@@ -12,7 +12,7 @@ const kept = () => {
   };
 };
 
-it('is what the browser has for good, or for the tab, and is left as it was', () => {
+it('returns the local or session storage and leaves it unchanged', () => {
   const [localStorage, sessionStorage] = [kept(), kept()];
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
@@ -20,7 +20,7 @@ it('is what the browser has for good, or for the tab, and is left as it was', ()
   expect([localStorage.values.size, sessionStorage.values.size]).toEqual([0, 0]);
 });
 
-it.each(['local', 'session'] as const)('is nothing where the browser refuses: %s', (kind) => {
+it.each(['local', 'session'] as const)('returns undefined if the browser refuses: %s', (kind) => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

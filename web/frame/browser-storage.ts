@@ -1,4 +1,4 @@
-/** Where a browser keeps what a page writes, for good or as long as the tab is open; undefined where it keeps nothing of this site. */
+/** The browser's local or session storage; undefined if it stores nothing for this site. */
 export function browserStorage(kind: 'local' | 'session' = 'local'): Storage | undefined {
   try {
     const storage = kind === 'local' ? localStorage : sessionStorage;

@@ -1,6 +1,6 @@
 export type Browser = 'firefox' | 'safari' | 'explorer' | 'edge' | 'chrome';
 
-/** Which browser this is, by what it calls itself; undefined for one we do not know. */
+/** The browser of a user agent; undefined if it is unknown. */
 export function detectBrowser(userAgent: string): Browser | undefined {
   if (/Firefox\/|FxiOS\//.test(userAgent)) return 'firefox';
   if (/MSIE |Trident\//.test(userAgent)) return 'explorer';
@@ -9,13 +9,14 @@ export function detectBrowser(userAgent: string): Browser | undefined {
   return /Safari\//.test(userAgent) ? 'safari' : undefined;
 }
 
-// What the manager uses that browsers of its age may lack. One that has it all is welcome, whatever it is called.
+// Features that the dashboard needs and that older browsers may lack. The name of the browser does
+// not matter.
 const features: Record<string, () => boolean> = {
   // The colours of the charts.
   'CSS light-dark()': () => CSS.supports('color', 'light-dark(red, red)'),
 };
 
-/** The features this browser lacks. */
+/** The required features that this browser lacks. */
 export const missingFeatures = (): string[] =>
   Object.entries(features)
     .filter(([, has]) => !has())
@@ -23,7 +24,7 @@ export const missingFeatures = (): string[] =>
 
 const dismissedKey = 'retrogusto.browser-notice';
 
-/** Somebody was told already, and carried on. */
+/** Whether the notice was shown and dismissed in this browser. */
 export function noticeDismissed(): boolean {
   try {
     return localStorage.getItem(dismissedKey) !== null;
@@ -36,6 +37,6 @@ export function dismissNotice() {
   try {
     localStorage.setItem(dismissedKey, '1');
   } catch {
-    // It will ask again next time.
+    // Without storage the notice appears again next time.
   }
 }

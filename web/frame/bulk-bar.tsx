@@ -20,21 +20,22 @@ type Chosen = Row & { copy: (() => Promise<Row>) | undefined; uses: () => Promis
 type BulkBarProps = {
   list: ListKey;
   chosen: readonly Chosen[];
-  /** How they are copied, where they can be. */
+  /** Button to copy the rows; undefined if they cannot be copied. */
   copying: { label: string; icon: TablerIcon; failed?: string } | undefined;
-  /** What else can be done with them. */
+  /** More actions for the selected rows. */
   beside: ReactNode;
-  /** Hears that the plan allows no more copies. */
+  /** Called if the plan allows no more copies. */
   onRefused: (limit: ApiError) => void;
-  /** What is done instead where they are not deleted all together: one alone, or an account that is blocked. */
+  /** Called instead of deleting in bulk, for a single row or a blocked account. */
   onRemove: (() => void) | undefined;
-  /** Takes these out of what is selected, or all. */
+  /** Deselects these rows, or all. */
   onDeselect: (ids?: readonly string[]) => void;
 };
 
 /**
- * What can be done with the rows that are selected: one after the other, by the calls for one. What was done is deselected and can be taken
- * back; what failed stays selected, so that pressing again does the rest. A file of its own, fetched with the first selection.
+ * The actions for the selected rows. They call the API for one row after the other. Finished rows
+ * are deselected and can be undone. Failed rows stay selected, so that a second press retries them.
+ * This file is loaded lazily, with the first selection.
  */
 export default function BulkBar({
   list,
@@ -59,7 +60,7 @@ export default function BulkBar({
     void mutate(list);
   };
 
-  /** What is left when taking back fails half-way can be taken back once more. */
+  /** Offers to undo. If undoing fails half-way, it offers to undo the rest. */
   const offerUndo = (done: readonly Row[], { said, undo, undone }: Undoing, focus: boolean) => {
     const takeBack = async () => {
       const { done: back, left, failure } = await tryEach(done, undo);
@@ -167,7 +168,7 @@ export default function BulkBar({
   );
 }
 
-/** What is said of what was done, how each is taken back, and what is said then. */
+/** The message after an action, the call that undoes one row, and the message after undoing. */
 type Undoing = {
   said: (count: number) => string;
   undo: (row: Row) => Promise<unknown>;
@@ -178,15 +179,15 @@ const idOf = ({ id }: Row) => id;
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
-/** Somebody else deleted it already. */
+/** Ignores a 404: another user has already deleted the row. */
 const unlessGone = (error: unknown) => {
   if (statusOf(error) !== 404) throw error;
 };
 
 /**
- * Does something with each, one after the other. A refusal that concerns one alone keeps the others from nothing; after any other failure
- * they are not tried.
- * @returns the first failure, undefined without one
+ * Runs `act` on one row after the other. After a refusal that concerns one row (404, 409, 422) it
+ * continues; after any other failure it stops.
+ * @returns the finished rows, the rows left, and the first failure or undefined
  */
 async function tryEach<Each>(rows: readonly Each[], act: (row: Each) => Promise<unknown>) {
   const done: Each[] = [];

@@ -27,7 +27,7 @@ type CreateHereProps<What extends keyof Creatable> = {
   onCreated: (made: Creatable[What]) => void;
 };
 
-/** A button beside a field that misses something: opens its editor in a drawer over the form, which stays as it was left. */
+/** Button beside a field to create a missing entity. Its editor opens in a drawer over the form. */
 export function CreateHere<What extends keyof Creatable>({
   what,
   label,
@@ -41,7 +41,8 @@ export function CreateHere<What extends keyof Creatable>({
   const button = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const creators = useContext(CreatorsContext);
-  // a browser that once could not fetch it gets it only with a new page, on which the form would be empty
+  // The editor is fetched ahead. After a failed import, a browser retries only after a reload, and
+  // that would empty the form.
   useEffect(() => (creators ? whenIdle(creators[what]) : undefined), [creators, what]);
   useBehind(button, opened);
   useFocusBack(opened);
@@ -49,19 +50,19 @@ export function CreateHere<What extends keyof Creatable>({
   const leave = async () => {
     if (!unsaved.current || (await confirmLeaving())) setOpened(false);
   };
-  // Mantine's own would close this one together with a window that lies above it.
+  // Mantine's own handler would close this drawer together with a dialog above it.
   const escape = ({ key, target }: KeyboardEvent) => {
     if (!opened || key !== 'Escape' || !(target instanceof Element)) return;
-    // what had the focus can have gone: the page has it then, and the key is for what lies on top
+    // If the focused element is gone, the body has the focus. The key is then for the top dialog.
     const lost = target === document.body && [...document.querySelectorAll('[role=dialog]')].at(-1);
-    // a list that is open closes first
+    // An open dropdown closes first.
     if (
       drawer.current?.contains(lost || target) &&
       !target.hasAttribute('data-mantine-stop-propagation')
     )
       void leave();
   };
-  // on the way down: on the way up the list would be closed already
+  // Capture phase: in the bubble phase the dropdown would be closed already.
   useWindowEvent('keydown', escape, true);
 
   return (
@@ -105,7 +106,7 @@ export function CreateHere<What extends keyof Creatable>({
   );
 }
 
-/** While the drawer is open there is nothing for anybody behind it: neither the page, nor the drawer that it was opened from. */
+/** Makes the page, or the drawer from which this one opened, inert while the drawer is open. */
 function useBehind(button: RefObject<HTMLElement | null>, opened: boolean) {
   useLayoutEffect(() => {
     const behind = opened ? button.current?.closest('[role=dialog], #root') : null;

@@ -3,7 +3,7 @@ import type { components } from '~/api/schema';
 import type { Unsaved } from '~/ui/use-leave-guard';
 
 type Schemas = components['schemas'];
-/** What can be created over a form that needs it. */
+/** Entities that can be created in a drawer over another form. */
 export type Creatable = {
   instructor: Schemas['InstructorDto'];
   product: Schemas['ProductDto'];
@@ -12,10 +12,10 @@ export type Creatable = {
   podcastTasting: Schemas['TastingDto'];
 };
 
-/** How an editor ends that lies over another form, in place of a page that leads back to its list. */
+/** Callbacks of an editor in a drawer over another form. They replace the way back to its list. */
 export type Here<Made> = { unsaved: Unsaved; onCreated: (made: Made) => void; onLeave: () => void };
 
-/** The editors, fetched when they are wanted. Screens do not know each other: the application hands them over. */
+/** Loaders of the editors. Screens do not import each other, so the application provides them. */
 export type Creators = {
   [What in keyof Creatable]: () => Promise<ComponentType<{ here: Here<Creatable[What]> }>>;
 };

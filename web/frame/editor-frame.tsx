@@ -8,16 +8,16 @@ import type { SaveFlow } from './use-save-flow';
 
 type EditorFrameProps<Draft extends object, Stored extends { version: number }> = {
   flow: SaveFlow<Draft, Stored>;
-  /** Brings a field into view that may be hidden, in a tab or a closed section. */
+  /** Brings a field into view that may be in another tab or in a closed section. */
   onJump?: (path: string) => void;
-  /** What fields are called by their paths, where there are several of a name. */
+  /** Field labels by path, if several fields have the same name. */
   labels?: Record<string, string>;
-  /** What can be done about the plan's limit, beside changing the plan. */
+  /** Text on what to do about the plan's limit, besides changing the plan. */
   limitHint?: string;
   children: ReactNode;
 };
 
-/** The form of an editor with what stands around it: what is wrong, the bar that saves, and what gets in the way. */
+/** The form of an editor with its issues, the save bar, and the popups for conflict and limit. */
 export function EditorFrame<Draft extends object, Stored extends { version: number }>({
   flow,
   onJump,
@@ -38,7 +38,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     closeLimit,
     conflict,
   } = flow;
-  // Another one begins where the first one began.
+  // The form of another new entity starts with the focus on its first field.
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (round > 0)

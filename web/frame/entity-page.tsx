@@ -11,10 +11,10 @@ import { usePageTitle } from '~/ui/page-title';
 import { DemoNotice } from './demo-data/demo-notice';
 import { listAddress } from './list-address';
 
-/** How `useGet` reads what will be edited: what is stored now, never replaced under anybody's hands. */
+/** Options of `useGet` for data to edit: it is read anew and never replaced during editing. */
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
 
-/** What is being read, as `useGet` answers it. */
+/** The result of `useGet`. */
 type Read = {
   data: unknown;
   error: ApiError | undefined;
@@ -24,23 +24,26 @@ type Read = {
 
 type EntityPageProps = {
   title: string;
-  /** The list it stands in, to go back to as it was left. */
+  /** The list of the entity, to go back to. */
   list: { label: string; to: string };
-  /** What is edited, read with `toEdit`; nothing is read for a new one. */
+  /** The entity to edit, read with `toEdit`. A new one is not read. */
   entity: Read & { data: { version: number; demo?: boolean } | undefined };
-  /** What it is called, once it was read. */
+  /** The name of the entity, once it is read. */
   name: string | undefined;
-  /** What else can be done with what is stored, beside editing it. */
+  /** More actions for a stored entity. */
   actions?: ReactNode;
-  /** What there is for a new one too. */
+  /** More content of the header, also for a new entity. */
   more?: ReactNode;
-  /** What else the editor cannot begin without. */
+  /** Other data that the editor needs. */
   needs?: readonly Read[];
-  /** The editor; it begins anew at another address, and after each reading of the entity. */
+  /** The editor. It restarts at another address and after each read of the entity. */
   children: ReactNode;
 };
 
-/** The page an editor stands on, and what there is until it can begin: an outline, or word that it is gone or was not read. */
+/**
+ * The page of an editor. Until the data is read it shows an outline; it also says if the entity is
+ * gone or could not be read.
+ */
 export function EntityPage({
   title,
   list,
@@ -97,7 +100,7 @@ export function EntityPage({
   );
 }
 
-/** Draws an editor once all that it needs was read; until then an outline of it, or word that it was not read. */
+/** Shows its children once all data is read; until then an outline, or an error with a retry. */
 export function Needed({ needs, children }: { needs: readonly Read[]; children: ReactNode }) {
   const missing = needs.filter(({ data }) => data === undefined);
   const failed = missing.filter(({ error, isValidating }) => error && !isValidating);
@@ -114,7 +117,7 @@ export function Needed({ needs, children }: { needs: readonly Read[]; children: 
   return missing.length > 0 ? <Outline /> : children;
 }
 
-/** Stands in for the form while it is read. */
+/** Placeholder for the form while its data is read. */
 function Outline() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
 import classes from './entrance.module.css';
 
-/** Where somebody comes in, to the dashboard or to a tasting: who invites in a band of wine, what there is to do beside it. */
+/** The layout of sign-in pages and doors of rooms: a wine-coloured band beside the content. */
 export const Entrance = ({ band, children }: { band: ReactNode; children: ReactNode }) => (
   <div className={classes.frame}>
     <header className={classes.band}>{band}</header>

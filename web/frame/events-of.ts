@@ -1,6 +1,6 @@
 import { listOf, readList } from '~/api/list';
 
-/** The events that have not ended of a tasting or an instructor, as people call them: by tasting and code. */
+/** Names of the unfinished events of a tasting or an instructor: 'tasting (code)'. */
 export async function eventsOf(uid: string, uses: string): Promise<string[]> {
   const events = await readList(
     listOf('/api/v1/session/user/{uid}', uid, ['tasting', 'sessionCode'], {

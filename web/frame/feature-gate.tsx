@@ -11,18 +11,18 @@ type Plan = Company['plan'];
 
 type FeatureGateProps = {
   feature: Extract<keyof Plan, `custom${string}`>;
-  /** The screen's name. */
+  /** The title of the screen. */
   title: string;
-  /** What can be done about it, and without it. */
+  /** Text on how to get the feature and how to do without it. */
   hint: string;
-  /** What can be looked at all the same, and what the button is called that leads there. */
+  /** A read-only screen for plans without the feature, and the label of its button. */
   look?: { label: string; screen: ReactNode };
   children: ReactNode;
 };
 
 const refusal = planLimit('FEATURE_NOT_ALLOWED');
 
-/** A screen that only some plans have; the others say so, lead to the plans or home, and show what can be looked at. */
+/** Shows a screen if the plan includes it. Else it links to the plans and may offer `look`. */
 export function FeatureGate({ feature, children, ...locked }: FeatureGateProps) {
   const company = useCompany();
   return (
@@ -43,11 +43,11 @@ function Locked({
   blocked,
 }: Pick<FeatureGateProps, 'title' | 'hint' | 'look'> & { blocked: boolean }) {
   const navigate = useNavigate();
-  // who is blocked is told so by a popup already
+  // Another popup already tells blocked users that they are blocked.
   const [looking, setLooking] = useState(blocked);
   const begin = () => {
     setLooking(true);
-    // the button goes with the popup
+    // The pressed button disappears with the popup, so the heading takes the focus.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   };
   return (

@@ -11,25 +11,24 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { isPlanLimit, PlanLimit } from './plan-limit';
 
-/** So many problems are named. */
+/** The number of issues to list. */
 const named = 8;
 
 type FileImportProps<Content, Preview> = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** What importing it would bring; throws as importing would. */
+  /** Returns a preview of the import; throws the same errors as the import. */
   read: (content: Content) => Promise<Preview>;
   send: (content: Content) => Promise<{ name: string }>;
-  /** Draws what will come. */
   draw: (preview: Preview) => ReactNode;
-  /** What can be done about the plan's limit, beside changing the plan. */
+  /** Text on what to do about the plan's limit, besides changing the plan. */
   limitHint?: string;
 };
 
 type Chosen<Content> = { name: string; content: Content };
 
-/** An exchange file: chosen, looked into, and imported once what it brings was seen. */
+/** Popup to choose an exchange file, to preview its content and to import it. */
 export function FileImport<Content, Preview>({
   opened,
   title,
@@ -59,7 +58,7 @@ export function FileImport<Content, Preview>({
     onClose();
   };
 
-  // what is read depends on how it will be imported, too
+  // The preview also depends on the import options, which change `read`.
   useEffect(() => {
     if (!chosen) return undefined;
     let current = true;
@@ -154,7 +153,7 @@ export function FileImport<Content, Preview>({
   );
 }
 
-/** What is wrong with the file, and where in it. */
+/** Lists the issues of a file with their paths. */
 function Refusal({ name, error }: { name: string; error: unknown }) {
   const { t } = useTranslation('exchange');
   const errorText = useErrorText();
@@ -185,7 +184,7 @@ function Refusal({ name, error }: { name: string; error: unknown }) {
   );
 }
 
-/** @throws ApiError as the server would answer */
+/** @throws ApiError the same as the server's */
 async function parsed<Content>(file: File): Promise<Content> {
   if (file.size > limits.exchangeBytes) throw new ApiError(413, 'PAYLOAD_TOO_LARGE');
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { returnPath } from './guest-paths';
 
 describe('returnPath', () => {
-  it('returns to addresses of this web', () => {
+  it('keeps addresses of this site', () => {
     expect(returnPath('/dashboard/products/list?q=rosado')).toBe(
       '/dashboard/products/list?q=rosado',
     );
@@ -14,11 +14,11 @@ describe('returnPath', () => {
     'https://elsewhere.example',
     '//elsewhere.example',
     '/\\elsewhere.example',
-    // browsers leave these out of an address
+    // Browsers drop these characters from an address.
     '/\t/elsewhere.example',
     '/\n/elsewhere.example',
     'javascript:alert(1)',
-  ])('never leaves it: %j', (wanted) => {
+  ])('rejects %j', (wanted) => {
     expect(returnPath(wanted)).toBe('/');
   });
 });

@@ -1,10 +1,10 @@
-/** The addresses that guests' pages know, which begin without all the others. */
+/** Addresses for the guest pages. They are apart from `paths`, so that those pages stay small. */
 export const guestPaths = {
-  /** Of the organisers, who may have been led to the guests' pages. */
+  /** For organisers who came to the guest pages by mistake. */
   login: '/login',
   recovery: '/recoveryPass',
   home: '/dashboard/home',
-  /** What guests see of their tastings afterwards. */
+  /** The guest area, where guests see their past tastings. */
   assistant: {
     home: '/assistant',
     login: '/assistant/login',
@@ -17,28 +17,28 @@ export const guestPaths = {
     myData: '/assistant/my-data',
     open: '/assistant/open',
   },
-  /** Where a guest writes the code of a room. */
+  /** The form for the code of a room. */
   enter: '/room',
   room: (code: string) => `/room/${code}`,
 } as const;
 
-/** A sign-in that leads on to where somebody wanted to be; `usual` is where it leads by itself. */
+/** The address of a sign-in that returns to `wanted`. `usual` is its default destination. */
 export const loginOf = (login: string, wanted: string, usual: string): string =>
   wanted === usual ? login : `${login}?${new URLSearchParams({ return: wanted })}`;
 
-/** The organisers' sign-in. */
+/** The address of the organisers' sign-in that returns to `wanted`. */
 export const loginPath = (wanted: string): string =>
   loginOf(guestPaths.login, wanted, guestPaths.home);
 
-/** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
+/** The password recovery with the typed e-mail. It is after '#', which no server receives. */
 export const recoveryOf = (email: string): string =>
   email ? `${guestPaths.recovery}#${new URLSearchParams({ email })}` : guestPaths.recovery;
 
-/** The guests' own sign-in, to somebody who was in a room: behind the '#', where no server reads their e-mail. */
+/** The guests' sign-in after a room. The e-mail is after '#', which no server receives. */
 export const areaOf = (email: string, publicCode: string): string =>
   `${guestPaths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
 
-/** The page to return to after signing in; only addresses of this web, never another site's. */
+/** The page to return to after signing in: `wanted` if it is on this site, else `usual`. */
 export function returnPath(wanted: string | null, usual = '/'): string {
   return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : usual;
 }

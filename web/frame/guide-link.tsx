@@ -5,7 +5,7 @@ import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { type Guide, guideAddress } from '../../shared/vocabulary/guides.js';
 
-/** Opens the guide of a section in another tab, in the language of the screen. */
+/** Link to the guide of a section, in the language of the screen. Opens a new tab. */
 export function GuideLink({ guide }: { guide: Guide }) {
   const { t } = useTranslation('shell');
   const language = baseLanguage(useLocale());

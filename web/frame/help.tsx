@@ -7,7 +7,7 @@ import classes from './help.module.css';
 
 const useWanted = () => useCompany().data?.tooltipsEnabled !== false;
 
-/** What a control does, for companies that want to be told. */
+/** Tooltip on a control, unless the company has switched tooltips off. */
 export function HelpTip({ label, children }: { label: string; children: ReactElement }) {
   return (
     <Tooltip label={label} disabled={!useWanted()}>
@@ -17,12 +17,12 @@ export function HelpTip({ label, children }: { label: string; children: ReactEle
 }
 
 type HelpProps = {
-  /** What it is about, as its label says. */
+  /** The label of the explained field. */
   about: string;
   text: string;
 };
 
-/** A question mark that says, to whoever points at it, touches it or comes to it with the keyboard, what something is good for. */
+/** A question mark that shows a help text on hover, touch or keyboard focus. */
 export function Help({ about, text }: HelpProps) {
   const { t } = useTranslation();
   if (!useWanted()) return null;
@@ -41,7 +41,7 @@ export function Help({ about, text }: HelpProps) {
   );
 }
 
-/** A field with its help at the end of the label's line; `fit` where the field is only as wide as what it says. */
+/** A field with its help in the line of the label. `fit`: the field is as wide as its content. */
 export function Helped({
   fit,
   children,

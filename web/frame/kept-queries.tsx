@@ -8,7 +8,7 @@ import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { NamePopup } from './name-popup';
 
-/** Conditions that are kept by name, as the query of an address has them. */
+/** A named filter, in the form of the query of an address. */
 export type KeptQuery = { id: string; name: string; query: string; version: number };
 
 type Calls = {
@@ -16,7 +16,7 @@ type Calls = {
   rename: (kept: KeptQuery, name: string) => Promise<KeptQuery>;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Reads them anew. */
+  /** Reads the saved filters again. */
   reread: () => void;
 };
 
@@ -29,20 +29,20 @@ type KeptQueriesProps = {
     remove: (name: string) => string;
   };
   kept: readonly KeptQuery[] | undefined;
-  /** The conditions on the screen. */
+  /** The current filter. */
   query: string;
-  /** Whether they can be kept. */
+  /** Whether the current filter can be saved. */
   savable: boolean;
   check: (name: string) => Issue[];
   calls: Calls;
   onChoose: (query: string) => void;
-  /** Whether they stand in a window, which the focus must not leave. */
+  /** Whether this is in a dialog, which the focus must not leave. */
   inWindow?: boolean;
-  /** Shown beside the button that keeps. */
+  /** Shown beside the button to save. */
   note?: ReactNode;
 };
 
-/** What is kept by name: to choose, rename, delete, and to keep what is on the screen. */
+/** The saved filters, to choose, rename and delete them, and to save the current one. */
 export function KeptQueries({
   words,
   kept,
@@ -76,7 +76,7 @@ export function KeptQueries({
   const remove = async ({ id, name }: KeptQuery) => {
     try {
       await calls.remove(id);
-      // what was pressed goes with it
+      // The pressed button disappears, so the section takes the focus.
       section.current?.focus();
       notifyUndoable(t('save.deletedName', { name }), () => void restore(id), { focus: !inWindow });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { OnTheWay } from '~/ui/on-the-way';
 
-/** Loads a page of another entry in the place of this one. */
+/** Replaces this page with a page of another entry, by a full load. */
 export function LeaveFor({ path }: { path: string }) {
   useEffect(() => globalThis.location.replace(path), [path]);
   return <OnTheWay />;

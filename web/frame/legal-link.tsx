@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { Popup } from '~/ui/popup';
 
 type LegalLinkProps = {
-  /** The document, which opens elsewhere. */
+  /** Address of the document. Opens a new tab. */
   url: string | null | undefined;
-  /** The product's own words where there is none: nobody is asked to accept what cannot be read. */
+  /** Our own text if there is no document: people must be able to read what they accept. */
   own: { title: string; sentences: readonly string[] };
-  /** What the link says; `Linked` fills it in. */
+  /** The words of the link, set by `Linked`. */
   children?: ReactNode;
 };
 
-/** The way to what somebody is asked to accept. */
+/** Link to a document that the user is asked to accept. */
 export function LegalLink({ url, own, children }: LegalLinkProps) {
   const [opened, setOpened] = useState(false);
   if (url) {

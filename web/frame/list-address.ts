@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const searches = new Map<string, string>();
 
-/** Remembers this list's search, order and page for whoever comes back to it. */
+/** Remembers the search, order and page of this list until the page reloads. */
 export function useRememberedList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useRememberedList(): void {
   }, [pathname, search]);
 }
 
-/** A list as it was left. */
+/** The address of a list with its last search, order and page. */
 export const listAddress = (list: string): string => `${list}${searches.get(list) ?? ''}`;

@@ -4,17 +4,17 @@ import type { ListKey } from '~/api/list';
 
 type Row = { id: string };
 
-/** What a list is asked, but for the fields of its rows. */
+/** The parameters of a list request, without the fields of its rows. */
 const askedOf = ({ params: { path, query } }: ListKey[1]): string =>
   JSON.stringify([path, { ...query, fields: undefined }]);
 
-/** The same list, whichever fields of its rows were asked for. */
+/** Matches cache keys of the same list, with any fields of its rows. */
 const same =
   ([path, init]: ListKey) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path && askedOf(key[1] as ListKey[1]) === askedOf(init);
 
-/** Puts what was saved into the list that was read before, so that going back to it shows the change at once. */
+/** Puts a saved row first in the cached list, so that the list shows the change at once. */
 export function putInList(key: ListKey, saved: Row): Promise<unknown> {
   void refreshCompany();
   return mutate<Row[]>(
@@ -24,7 +24,7 @@ export function putInList(key: ListKey, saved: Row): Promise<unknown> {
   );
 }
 
-/** Takes out of the list what was deleted. */
+/** Removes deleted rows from the cached list. */
 export function dropFromList(key: ListKey, ...deleted: readonly Row[]): Promise<unknown> {
   const ids = new Set(deleted.map(({ id }) => id));
   void refreshCompany();

@@ -5,15 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 type Filtered<Row> = { data: readonly Row[] | undefined };
 
 type Filter<Row> = {
-  /** What the address calls it. */
+  /** The name of the query parameter. */
   param: string;
   label: string;
-  /** Says that nothing is left out. */
+  /** The label of the option without a filter. */
   all: string;
   kindOf: (row: Row) => { value: string; label: string };
 };
 
-/** The rows of one kind, where there are several: the choice stands in the address, as the search does. A blank one shows all. */
+/**
+ * Filters a list by kind. The kind is in the address, like the search. An empty or unknown kind
+ * shows all rows. The control is hidden if there is only one kind.
+ */
 export function useListFilter<Row, List extends Filtered<Row>>(
   list: List & Filtered<Row>,
   { param, label, all, kindOf }: Filter<Row>,

@@ -30,36 +30,36 @@ type ListPageProps<Row> = Pick<
 > & {
   title: string;
   intro: string;
-  /** How the list is asked for, and what was answered. */
+  /** The key of the list request, and its result. */
   list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
   empty: { title: string; text: string };
   add: { label: string; to: string };
-  /** Another way to add, beside that button. */
+  /** Another button to add, beside `add`. */
   addBeside?: ReactNode;
-  /** What can be done with the list as a whole, whether or not there is room for more. */
+  /** Actions for the whole list, shown even if nothing can be added. */
   more?: ReactNode;
-  /** Why nothing can be added now; a blocked account cannot change what there is either. */
+  /** Why nothing can be added now. A blocked account cannot change existing rows either. */
   refusal?: ApiError | null;
-  /** Says above the list why nothing can be added, in place of the button. */
+  /** Text above the list on why nothing can be added. It replaces the button. */
   refusalNotice?: string | undefined;
-  /** What can be done about the plan's limit, beside changing the plan. */
+  /** Text on what to do about the plan's limit, besides changing the plan. */
   limitHint?: string;
-  /** Where a row is edited. */
+  /** The address of a row's editor. */
   editTo?: (row: Row) => string;
   copies?: readonly Copying<Row>[];
-  /** What else can be done with all rows that are selected. */
+  /** More actions for the selected rows. */
   together?: (chosen: readonly Row[]) => ReactNode;
-  /** What else can be done with a row; it comes first. */
+  /** More actions for a row. They come first. */
   actions?: (row: Row) => RowAction[];
-  /** What deleting the row takes with it, for who is asked. */
+  /** The text of the confirmation: the consequences of deleting the row. */
   deleteBody: (row: Row) => string;
-  /** What holds the row, which who is asked hears first. */
+  /** The users of the row, shown first in the confirmation. */
   uses?: Uses<Row>;
-  /** Draws the list together with what stands beside it. */
+  /** Wraps the list, to show more beside it. */
   around?: (list: ReactNode) => ReactNode;
 };
 
-/** The page of a list: its rows with what can be done with them, and the way to a new one. */
+/** The page of a list: its rows with their actions, and the button to add one. */
 export function ListPage<Row extends { id: string; demo?: boolean }>({
   title,
   intro,
@@ -135,7 +135,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
     },
   ];
 
-  // a copy with all its values, where there are several kinds
+  // If there are several ways to copy, the last one copies all values.
   const copying = copies.at(-1);
   const bulk: DataListProps<Row>['bulk'] = (chosen, deselect) => (
     <Suspense fallback={<Skeleton h={46} radius="lg" />}>

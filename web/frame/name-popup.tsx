@@ -12,14 +12,14 @@ type NamePopupProps = {
   title: string;
   initial: string;
   check: (name: string) => Issue[];
-  /** Keeps the popup open when it rejects. */
+  /** The popup stays open if this rejects. */
   onSave: (name: string) => Promise<void>;
-  /** What is said where that fails, over the reason. */
+  /** The title over the reason if saving fails. */
   failed: string;
   onClose: () => void;
 };
 
-/** Asks for a name: of what is made with nothing else, or is called otherwise from now on. */
+/** Popup that asks for a name, to create or rename an entity. */
 export function NamePopup({ title, initial, check, failed, onSave, onClose }: NamePopupProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { Mark } from '~/ui/mark';
 import classes from './page-main.module.css';
 
-/** The page's main landmark under our name, unless the dashboard's frame already is both. */
+/** The main landmark under a header with our name. In the dashboard, its frame provides both. */
 export function PageMain({ children, ...box }: BoxProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const inside = useLocation().pathname.startsWith('/dashboard');

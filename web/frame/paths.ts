@@ -5,12 +5,12 @@ type ReportType = 'saved' | 'generated';
 const reportPath = (type: ReportType | 'product', id: string, page = '') =>
   `/dashboard/reports/${type}/${id}${page}`;
 
-/** Every address of the web, so that no screen writes one by hand. */
+/** All addresses of the web app. Screens must not write addresses by hand. */
 export const paths = {
   ...guestPaths,
   logout: '/logout',
   signUp: '/signup',
-  /** For somebody who is signed in, but has not said yet what company it is. */
+  /** For a signed-in user who has not entered the company data yet. */
   finishSignUp: '/signup?finish',
   action: '/signup/action',
   about: '/dashboard/about',
@@ -57,7 +57,7 @@ export const paths = {
       `/dashboard/reports/compare?${new URLSearchParams(reports.map((each) => ['report', each]))}`,
     saved: (id: string) => reportPath('saved', id),
     generated: (publicCode: string) => reportPath('generated', publicCode),
-    /** A product of the cellar, over all its tastings. */
+    /** The report on a product of the catalogue over all its tastings. */
     ofProduct: (id: string) => reportPath('product', id),
     analysis: (type: ReportType, id: string) => reportPath(type, id, '/analysis'),
     groups: (type: ReportType, id: string) => reportPath(type, id, '/groups'),
@@ -71,6 +71,6 @@ export const paths = {
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',
-  /** Where whoever has the link leads a group tasting. */
+  /** The page on which anybody with the link runs a group tasting. */
   publicTasting: (uid: string, id: string) => `/publicTasting/${uid}/${id}`,
 } as const;

@@ -25,7 +25,7 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
 export const isPlanLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && planCodes.has(error.code);
 
-/** The refusal the server would answer, for screens that know it beforehand. */
+/** The error that the server would return, for screens that know it beforehand. */
 export const planLimit = (
   code:
     | 'MAX_WINES'
@@ -41,14 +41,14 @@ const fullCodes = {
   instructors: 'MAX_INSTRUCTORS',
 } as const;
 
-/** The refusal of one more, where the plan has no room for it. Null until that is known: the server has the last word. */
+/** The error for one more entity if the plan is full. Null also while the usage is unknown. */
 export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
   return max !== null && used >= max ? planLimit(fullCodes[what]) : null;
 }
 
-/** What a list is about, and how much of what the plan includes there is by now; how much that is, is known before it is all. */
+/** The intro of a list, followed by its usage of the plan's limit if there is a limit. */
 export function usePlanIntro(intro: string, what: keyof typeof fullCodes): string {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
@@ -60,16 +60,16 @@ export function usePlanIntro(intro: string, what: keyof typeof fullCodes): strin
 }
 
 type PlanLimitProps = {
-  /** What was refused; null while nothing was. */
+  /** The error to show; null if there is none. */
   error: ApiError | null;
-  /** What can be done about it, beside changing the plan. */
+  /** Text on what to do about it, besides changing the plan. */
   hint?: string;
-  /** What else can be done, beside seeing the plans. */
+  /** More buttons, besides the one to the plans. */
   actions?: ReactNode;
   onClose: () => void;
 };
 
-/** Says that the plan allows no more, and leads to the plans. */
+/** Popup that says that the plan allows no more, with a link to the plans. */
 export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   );
 }
 
-/** Says the same above a screen that goes on without it. */
+/** The same notice above a screen that stays usable. */
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
   return (

@@ -3,30 +3,33 @@ import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 
 type Door = components['schemas']['RoomDoorDto'];
 
-/** What of a room can be looked at: its door before the tasting begins, its lobby, a product that is rated. */
+/** The views of a room in the preview: the door before the event, the lobby, a product's rating. */
 export const previewViews = ['door', 'lobby', 'rating'] as const;
 export type PreviewView = (typeof previewViews)[number];
 
-/** What the editor of a theme tells the frame beside it, which shows a room as it would be. */
+/** The message from the theme editor to the preview frame. */
 export type PreviewState = {
   theme: RoomTheme;
   organiser: Pick<Door['organiser'], 'name' | 'logo'>;
   view: PreviewView;
-  /** Of the texts, as a BCP 47 tag. */
+  /** Language of the texts, as a BCP 47 tag. */
   language: string;
   dark: boolean;
 };
 
-/** What the frame tells the editor: that it is there to be told something, or that somebody went on in it. */
+/** The message from the frame to the editor: it is ready, or the user moved to another view. */
 export type PreviewNews = 'ready' | PreviewView;
 
 export const previewPath = '/room?preview';
 
-/** Tells the window on the other side. It has our origin, or hears nothing. */
+/** Sends a message to the other window. Only a window of our origin receives it. */
 export const tell = (window: Window | null | undefined, message: PreviewState | PreviewNews) =>
   window?.postMessage({ themePreview: message }, globalThis.location.origin);
 
-/** Hears what the window on the other side tells. @returns what ends it */
+/**
+ * Listens to messages from the other window.
+ * @returns a function that stops it
+ */
 export function hear<Message extends PreviewState | PreviewNews>(
   from: () => Window | null | undefined,
   onMessage: (message: Message) => void,

@@ -12,7 +12,7 @@ const counted = [
   'fileBytes',
 ] as const;
 
-/** How much of what the plan and the quotas allow is used. */
+/** The usage of each limit of the plan and of each quota. */
 export function UsageCard({ company: { usage } }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

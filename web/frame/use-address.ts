@@ -11,11 +11,11 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The address, which says the room and the step: all that its pages need of a router. */
+/** The current address. The pages of a room need no other routing: it contains room and step. */
 export const useAddress = (): URL =>
   new URL(useSyncExternalStore(listen, () => globalThis.location.href));
 
-/** Goes to another address of the same page, relative to where one is, and to its top unless it is to stay where it is. */
+/** Goes to an address relative to the current one. Scrolls up unless `stay` or `replace` is set. */
 export function goTo(to: string, { replace = false, stay = false } = {}): void {
   if (replace) history.replaceState(null, '', to);
   else {

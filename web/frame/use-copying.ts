@@ -16,13 +16,13 @@ export type Copying<Row> = {
   icon: TablerIcon;
   /** @returns the copy */
   send: (row: Row) => Promise<{ id: string; name: string }>;
-  /** Says that there is a copy of this name. */
+  /** The message that a copy of this name exists. */
   done: (name: string) => string;
-  /** Says that there is none, over the reason. */
+  /** The title over the reason if copying fails. */
   failed?: string;
 };
 
-/** Copying a row; `refuse` hears that the plan allows no more. */
+/** Copies rows of a list. Calls `refuse` if the plan allows no more. */
 export function useCopying<Row extends { id: string }>(
   list: ListKey,
   refuse: (limit: ApiError) => void,
@@ -41,7 +41,7 @@ export function useCopying<Row extends { id: string }>(
       notifySaved(done(made.name));
       void refreshCompany();
       void mutate(list);
-      // Once more a little later: a list read from a replica may lag behind the write.
+      // Read the list again a little later: a replica may lag behind the write.
       clearTimeout(later.current);
       later.current = setTimeout(() => void mutate(list), limits.listRefreshAfterCloneMs);
     } catch (error) {

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFailureNotice } from '~/ui/notify';
 
-/** Has something saved as a file, and says so where that fails. @param failed what is said then, over the reason */
+/**
+ * Saves something as a file and reports failures.
+ * @param failed title over the reason of a failure
+ */
 export function useExport(failed: string) {
   const errorText = useErrorText();
   const failure = useFailureNotice();

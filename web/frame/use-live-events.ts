@@ -3,21 +3,21 @@ import { useFollowed } from '~/api/client';
 import { useUser } from '~/api/session';
 
 const joinedPollMs = 15_000;
-/** Where our clock is ahead of the server's, it is asked again until it agrees. */
+/** Interval of further reads while the server's clock, behind ours, has not reached the instant. */
 const againMs = 10_000;
-/** More than this no timer can wait. */
+/** The longest single timer. Longer waits use several, because timers have a limit of 24.8 days. */
 const longestMs = 24 * 60 * 60_000;
 
 type Live = {
-  /** Whether one of them is in progress. */
+  /** Whether an event is in progress. */
   running: boolean;
-  /** The instants at which one of them will begin or end. */
+  /** The instants at which an event starts or ends. */
   changes: readonly string[];
-  /** Reads them again; the same function from one drawing to the next. */
+  /** Reads the events again. It must be the same function on each render. */
   reread: () => unknown;
 };
 
-/** Events with everybody who has joined by now; they are read again whenever one of them begins or ends. */
+/** Events with their live number of attendees. They are read again when one starts or ends. */
 export function useLiveEvents<Event extends { reference: string; attendees: number }>(
   events: readonly Event[] | undefined,
   { running, changes, reread }: Live,

@@ -11,13 +11,13 @@ import { useFormat } from '~/ui/use-format';
 import { dropFromList, putInList } from './list-cache';
 import { usedBy } from './used-by';
 
-/** What holds a row: read by the names of it, and said. */
+/** The users of a row: `read` returns their names, `said` makes a sentence of them. */
 export type Uses<Row> = {
   read: (row: Row) => Promise<string[]>;
   said: (uses: { count: number; names: string }) => string;
 };
 
-/** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
+/** Deletes a row after a confirmation. The user can undo it for a while, also from another page. */
 export function useRemoving<Row extends { id: string }>(
   list: ListKey,
   nameOf: (row: Row) => string,
@@ -69,7 +69,8 @@ export function useRemoving<Row extends { id: string }>(
     const asking = asked.current;
     try {
       const said = await question(row);
-      // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
+      // The user asked to delete another row meanwhile, or left the list. This question must not
+      // take the answer to the other one.
       if (asking !== asked.current || !(await confirmDelete(name, said))) return;
       failure.forget();
       await api.DELETE(`${rows}/{id}`, at(row));

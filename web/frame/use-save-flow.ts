@@ -15,34 +15,37 @@ import { isPlanLimit } from './plan-limit';
 type Versioned = { version: number };
 
 type Editor<Draft extends object, Stored extends Versioned> = {
-  /** What is edited; undefined for a new one. */
+  /** The stored entity; undefined for a new one. */
   stored: Stored | undefined;
-  /** The form of what is stored, or of a new one. */
+  /** The form values of a stored entity, or of a new one. */
   draftOf: (stored: Stored | undefined) => Draft;
-  /** What is wrong with a draft of `stored`; the same function for as long as its answers are the same. */
+  /** The issues of a draft of `stored`. Must stay the same function while its results do. */
   check: (draft: Draft, stored: Stored | undefined) => readonly Issue[];
-  /** Makes a new one, or changes `stored` if its version still is the newest. Null: somebody thought better of it. */
+  /** Creates an entity, or updates `stored` if its version is the newest. Null if cancelled. */
   send: (draft: Draft, stored: Stored | undefined) => Promise<Stored | null>;
   nameOf: (stored: Stored) => string;
-  /** Puts what was saved where the web has read it before. */
+  /** Puts the saved entity into the caches. */
   keep: (saved: Stored) => Promise<unknown>;
-  /** Reads what it takes to show what somebody else has saved meanwhile. */
+  /** Reads the data needed to show the version that another user has saved meanwhile. */
   beforeTaking?: () => Promise<unknown>;
-  /** The list it stands in, or where one goes from a page of its own. */
+  /** Address of the entity's list, or of the page to leave to if it is in no list. */
   list: string;
-  /** Whether one stays on the page after saving: it stands in no list. */
+  /** Whether the page stays open after saving, because the entity is in no list. */
   stays?: boolean;
-  /** Whether a new one may be followed by another, on the same page. */
+  /** Whether the user can create another one on the same page. */
   another?: boolean;
-  /** What follows over the list, once a new one stands there. */
+  /** Called on the list page after a new entity was created. */
   onMade?: (made: Stored) => unknown;
-  /** Where it lies over another form, what becomes of it there. */
+  /** Callbacks if the editor is in a drawer over another form. */
   here?: Here<Stored> | undefined;
-  /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
+  /** Why saving will be refused, if that is known. It is shown while the form is untouched. */
   refusal?: ApiError | null;
 };
 
-/** Everything that can happen to an editor: saved, refused, overtaken by somebody else, left half-way. `EditorFrame` shows it. */
+/**
+ * The state of an editor: saving, refusals, conflicts with another user's version, leaving unsaved.
+ * `EditorFrame` shows it.
+ */
 export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   stored: opened,
   draftOf,
@@ -76,7 +79,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const { release } = useLeaveGuard(form.dirty || uploading, here?.unsaved);
   const failure = useFailureNotice();
 
-  /** What is in the form by now, for who has waited meanwhile. */
+  /** The current draft, for code that continues after an await. */
   const written = useRef(form.draft);
   useEffect(() => {
     written.current = form.draft;
@@ -93,7 +96,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
 
   const leave = () => (here ? here.onLeave() : void navigate(back));
 
-  /** Begins again from what is stored now. */
+  /** Restarts the form from a stored version. */
   const open = (stored: Stored) => {
     form.restart(draftOf(stored));
     setStored(stored);
@@ -106,7 +109,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     try {
       const saved = await send(sent, over);
       if (!saved) return;
-      // whoever has gone on writing while it was sent goes on
+      // If the user changed the form while it was sent, the editor stays open with those changes.
       const later = writtenSince(draftOf(saved), writtenSince(sent, written.current));
       const goesOn = stays || Object.keys(later).length > 0;
       if (!goesOn) release();
@@ -116,13 +119,14 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
         setStored(saved);
       }
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
-      // it was given up while it was being saved: whoever did is elsewhere by now, and stays there
+      // The user left the editor while it was saving, and stays on the other page.
       if (left.current || goesOn) return;
       if (thenAnother) {
         form.restart(draftOf(undefined));
         setRound((before) => before + 1);
       } else if (here) here.onCreated(saved);
-      // What is new stands first in the list as it is by default; what was edited, where it was found.
+      // A new entity is first in the list with its default order. For an edited one, the list opens
+      // as the user left it.
       else {
         await navigate(stored ? back : list);
         if (!stored) onMade?.(saved);
@@ -149,25 +153,28 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     form,
     stored,
     saving,
-    /** Whether an image is on its way into the form: it waits to be saved, and is lost with it. */
+    /** Whether an image is uploading. Saving waits for it, and leaving the form loses it. */
     uploading,
     setUploading,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      // React hands it on to the form that this one lies over.
+      // React bubbles the event to the form below this one, although it is elsewhere in the DOM.
       event.stopPropagation();
       if (attempt()) void save(stored);
     },
-    /** The second way to save: to begin another one. */
+    /** Saves and starts another new entity. */
     saveAnother:
       another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
-    /** Which of several new ones it is. */
+    /** The number of entities created before on this page. */
     round,
     leave,
-    /** What the plan does not allow; what was known beforehand is not said over something that was written: the server has the last word. */
+    /**
+     * The refusal because of the plan. A refusal known beforehand is not shown over a changed form,
+     * because the server decides.
+     */
     limit: refused ?? (form.dirty || stored !== opened ? null : refusal),
     closeLimit: () => (refused ? setRefused(null) : leave()),
-    /** What somebody else saved meanwhile, and what can be done about it. */
+    /** The version that another user saved meanwhile, with the ways to resolve the conflict. */
     conflict: newer && {
       name: nameOf(newer),
       take: () => {

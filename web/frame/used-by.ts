@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 
-/** So many of what holds something are named. */
+/** The number of names to list. */
 const named = 3;
 
-/** How many hold something, and what the first of them are called. */
+/** The number of users of an entity and the first of their names as a text. */
 export function usedBy(
   used: string[],
   listed: (names: string[]) => string,

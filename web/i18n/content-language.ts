@@ -1,6 +1,6 @@
 import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
 import { baseLanguage } from './texts';
 
-/** The language in which files and contents are asked for beside what the screen shows in `locale`: 'CA' for 'ca-AD'. */
+/** The language of files and content to request for a screen in `locale`: 'CA' for 'ca-AD'. */
 export const contentLanguageOf = (locale: string) =>
   baseLanguage(locale).toUpperCase() as Uppercase<OfferedLanguage>;

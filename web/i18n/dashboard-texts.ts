@@ -1,6 +1,6 @@
 import { addTexts } from './texts';
 
-/** One file for each language and namespace that a screen of the dashboard may say. */
+/** One file per language and namespace that a dashboard screen may use. */
 addTexts(
   import.meta.glob(
     [
@@ -12,5 +12,5 @@ addTexts(
     },
   ),
 );
-/** Those that the server says too. */
+/** Namespaces that the server uses too. */
 addTexts(import.meta.glob('../../shared/locales/*/*.json', { import: 'default' }));

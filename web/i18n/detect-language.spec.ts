@@ -18,20 +18,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is the browser’s, else Spanish', () => {
+it('returns the browser’s language, else Spanish', () => {
   expect(detectLanguage()).toBe('en-GB');
   vi.stubGlobal('navigator', { languages: ['de'] });
   expect(detectLanguage()).toBe('es');
 });
 
-it('is that of the link of a mail, on the pages that follow and after a reload too', () => {
+it('takes the language of the link in a mail, also on later pages and after a reload', () => {
   at('?lang=ca');
   expect(detectLanguage()).toBe('ca');
   at('');
   expect(detectLanguage()).toBe('ca');
 });
 
-it('is what somebody chose here, whatever a link says, and the browser’s where the link’s is not spoken', () => {
+it('prefers the language chosen here to the link’s, and skips a link’s language that is not offered', () => {
   at('?lang=pl');
   expect(detectLanguage()).toBe('en-GB');
   localStorage.setItem(languageKey, 'es');
@@ -39,7 +39,7 @@ it('is what somebody chose here, whatever a link says, and the browser’s where
   expect(detectLanguage()).toBe('es');
 });
 
-it('needs no storage', () => {
+it('works without storage', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError');
   };

@@ -33,7 +33,7 @@ const server = import.meta.glob<string>(
   },
 );
 
-/** The files that a page is made of, sooner or later: what its entry imports, and what that imports. */
+/** All files that a page imports from its entry, directly or indirectly, lazy imports included. */
 function reached(from: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
@@ -48,7 +48,7 @@ function reached(from: string): string[] {
     }
   };
   follow(from);
-  // it asks whether there is a text, and does without it
+  // It checks whether a text exists and works without it.
   found.delete('../i18n/use-error-text.ts');
   return [...found];
 }
@@ -56,7 +56,7 @@ function reached(from: string): string[] {
 it.each([
   ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate, signIn, tasted, wine]],
   ['room', '../room/tasting/tasting.tsx', [room]],
-])('the page %s has every shared text that it asks for', (page, part, texts) => {
+])('the page %s has every shared text that it uses', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);
   expect(files).toEqual(expect.arrayContaining([part, '../app/crash.tsx']));
   const asked = files.flatMap((file) =>
@@ -67,7 +67,7 @@ it.each([
   const own = texts.flatMap((each) => flat(each));
   const all = flat(common);
   const has = flat(firstWordsOf(page, 'common', common));
-  // of a template the whole group may be asked for
+  // A template literal may use any key of its group.
   const shared = asked.flatMap((key) =>
     all.filter(
       (each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key)),
@@ -77,7 +77,7 @@ it.each([
   expect([...new Set(shared)].filter((key) => !has.includes(key))).toEqual([]);
 });
 
-it('the guests’ area says every error that its part of the server answers', () => {
+it('the guest area has a text for every error code of its server modules', () => {
   const answered = Object.values(server).flatMap((source) =>
     (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) =>
       source.includes(`'${code}'`),
@@ -91,7 +91,7 @@ it('the guests’ area says every error that its part of the server answers', ()
   expect(answered.filter((code) => !(code in kept))).toEqual([]);
 });
 
-it('what is named is there', () => {
+it('firstWords names only existing keys', () => {
   const all = flat(common);
   for (const { common: named } of Object.values(firstWords)) {
     const names = named === undefined ? [] : 'only' in named ? named.only : named.without;

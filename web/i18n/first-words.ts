@@ -1,10 +1,10 @@
 import type { FlatNamespace } from 'i18next';
 import type { WebEntry } from '../../shared/vocabulary/web-entries.js';
 
-/** Texts that can be read by their keys, one within another. */
+/** Nested texts by key. */
 type Texts = { [key: string]: string | Texts };
 
-/** Which texts each page begins with. */
+/** The namespaces that each page loads at its start. */
 export const firstNamespaces = {
   room: ['common', 'errors', 'room'],
   account: ['account', 'common', 'errors'],
@@ -12,12 +12,12 @@ export const firstNamespaces = {
   dashboard: ['common', 'errors', 'shell'],
 } as const satisfies Record<WebEntry, readonly FlatNamespace[]>;
 
-/** Keys, of which one that ends in a dot is a whole group: these alone, or all but these. */
+/** Keys to keep or to leave out. A key that ends in a dot stands for its whole group. */
 type Kept = { only: readonly string[] } | { without: readonly string[] };
 
 /**
- * What the guests' pages say of the texts that all pages share, which are many and mostly the dashboard's: whoever waits for a page on a
- * phone waits for nothing else. first-words.spec.ts tells what is missing.
+ * The part of the shared texts that each guest page loads, so that phones download little. Most
+ * shared texts are for the dashboard. first-words.spec.ts fails if a text is missing here.
  */
 export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
   room: {
@@ -107,7 +107,7 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
 const isOf = (key: string, names: readonly string[]): boolean =>
   names.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
 
-/** The texts of a namespace as a page begins with them. */
+/** The texts of a namespace that a page loads at its start. */
 export function firstWordsOf(page: string, namespace: string, texts: Texts): Texts {
   const kept = firstWords[page]?.[namespace] ?? { without: [] };
   const isKept = (key: string) =>

@@ -1,6 +1,6 @@
 import { addTexts } from './texts';
 
-/** What the pages of the guests' own area say, each beyond what all of them begin with. */
+/** Texts of single pages of the guest area, in addition to the first texts of the area. */
 addTexts(
   import.meta.glob('../locales/*/{myData,palate,recap,signIn,tasted,wine}.json', {
     import: 'default',

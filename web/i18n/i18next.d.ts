@@ -30,7 +30,7 @@ import type theme from '../locales/es/theme.json';
 import type webhooks from '../locales/es/webhooks.json';
 import type wine from '../locales/es/wine.json';
 
-// The Spanish files are the source: a key that is not in them does not compile.
+// The Spanish files define the keys: a key that they lack does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -3,7 +3,10 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { fallbackChain, fetchTexts, type Locale, languageKey, locales } from './texts';
 
-/** One file for each language and namespace, or for what a page begins with; what a regional variant lacks comes from its chain. */
+/**
+ * Loads one file per language and namespace; the first texts of a page share one file per language.
+ * Texts that a regional variant lacks come from its fallback chain.
+ */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
@@ -26,7 +29,10 @@ function dress(code: string) {
 
 let started: Promise<unknown> = Promise.resolve();
 
-/** Starts the texts in a language, with those of these namespaces. @throws what kept them from arriving */
+/**
+ * Starts i18next in a language with the given namespaces.
+ * @throws the error with which loading failed
+ */
 export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unknown> {
   dress(lng);
   const options: InitOptions = {
@@ -40,17 +46,20 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
     returnNull: false,
   };
   started = new Promise<void>((resolve, reject) => {
-    // to i18next itself texts that did not arrive are no failure: it would show their keys
+    // For i18next, texts that did not load are no failure: it would show their keys.
     const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
     void i18next.use(backend).use(initReactI18next).init(options, done);
   });
   return started;
 }
 
-/** Texts that did not arrive: i18next takes them for loaded from then on, unless it is told to load them again. */
+/** Namespaces that failed to load. i18next treats them as loaded until `reloadResources`. */
 const missing = new Set<FlatNamespace>();
 
-/** Fetches texts ahead of the page that shows them. @throws what kept them from arriving */
+/**
+ * Loads namespaces ahead of the page that shows them.
+ * @throws the error with which loading failed
+ */
 export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<void> {
   await started;
   return new Promise((resolve, reject) => {
@@ -65,7 +74,7 @@ export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<v
   });
 }
 
-/** Fetches texts in every language, for who chooses another one when there is no connection. */
+/** Fetches texts in every offered language, so that users can change the language while offline. */
 export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
   Promise.all(
     offeredLanguages.flatMap((language) =>
@@ -73,12 +82,13 @@ export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise
     ),
   );
 
-/** The language that was asked for last: over a slow line the texts of an earlier one may come after its own. */
+/** The language requested last. Texts of an earlier choice may arrive after it. */
 let wanted: string | undefined;
 
 /**
- * Shows a language once what is said here has come in it. @returns whether it is shown: not where another was asked for meanwhile
- * @throws what kept it from arriving: i18next would show the names of the texts
+ * Shows a language once all loaded namespaces have arrived in it.
+ * @returns false if another language was requested meanwhile
+ * @throws the error with which loading failed; i18next would show the keys instead
  */
 export async function showLanguage(code: string): Promise<boolean> {
   wanted = code;
@@ -95,8 +105,9 @@ export async function showLanguage(code: string): Promise<boolean> {
 }
 
 /**
- * Shows the language that somebody chose, and keeps the choice, unless another was chosen meanwhile; where its texts do not arrive, the one on
- * the screen stays. @returns whether they did
+ * Shows the language that the user chose and stores the choice, unless the user chose another one
+ * meanwhile. If its texts do not load, the current language stays.
+ * @returns false if the texts did not load
  */
 export async function changeLanguage(code: Locale): Promise<boolean> {
   try {
@@ -108,12 +119,12 @@ export async function changeLanguage(code: Locale): Promise<boolean> {
   try {
     localStorage.setItem(languageKey, code);
   } catch {
-    // The choice then lasts as long as the tab.
+    // Without storage the choice lasts as long as the tab.
   }
   return true;
 }
 
-/** The language on the screen: for formats and for picking a content language. */
+/** The language on the screen, to format values and to pick a content language. */
 export function useLocale(): string {
   const { i18n } = useTranslation();
   return i18n.language;

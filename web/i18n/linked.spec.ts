@@ -9,7 +9,7 @@ const links = {
 };
 const drawn = (text: string) => renderToStaticMarkup(createElement(Linked, { text, links }));
 
-it('draws what a text marks by name as its link, in the order of the language', () => {
+it('replaces named markers with their links, in the order of the text', () => {
   expect(
     drawn('I accept the <privacy>policy</privacy> and the <terms>terms</terms> of Celler & Co.'),
   ).toBe(
@@ -18,7 +18,7 @@ it('draws what a text marks by name as its link, in the order of the language', 
   expect(drawn('<terms>Terms</terms> first')).toBe('<a href="/terms">Terms</a> first');
 });
 
-it('takes what is marked by no name of its own for words', () => {
+it('shows markers without a link of that name as plain text', () => {
   expect(drawn('Celler <b>Nou</b>, <privacy>policy</privacy>')).toBe(
     'Celler Nou, <a href="/privacy">policy</a>',
   );

@@ -1,16 +1,17 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
 
 /**
- * A text whose links are marked in it by name: 'I accept the <terms>conditions</terms>.' What stands between is the link's own.
- * @param links what each name is drawn with
+ * Renders a text with named links: 'I accept the <terms>conditions</terms>.' The words between the
+ * markers become the content of the link.
+ * @param links the element of each name
  */
 export const Linked = ({ text, links }: { text: string; links: Record<string, ReactElement> }) =>
-  // every third part is a name, and the one after it what it encloses
+  // The parts repeat in threes: plain text, the name of a marker, the words that it encloses.
   text.split(/<(\w+)>(.*?)<\/\1>/).map((part, index, parts) => {
     if (index % 3 === 1) return null;
     const name = index % 3 === 2 ? (parts[index - 1] ?? '') : '';
-    // what an organiser is called may look like a mark, and like what every object has
+    // An organiser's name may look like a marker, even like an inherited property: <constructor>.
     const link = Object.hasOwn(links, name) ? links[name] : undefined;
-    // the parts of a text keep their places
+    // The parts keep their order, so the index is a stable key.
     return link ? cloneElement(link, { key: index }, part) : <Fragment key={part}>{part}</Fragment>;
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, initI18n } from './index';
 
 type Texts = { promise: Promise<object>; bring: () => void; lose: () => void };
-/** What is on its way. */
+/** Texts that were requested, by language. */
 const underway = new Map<string, Texts>();
 function textsOf(language: string): Texts {
   const known = underway.get(language);
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => [i18next.t('loading'), page.lang, ...kept.values()];
 
-it('shows what was chosen last, though the texts of what was chosen before come later', async () => {
+it('shows the language chosen last, even if the texts of an earlier choice arrive later', async () => {
   const [first, last] = [changeLanguage('ca'), changeLanguage('en')];
   textsOf('en').bring();
   await last;
@@ -53,14 +53,14 @@ it('shows what was chosen last, though the texts of what was chosen before come 
   expect(shown()).toEqual(['loading in en', 'en', 'en']);
 });
 
-it('stays where somebody chose to stay after all', async () => {
+it('keeps the current language when the user chooses it again before another one arrives', async () => {
   const choices = [changeLanguage('ca'), changeLanguage('es')];
   textsOf('ca').bring();
   await Promise.all(choices);
   expect(shown()).toEqual(['loading in es', 'es', 'es']);
 });
 
-it('keeps the language on the screen where the texts of another do not arrive, until they do', async () => {
+it('keeps the current language while the texts of another one do not load', async () => {
   const choice = changeLanguage('ca');
   textsOf('ca').lose();
   expect(await choice).toBe(false);

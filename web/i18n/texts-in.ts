@@ -2,7 +2,10 @@ import i18next, { type FlatNamespace } from 'i18next';
 import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
 import { fetchTexts } from './texts';
 
-/** Texts in another language than the one on the screen, for what is written to somebody who reads that one. @throws what kept them from arriving */
+/**
+ * Texts in another language than the one on the screen, for messages to a reader of that language.
+ * @throws the error with which loading failed
+ */
 export async function textsIn<Namespace extends FlatNamespace>(
   language: OfferedLanguage,
   namespace: Namespace,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { baseLanguage, fallbackChain, nearestLocale } from './texts';
 
 describe('nearestLocale', () => {
-  it('answers in a language whose texts are there, in the variant that was asked for', () => {
+  it('returns an offered language, in the requested variant if there is one', () => {
     expect(['es-MX', 'es-419', 'EN', 'en-GB', 'ca-AD', 'gl'].map(nearestLocale)).toEqual([
       'es-MX',
       'es',
@@ -14,13 +14,13 @@ describe('nearestLocale', () => {
     ]);
   });
 
-  it('leaves the choice to the next language of the browser where there are no texts yet', () => {
+  it('returns nothing for a language without texts, so that the browser’s next language decides', () => {
     expect(['de', 'de-DE', 'fr-CA', 'IT', 'pl', 'pt-BR', 'zh'].filter(nearestLocale)).toEqual([]);
   });
 });
 
 describe('baseLanguage', () => {
-  it('is one that is offered', () => {
+  it('returns an offered language', () => {
     expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual([
       'es',
       'ca',
@@ -33,7 +33,7 @@ describe('baseLanguage', () => {
 });
 
 describe('fallbackChain', () => {
-  it('fetches no Spanish for browsers that ask for a variant of another language that is offered, as most do', () => {
+  it('omits Spanish for variants of another offered language, which most browsers request', () => {
     expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
       ['en'],
       ['en'],
@@ -53,13 +53,13 @@ const sources = Object.entries(
   }),
 );
 
-// a page that says what its entry does not know shows the names of the texts
+// A page that uses a namespace unknown to its entry shows keys instead of texts.
 it.each([
   ['account', '/login', null],
   ['assistant', '/assistant/login', () => import('./guest-texts')],
   ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
   ['room', '/room/ABC', () => import('../room/preview/preview-texts')],
-])('the page %s knows all texts that it says', async (entry, pathname, bring) => {
+])('the page %s knows all namespaces that it uses', async (entry, pathname, bring) => {
   vi.resetModules();
   vi.stubGlobal('location', { pathname });
   const { fetchTexts } = await import('./texts');
@@ -74,7 +74,7 @@ it.each([
   for (const namespace of new Set(said)) {
     const texts = fetchTexts('es', namespace as FlatNamespace);
     expect(texts, namespace).toBeDefined();
-    // only the web's own build can read those that a page begins with
+    // Only the web build can read the first texts of a page.
     await texts?.catch(() => undefined);
   }
   vi.unstubAllGlobals();

@@ -8,7 +8,7 @@ import {
 import { entryOf, type WebEntry } from '../../shared/vocabulary/web-entries.js';
 import { firstNamespaces } from './first-words';
 
-/** Any language the interface can be shown in: an offered one or a regional variant of it. */
+/** A language of the interface: an offered language or a regional variant of one. */
 export type Locale = OfferedLanguage | RegionalVariant;
 
 type Texts = Record<string, unknown>;
@@ -16,8 +16,8 @@ type Files = Record<string, () => Promise<unknown>>;
 type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
 
 /**
- * What each page begins with, all of a language in one file (vite.config.ts). By its query a page has its own copy: what two pages begin with
- * lies in both, so that neither fetches more than one.
+ * The first texts of each page, one file per language (vite.config.ts). The query gives each page
+ * its own copy. Texts that two pages share are in both files, so that a page fetches one file only.
  */
 const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
   room: import.meta.glob<FirstTexts>('../locales/*/common.json', {
@@ -39,13 +39,16 @@ const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
 };
 const firstOf = (entry: WebEntry, language: string) =>
   first[entry][`../locales/${language}/common.json`];
-/** Those that come later, one file for each language and namespace. */
+/** Texts that are loaded later, one file per language and namespace. */
 const later: Files = {};
 
-/** Knows more texts: the dashboard and the guests' area bring their own along, of which other pages begin without so much as the names. */
+/**
+ * Registers more texts. The dashboard and the guest area register their own, so that the other
+ * pages do not even load the list of file names.
+ */
 export const addTexts = (files: Files): void => void Object.assign(later, files);
 
-/** The texts of a namespace in a language; undefined where there are none. */
+/** The texts of a namespace in a language; undefined if there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
   const entry = entryOf(globalThis.location.pathname);
   const load = firstOf(entry, language);
@@ -62,7 +65,10 @@ export const locales: readonly string[] = [...offeredLanguages, ...variants.map(
 
 const isLocale = (code: string): code is Locale => locales.includes(code);
 
-/** The languages whose texts stand in for `code`, nearest first: Spanish where none of them is offered; none for one whose own are complete. */
+/**
+ * The languages whose texts replace missing ones of `code`, nearest first. It ends in Spanish if
+ * none of them is offered. It is empty for an offered language, whose texts are complete.
+ */
 export const fallbackChain = (code: string): string[] => {
   if (isOffered(code)) return [];
   const nearest: readonly string[] = Object.hasOwn(regionalVariants, code)
@@ -75,7 +81,7 @@ export const fallbackChain = (code: string): string[] => {
 export const baseLanguage = (code: string): OfferedLanguage =>
   [code, ...fallbackChain(code)].find(isOffered) ?? 'es';
 
-/** The offered language nearest to what a browser asks for ('es-419', 'EN', 'ca-AD'), or undefined. */
+/** The locale nearest to a language tag of a browser ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
   const exact = locales.find((locale) => locale.toLowerCase() === asked.toLowerCase());
   if (exact && isLocale(exact)) return exact;
@@ -85,7 +91,10 @@ export function nearestLocale(asked: string): Locale | undefined {
 
 export const languageKey = 'retrogusto.language';
 
-/** The language chosen before, or that of the link by which this tab came, as mails have them, or the browser's, or Spanish. */
+/**
+ * The language to start in: the one chosen before, else the `lang` of the link that opened this tab
+ * (links in mails have it), else the browser's, else Spanish.
+ */
 export function detectLanguage(): Locale {
   let stored: string | null = null;
   let linked = new URLSearchParams(globalThis.location.search).get('lang');
@@ -94,7 +103,7 @@ export function detectLanguage(): Locale {
     if (linked) sessionStorage.setItem(languageKey, linked);
     else linked = sessionStorage.getItem(languageKey);
   } catch {
-    // Without storage the address and the browser's own list decide.
+    // Without storage the address and the browser's languages decide.
   }
   for (const asked of [stored, linked, ...navigator.languages]) {
     const locale = asked ? nearestLocale(asked) : undefined;
@@ -103,9 +112,9 @@ export function detectLanguage(): Locale {
   return 'es';
 }
 
-/** Fetches what a page begins with, in the language it will be shown in and in those that stand in for it. */
+/** Fetches the first texts of a page in its language and in the fallback languages. */
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
-  // what fails now is fetched again when it is needed
+  // A failure is ignored here: i18next fetches the texts again when it needs them.
   for (const code of new Set([language, ...fallbackChain(language)]))
     firstOf(entry, code)?.().catch(() => {});
 }

@@ -11,13 +11,13 @@ type FieldKey = keyof typeof common.field;
 type ErrorKey = keyof typeof errors;
 type RefusalKey = keyof typeof common.cardRefused;
 
-/** The word of a path that names its field, the last one that does: 'properties.2.name' is a name, 'options.k7Q' is among the options. */
+/** The last field name in a path: 'name' in 'properties.2.name', 'options' in 'options.k7Q'. */
 const fieldOf = (path: string, isField: (part: string) => boolean) =>
   path.split('.').findLast(isField) ?? '';
 
 /**
- * Turns an issue, or whatever a call threw, into a sentence in the language on the screen.
- * `labels` names fields by their path where a form calls them something else.
+ * Returns a function that turns an issue, or the error of a call, into a sentence in the current
+ * language. `labels` maps paths to the names that a form uses for its fields.
  */
 export function useErrorText() {
   const { t, i18n } = useTranslation(['errors', 'common']);
@@ -44,7 +44,8 @@ export function useErrorText() {
         if (first) return ofIssue(first);
         if (problem.code === 'PROVIDER_MESSAGE') {
           const { reason } = problem.details;
-          // The one text that comes from outside word for word: what a card provider said, where nothing is known of it.
+          // The card provider's message is shown as it is if we have no text for its reason. No
+          // other text from outside is shown.
           return isRefusal(reason) ? t(`common:cardRefused.${reason}`) : problem.message;
         }
         if (problem.code === 'QUOTA_EXCEEDED') {
@@ -82,7 +83,7 @@ const numbers = (details: Readonly<Record<string, unknown>>) =>
     ),
   );
 
-/** What a sentence is filled in with, its numbers as the reader writes them. */
+/** The parameters of a sentence, with numbers formatted for the reader. */
 const written = (params: Issue['params'], number: (value: number) => string) =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [

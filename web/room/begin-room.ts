@@ -4,8 +4,9 @@ import { codeIn } from './room-address';
 import { roomStore } from './room-store';
 
 /**
- * Asks for the door, or for the room of who is inside and what draws it, before their code has arrived.
- * @returns the language to expect there
+ * Requests the door before the code of the page has loaded. For a guest who has joined, it requests
+ * the room and the code of the tasting instead.
+ * @returns the language in which the page will probably be shown
  */
 export function beginRoom(
   pathname: string,
@@ -18,7 +19,7 @@ export function beginRoom(
   const token = store.get<string>('token');
   if (token) {
     askAhead('/api/v1/room', { authorization: `Bearer ${token}` });
-    // the room asks for it again, and says so when it does not arrive
+    // A failure is ignored here: the room loads it again and reports an error.
     loadTasting().catch(() => {});
   } else askAhead(`/api/v1/room/${encodeURIComponent(code)}`);
   const asked =

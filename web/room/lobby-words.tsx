@@ -6,10 +6,10 @@ import classes from './lobby-words.module.css';
 import { RoomImage } from './room-image';
 import type { RoomTheme } from './room-types';
 
-// Few lobbies have more than plain words: the others do not load what draws a rich text.
+// Few lobbies have rich text, so its renderer is loaded only when needed.
 const RichWords = lazy(() => import('./rich-words'));
 
-/** What the organiser shows and says to who waits. */
+/** The organiser's image and text for waiting guests. */
 export function LobbyWords({ lobby }: { lobby: RoomTheme['lobby'] | undefined }) {
   const locale = useLocale();
   if (!lobby) return null;

@@ -1,13 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import { isRichTextPicture, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
 
-/** React's names of the attributes that it spells otherwise. */
+/** Attributes that React spells differently. */
 const spelling: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
 const isRichTextTag = (name: string): name is keyof typeof richTextTags =>
   Object.hasOwn(richTextTags, name);
 
-/** A rich text to be read: elements are made of what the list of rich texts allows, and everything else is left out. */
+/** Renders a rich text. Elements that `richTextTags` does not allow are left out. */
 export default function RichWords({
   html,
   className,
@@ -15,7 +15,7 @@ export default function RichWords({
   html: string;
   className: string | undefined;
 }) {
-  // nothing of such a document is run or loaded
+  // A document from DOMParser runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={className}>{drawn(body)}</div>;
 }

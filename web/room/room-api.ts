@@ -11,10 +11,13 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const at = (code: string) => ({ params: { path: { code } } });
 
 export const readDoor = (code: string) => unwrap(guestApi.GET('/api/v1/room/{code}', at(code)));
-/** Asked for so seldom where streams do not get through, because all who wait do. */
+/** Polling interval if streams do not get through. It is long because all waiting guests poll. */
 const doorPollMs = 60_000;
 
-/** Hears whatever changes at the door: the event is moved, deleted, or ends sooner. @returns what ends it */
+/**
+ * Follows changes of the door: the event is moved, deleted, or ends early.
+ * @returns a function that stops it
+ */
 export const followDoor = (
   code: string,
   { ask, onDoor }: { ask: () => Promise<unknown>; onDoor: (door: Door) => void },
@@ -41,17 +44,17 @@ export const sendResumeCode = (code: string, email: string) =>
 export const confirmResume = (code: string, body: ConfirmResumeBody) =>
   unwrap(guestApi.POST('/api/v1/room/{code}/resume/confirm', { ...at(code), body }));
 
-/** @param keepalive whether the call is to outlive the page */
+/** @param keepalive whether the request continues after the page is closed */
 export const saveAnswers = (
   token: string,
   body: AnswerBatch,
   { keepalive }: { keepalive: boolean },
 ) => unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
 
-/** What a guest consents to, each for itself: that the organiser writes to them, and that they are sent what they tasted. */
+/** A guest's separate consents: messages from the organiser, a mail with the products tasted. */
 export type ConsentName = 'contact' | 'recap';
 
-/** The call outlives the page: who says no closes it perhaps. */
+/** The request continues after the page is closed: a guest who declines may close it at once. */
 export const sayConsent = (token: string, name: ConsentName, given: boolean) => {
   const call = { headers: bearer(token), keepalive: true };
   return unwrap(
@@ -62,8 +65,8 @@ export const sayConsent = (token: string, name: ConsentName, given: boolean) => 
 };
 
 /**
- * The room as it was last read, by token, so that an unchanged one does not travel again. Kept here because the browser's own cache, where
- * whoever has the phone next would find it, is told to keep nothing.
+ * The last room read, by token, with its ETag, so that an unchanged room is not sent again. It is
+ * kept in memory: the browser must not cache it, or the next user of the phone could find it.
  */
 const rooms = new Map<string, { tag: string; room: Room }>();
 

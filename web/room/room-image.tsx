@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An organiser's image. One that does not arrive leaves its place: what it stands in looks well without it. */
+/** An organiser's image. It is hidden if it does not load; the layout works without it. */
 export const RoomImage = ({ src, ...rest }: ComponentProps<'img'> & { src: string }) => (
   <img
     {...rest}

@@ -1,17 +1,20 @@
 import { browserStorage } from '~/frame/browser-storage';
 
-/** What this device keeps of one room. Private windows and full disks may refuse: then it lasts as long as the page. */
+/**
+ * Data of one room on this device. If the browser refuses to store it (private window, full disk),
+ * the data lasts as long as the page.
+ */
 export type RoomStore = {
   get<Value>(name: string): Value | null;
   set(name: string, value: unknown): void;
   remove(name: string): void;
-  /** Key of `name` in the browser's storage, to hear of what other tabs write. */
+  /** Key of `name` in the browser's storage, to match storage events from other tabs. */
   key(name: string): string;
-  /** Whether what is kept outlives the page. */
+  /** Whether the data outlives the page. */
   lasting(): boolean;
 };
 
-/** @param storage the browser's own; undefined where there is none */
+/** @param storage of the browser; undefined if there is none */
 export function roomStore(
   code: string,
   storage: Storage | undefined = browserStorage(),
@@ -56,7 +59,7 @@ export function roomStore(
       try {
         storage?.removeItem(key(name));
       } catch {
-        // Nothing was kept there either.
+        // A storage that refuses has nothing to remove.
       }
     },
     key,
@@ -64,7 +67,7 @@ export function roomStore(
   };
 }
 
-/** The device's own secret for this room: made once, from the system's randomness. */
+/** The random secret of this device for this room, created on first use. */
 export function deviceKey(store: RoomStore): string {
   const known = store.get<string>('device');
   if (known) return known;
@@ -75,7 +78,7 @@ export function deviceKey(store: RoomStore): string {
   return made;
 }
 
-/** Leaves the room on this device: whoever comes next is somebody else. */
+/** Removes the guest from this device, so that the next person joins the room as a new guest. */
 export function forget(store: RoomStore): void {
   for (const name of [
     'device',
@@ -90,14 +93,17 @@ export function forget(store: RoomStore): void {
     store.remove(name);
 }
 
-/** Where the answers lie that the server has not got yet: of one person, so that whoever uses the device next neither sends nor loses them. */
+/**
+ * Name in the store of the answers that the server does not have yet. It contains the guest, so
+ * that the next user of the device neither sends nor loses them.
+ */
 export const unsentName = (store: RoomStore): string =>
   `unsent.${store.get<string>('attendee') ?? ''}`;
 
-/** Where lies what the same person says of being written to, or mailed what they tasted, until the server has it. */
+/** Name in the store of a consent of the current guest that the server does not have yet. */
 export const consentName = (store: RoomStore, name: 'contact' | 'recap'): string =>
   `${name}.${store.get<string>('attendee') ?? ''}`;
 
-/** How many of them there are. */
+/** The number of answers that the server does not have yet. */
 export const countUnsent = (store: RoomStore): number =>
   Object.keys(store.get<object>(unsentName(store)) ?? {}).length;

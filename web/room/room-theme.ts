@@ -3,7 +3,7 @@ import { codeIn } from './room-address';
 import { type RoomStore, roomStore } from './room-store';
 import type { RoomOrganiser, RoomTheme } from './room-types';
 
-/** Dresses the page as its organiser has it, and keeps the colours: the next visit is drawn in them before anything has arrived. */
+/** Applies the organiser's theme and stores its colours, so that the next visit starts in them. */
 export function wear(store: RoomStore, theme: RoomTheme | null | undefined): void {
   if (theme)
     store.set('theme', {
@@ -14,21 +14,24 @@ export function wear(store: RoomStore, theme: RoomTheme | null | undefined): voi
   dressIn(theme);
 }
 
-/** Dresses the page at an address in what was worn there last. */
+/** Applies the colours that were stored for the room at an address. */
 export function wearKept(pathname: string): void {
   const code = codeIn(pathname);
   if (code) dressIn(roomStore(code).get<Colours>('theme'));
 }
 
-/** A page that the organiser wrote here, as its address is given out; the product's address may be another one than the rooms'. */
+/**
+ * Matches the public address of a page that the organiser wrote in our product. It ignores the
+ * host: rooms may have another host than those pages.
+ */
 const ownPage = /\/page\/[\w-]{20,}\/[A-Za-z0-9-]{1,40}$/;
 
-/** A document's address; a page of the product's opens in the language of the room, whatever the browser prefers. */
+/** The address of a document. Our own pages get the room's language instead of the browser's. */
 const inLanguage = (url: string | null, language: string) =>
   url && (ownPage.test(url) ? `${url}?lang=${language}` : url);
 
 /**
- * Where the organiser's documents are; null where there is only what the product says.
+ * Addresses of the organiser's legal documents; null if the organiser has none and ours apply.
  * @param language of the room, as a BCP 47 tag
  */
 export const legalLinks = (

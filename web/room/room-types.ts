@@ -4,10 +4,10 @@ export type { RoomTheme } from '../../shared/vocabulary/theme.js';
 
 type Schemas = components['schemas'];
 
-/** What anybody sees before coming in. */
+/** Public data of an event, shown before a guest joins. */
 export type Door = Schemas['RoomDoorDto'];
 export type RoomOrganiser = Door['organiser'];
-/** One attendee's tasting. */
+/** The tasting of one guest. */
 export type Room = Schemas['RoomDto'];
 export type RoomAnswers = Schemas['RoomAnswersDto'];
 export type RoomAssessment = Schemas['RoomAssessmentDto'];

@@ -9,16 +9,17 @@ import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
 import { Waiting } from './waiting';
 
-// Not needed at the door, so that it opens sooner; fetched while one stands there, since inside the connection may be worse.
+// The door does not need it and opens sooner without it. It is fetched while the guest is at the
+// door, because the connection may be worse inside.
 const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
-// Who chooses how the room looks sees it in a frame.
+// The editor of a theme shows the room in a frame.
 const Preview = lazy(async () => ({ default: (await loadTasting()).Preview }));
 const isFramed = globalThis.parent !== globalThis.self;
 
 /**
- * Where a tasting is taken: the door, and once inside the tasting. From then on no connection is needed but for answers to arrive. Who was
- * told a code, and has no link, begins with that.
+ * The pages of a room: the door, then the tasting. A guest without a link enters the code first.
+ * Once inside, the tasting needs a connection only to send answers.
  */
 export function RoomPage() {
   const { pathname, searchParams } = useAddress();
@@ -46,7 +47,7 @@ function Room({ code }: { code: string }) {
   const [gone, setGone] = useState(false);
 
   const enter = ({ roomToken, attendee }: Joined) => {
-    // what somebody else read on this device is not this person's
+    // The stored room and answers of another guest on this device are removed.
     if (store.get<string>('attendee') !== attendee.reference) {
       for (const name of ['room', 'answers']) store.remove(name);
       if (globalThis.location.hash)
@@ -69,7 +70,7 @@ function Room({ code }: { code: string }) {
     setToken(null);
   }, [store]);
   const lost = useCallback(() => setGone(true), []);
-  // the place stays this device's: who says their name at the door finds their answers there
+  // The guest keeps the place on this device: the answers remain after giving a name at the door.
   const introduce = () => {
     setIntroducing(true);
     setToken(null);
@@ -83,7 +84,7 @@ function Room({ code }: { code: string }) {
     setToken(null);
   };
 
-  // the door says whether there is none any more, or it is closed
+  // The door says whether the event is deleted or closed.
   if (token && !gone)
     return (
       <Tasting

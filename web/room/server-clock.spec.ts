@@ -11,7 +11,7 @@ describe('the server’s clock', () => {
   it.each([
     ['ahead', 180 * minute],
     ['behind', -180 * minute],
-  ])('holds on a device that is %s', (_, aheadMs) => {
+  ])('counts on a device whose clock is %s', (_, aheadMs) => {
     hearTime(new Date(Date.now() - aheadMs).toUTCString());
     const opensAt = new Date(Date.now() - aheadMs + 10 * minute).toISOString();
     expect(msUntil(opensAt)).toBe(10 * minute);
@@ -19,7 +19,7 @@ describe('the server’s clock', () => {
     expect(msUntil(opensAt)).toBe(-minute);
   });
 
-  it('is the last one heard: an answer that says no time, or no real one, changes nothing', () => {
+  it('ignores answers without a valid time', () => {
     hearTime(new Date(Date.now()).toUTCString());
     hearTime(null);
     hearTime('soon');
@@ -27,7 +27,7 @@ describe('the server’s clock', () => {
   });
 });
 
-it('waits for the beginning, then for the end, then for nothing', () => {
+it('returns the start of a pending event, the end of a running one, and nothing after the end', () => {
   const event = { fromDate: 'from', toDate: 'to' };
   expect(
     (['PENDING', 'IN_PROGRESS', 'FINISHED'] as const).map((status) =>

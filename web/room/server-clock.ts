@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { Door } from './room-types';
 
 const second = 1_000;
-/** Browsers cannot wait longer than this at once. */
+/** The longest delay that `setTimeout` supports. */
 const longestTimerMs = 2 ** 31 - 1;
-/** So that what is asked at the instant is not asked just before it. */
+/** Added to each wait, so that the request is not sent just before the instant. */
 const slackMs = 300;
 const longestPauseMs = 60_000;
-/** Answers differ by their way and by the part of a second that their header leaves out. */
+/** Smaller changes are ignored: latency varies, and the Date header has whole seconds only. */
 const noticeableMs = 3 * second;
 
-/** How far this device's clock is ahead of the server's, whose word holds: phones may be hours off. */
+/** Milliseconds that this device's clock is ahead of the server's. Phones may be hours off. */
 let aheadMs = 0;
 
-/** Who waits for an instant, and has to reckon anew when this device's clock turns out to be wrong. */
+/** Callbacks of running timers. They recalculate the wait when `aheadMs` changes. */
 const waiting = new Set<() => void>();
 
-/** Hears the server's time from an answer. @param date its header of that name, which knows whole seconds */
+/**
+ * Sets the server's time from a response.
+ * @param date its Date header, in whole seconds
+ */
 export function hearTime(date: string | null): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
@@ -25,10 +28,10 @@ export function hearTime(date: string | null): void {
   if (Math.abs(aheadMs - before) > noticeableMs) for (const reckon of waiting) reckon();
 }
 
-/** How long until an instant, by the server's clock; negative once it is past. */
+/** Milliseconds until an instant by the server's clock; negative once it has passed. */
 export const msUntil = (instant: string): number => Date.parse(instant) + aheadMs - Date.now();
 
-/** When an event opens or closes next; undefined once it is over, or not known yet. */
+/** The instant at which an event opens or closes next; undefined if it is over or not loaded. */
 export function nextChange(
   event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined,
 ): string | undefined {
@@ -37,8 +40,8 @@ export function nextChange(
 }
 
 /**
- * Asks what is new once an instant has come, and ever more seldom again as long as the answer names no other one; undefined waits for
- * nothing.
+ * Calls `ask` once an instant has come. It repeats the call until the instant changes, with pauses
+ * that double from 2 s to 60 s. An undefined instant starts no timer.
  */
 export function useInstant(instant: string | undefined, ask: () => Promise<unknown>): void {
   const latest = useRef(ask);

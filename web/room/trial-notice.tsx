@@ -3,7 +3,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './trial-notice.module.css';
 
-/** Says that the tasting is only tried: nobody should take it for the event. */
+/** Says that this is a trial run, so that nobody mistakes it for the event. */
 export function TrialNotice() {
   const { t } = useTranslation('room');
   return (

@@ -10,10 +10,10 @@ vi.mock('react-i18next', () => ({
 
 const event = { fromDate: '2026-11-20T17:00:00.000Z', toDate: '2026-11-20T21:00:00.000Z' };
 
-it('says when an event is by the clock of its own place, and names its zone to who is elsewhere', () => {
+it('formats the dates of an event in its own time zone and names the zone to readers elsewhere', () => {
   const { range, start } = useEventDates({ ...event, timeZone: 'Asia/Kathmandu' });
   expect(start).toBe('20 de noviembre de 2026 · 22:45 · hora de Nepal (GMT+5:45)');
-  // four hours that go on after midnight have their hours, days in a row their days
+  // An event of four hours past midnight shows its times; an event of several days shows its days.
   expect(range).toBe('20 de noviembre de 2026 · 22:45 · 2:45 · hora de Nepal (GMT+5:45)');
   const campaign = { ...event, toDate: '2026-11-24T21:00:00.000Z' };
   expect(useEventDates({ ...campaign, timeZone: 'Asia/Kathmandu' }).range).toBe(
@@ -21,7 +21,7 @@ it('says when an event is by the clock of its own place, and names its zone to w
   );
 });
 
-it('says it by the reader’s clock where no browser knows the zone that a page kept', () => {
+it('uses the reader’s time zone if the browser does not know the stored one', () => {
   const here = useEventDates({
     ...event,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -6,16 +6,17 @@ const dayMs = 24 * 60 * 60_000;
 
 type Event = { fromDate: string; toDate: string; timeZone: string };
 
-/** When an event is, in words, by the clock of its own place; the zone is named to who is elsewhere. */
+/** The dates of an event as text, in its time zone. Readers in other zones see the zone's name. */
 export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const locale = useLocale();
   const { t } = useTranslation('room');
-  // a page that was kept on the device long ago may name a zone that no browser knows: then the reader's own clock
+  // Old data on the device may name a zone that the browser does not know. Then the reader's zone
+  // applies.
   const timeZone = isTimeZone(stored) ? stored : undefined;
   const [from, to] = [new Date(fromDate), new Date(toDate)];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-  // what goes on after midnight is still of that evening
+  // An event of less than 24 hours that ends after midnight counts as one day.
   const oneDay = day.format(from) === day.format(to) || to.getTime() - from.getTime() < dayMs;
   const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
   const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
@@ -26,7 +27,7 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
       ? ''
       : ` · ${zoneName(timeZone, locale, from)}`;
   return {
-    /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
+    /** '20 de noviembre de 2026, 18:00–22:00', or both days if they differ. */
     range: oneDay
       ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) +
         zone

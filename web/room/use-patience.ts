@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api/api-error';
 
-/** Longer than this nobody stands before a door that says nothing. */
+/** Longer waits are not retried: the call fails instead. */
 const longestWaitMs = 120_000;
-/** Not everybody who was sent away comes back in the same instant. */
+/** Random extra wait, so that a crowd does not retry at the same instant. */
 const spreadMs = 3_000;
 
-/** How long to wait before the same call is worth another try; null where the server does not say so. */
+/** Milliseconds to wait before a retry; null if the server asks for none or for too long a wait. */
 function waitOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || (error.status !== 429 && error.status !== 503)) return null;
   const { retryAfterMs } = error;
@@ -16,15 +16,15 @@ function waitOf(error: unknown): number | null {
 }
 
 export type Patience = {
-  /** Seconds until the next try; null while nothing is waited for. */
+  /** Seconds until the next try; null while no call waits. */
   seconds: number | null;
-  /** Makes a call, again and again while the server asks to come back later. */
+  /** Makes a call and retries it while the server answers 429 or 503 with a Retry-After. */
   patiently: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** Ends the waiting: the call fails with what the server said. */
+  /** Stops waiting: the call fails with the server's error. */
   giveUp: () => void;
 };
 
-/** Calls that a crowd may put off. */
+/** Retries calls that the server postpones because many guests call at once. */
 export function usePatience(): Patience {
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = useRef<(mayTry: boolean) => void>(() => {});

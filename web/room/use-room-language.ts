@@ -5,17 +5,18 @@ import { nearestLocale } from '~/i18n/texts';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomStore } from './room-store';
 
-/** The language on the screen, and the one the link or the event asked for when it was chosen. */
+/** The language on the screen, and the one that the link or the event set when it was chosen. */
 type Chosen = { locale: string; asked: string };
 
 const askedLanguage = (link: string | null, event: string | undefined): string =>
   [link, event].find((code) => code && code !== languageNotSelected && nearestLocale(code)) ?? '';
 
 /**
- * Shows the room in the language of its link, else of its event, else of the browser; what a guest then chooses stays, until a link
- * asks for another. The choice is the room's own: it does not change the language of an organiser's dashboard in the same browser.
- * @param event undefined while the event is not known yet
- * @returns whether the texts are there
+ * Shows the room in the language of its link, else of its event, else of the browser. A language
+ * that the guest chooses stays until a link sets another. The choice applies to this room only: it
+ * does not change the language of an organiser's dashboard in the same browser.
+ * @param event the language of the event; undefined while the event is not loaded
+ * @returns whether the texts have loaded
  */
 export function useRoomLanguage(
   store: RoomStore,
@@ -40,7 +41,7 @@ export function useRoomLanguage(
       if (isShown && !undecided) store.set('language', { locale, asked } satisfies Chosen);
       setReady(true);
     };
-    // without the texts of that language those that are there do
+    // If the texts of that language do not load, the current language stays.
     show().catch(() => setReady(true));
     const remember = (code: string) => {
       const before = store.get<Chosen>('language');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Patience } from './use-patience';
 
-/** That it goes on by itself, and when; `page` where there is nothing else to see. */
+/** Says that the call is retried, and when. `page` adds a page title, if nothing else is shown. */
 export function WaitNotice({
   patience: { seconds, giveUp },
   page = false,
@@ -24,7 +24,7 @@ export function WaitNotice({
         icon={<IconHourglass aria-hidden="true" />}
         title={page ? undefined : t('wait.title')}
       >
-        {/* a timer is read when one asks for it, not each second */}
+        {/* Screen readers read a timer on request, not every second. */}
         <Text role="timer" mb="sm">
           {t('wait.retry', { count: seconds })}
         </Text>

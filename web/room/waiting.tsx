@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The room is on its way: in no colour of ours, since it may be dressed in others. */
+/** Shown while the room loads. It is grey because the room may have the organiser's colours. */
 export function Waiting() {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,10 @@ export type Colours = { mainColor: string; secondaryColor: string };
 let chosen: ThemeChoice = house;
 const listeners = new Set<() => void>();
 
-/** Dresses the page in an organiser's colours; in the house's where there are none, or what cannot be read as such. */
+/**
+ * Applies an organiser's colours to the page. Missing or invalid colours are replaced by the
+ * defaults.
+ */
 export function dressIn(colours: Colours | null | undefined): void {
   const known = (color: string | undefined, usual: string) =>
     isColor(color ?? '') ? String(color).toLowerCase() : usual;
@@ -27,5 +30,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What the page is dressed in. */
+/** The colours and fonts that the page uses now. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => chosen);

@@ -1,6 +1,9 @@
 import { type Light, lightOf } from '../../shared/rules/contrast.js';
 
-/** How light reaches people: as it is, and without the long, the middle or the short of the eye's three ranges (Machado, 2009). */
+/**
+ * Matrices that simulate colour vision (Machado, 2009): normal vision, then vision without the
+ * long, the middle and the short wavelength cones.
+ */
 const visions = [
   [1, 0, 0, 0, 1, 0, 0, 0, 1],
   [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -8,7 +11,7 @@ const visions = [
   [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 ];
 
-/** OKLab: equal distances look equal. */
+/** The OKLab colour space, in which equal distances look equal. */
 const cones = [
   0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619,
   0.2817188376, 0.6299787005,
@@ -23,7 +26,7 @@ const times = (matrix: number[], [a, b, c]: Light): Light =>
     (row) => (matrix[row] ?? 0) * a + (matrix[row + 1] ?? 0) * b + (matrix[row + 2] ?? 0) * c,
   ) as Light;
 
-/** How far apart two colours look, to each kind of colour vision; black and white are 1 apart. */
+/** The difference of two colours for each kind of colour vision. Black and white differ by 1. */
 export const differences = (one: string, other: string): number[] =>
   visions.map((vision) => {
     const [from, to] = [one, other].map((color) => {

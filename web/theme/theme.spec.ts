@@ -21,7 +21,7 @@ const themed = (choice: Partial<typeof house>) => {
   return { theme, base: defaultCssVariablesResolver(theme), ours: cssVariablesResolver(theme) };
 };
 
-/** The theme's colours that some screen names, whenever it may show them. */
+/** The theme colours whose names appear in the sources of the screens. */
 const named = new Set(
   Object.values(sources)
     .flatMap((source) => [...source.matchAll(/(['"])([a-z]+)\1/g)].map(([, , word = '']) => word))
@@ -78,14 +78,14 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
     expect(contrast(`var(--rg-${name})`, `var(--rg-${surface})`)).toBeGreaterThanOrEqual(ratio);
   });
 
-  it('two things in a chart are told apart with any colour vision', () => {
+  it('two things in a chart differ clearly with any colour vision', () => {
     const accent = value(`var(--mantine-color-main-${scheme === 'light' ? 7 : 3})`);
     expect(Math.min(...differences(accent, value('var(--rg-contrast)')))).toBeGreaterThanOrEqual(
       0.1,
     );
   });
 
-  it('a chart’s series stand apart from their neighbours with any colour vision', () => {
+  it('neighbouring series of a chart differ clearly with any colour vision', () => {
     const drawn = series.map((_, index) => value(`var(--rg-series-${index})`));
     const distances = drawn.flatMap((color, index) =>
       differences(color, drawn[(index + 1) % drawn.length] ?? ''),
@@ -93,7 +93,7 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('the band at the door can be read from one end to the other', () => {
+  it('text is readable on the whole band of the entrance page', () => {
     const stops = value('var(--rg-band)').match(/#[\da-f]{6}|var\([^)]+\)/g) ?? [];
     expect(stops).toHaveLength(3);
     for (const stop of stops)
@@ -102,7 +102,7 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
   });
 
   it.each([...named])('%s can be read in every variant', (color) => {
-    // What lies on its light variant, such as a notice, is in the text's colour too.
+    // Text on the light variant, for example in a notice, may have the text colour too.
     const light = `var(--mantine-color-${color}-light)`;
     const pairs = ['filled', 'light', 'subtle'].flatMap((variant) => {
       const colors = defaultVariantColorsResolver({ color, theme, variant });
@@ -121,17 +121,17 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
   });
 });
 
-it('looks at the colours of every status', () => {
+it('checks the colours of every status', () => {
   expect([...named].sort()).toEqual(['gray', 'green', 'main', 'orange']);
 });
 
-it('keeps a main colour as it is unless nothing could be read on it, or in it', () => {
+it('changes a main colour only if text on it or in it would be unreadable', () => {
   const filled = (main: string) => themed({ main }).theme.colors.main?.[7];
   for (const main of ['#ae1c38', '#0b0709', '#14532d', '#1d4ed8']) expect(filled(main)).toBe(main);
   expect(filled('#ffd400')).not.toBe('#ffd400');
 });
 
-it('says of a colour what the page makes of it, in tones that stay as they are', () => {
+it('wornMain and wornSecondary give the colours of the page and change nothing when repeated', () => {
   for (const { main = house.main, secondary = house.secondary } of Object.values(
     choices,
   ) as Partial<typeof house>[]) {

@@ -20,11 +20,14 @@ import {
   wine,
 } from './tokens';
 
-/** The light of the page's surfaces: the lightest that carries text, and the darkest by night. */
+/** The luminance of the page background in the light and in the dark scheme. */
 const [day, night] = [luminance(page.light), luminance(page.dark)];
-/** The lightest that a colour may be and still be read on the page by day, where it carries white as well. */
+/**
+ * The highest luminance of a colour that is readable on the light page (AA). White text on it is
+ * readable too.
+ */
 const lightestText = (day + 0.05) / aa - 0.05;
-/** The lightest by day, and the darkest by night, that a mark may be. */
+/** The highest luminance of a mark on the light page, and the lowest on the dark page (3:1). */
 const [lightestMark, darkestMark] = [
   (day + 0.05) / aaLarge - 0.05,
   (night + 0.05) * aaLarge - 0.05,
@@ -32,29 +35,35 @@ const [lightestMark, darkestMark] = [
 
 const noLighter = (color: string, most: number) =>
   luminance(color) > most ? tone(color, most - rounding) : color;
-/** Parts of a colour are whole: what has a luminance is that near to it. */
+/** The channels of a colour are whole numbers, so its luminance is off by up to this much. */
 const rounding = 0.002;
 
-/** A main colour as light surfaces have it: darker where nothing could be read on it, or in it. */
+/** The main colour on light surfaces. It is darkened if text on it or in it would be unreadable. */
 export const wornMain = (main: string): string => noLighter(main, lightestText);
-/** A secondary colour as light surfaces have it: darker where a mark in it could not be told from the page. */
+/**
+ * The secondary colour on light surfaces. It is darkened if a mark in it would not stand out from
+ * the page.
+ */
 export const wornSecondary = (secondary: string): string => noLighter(secondary, lightestMark);
 
 /**
- * The theme of a choice. A shade of another main colour is as light as the house's, so that what can be read in the house's colours can be
- * read in any. Only those that fill and write on light surfaces (7 to 9) are as dark as the colour itself, where it is not too light.
+ * Builds the theme for a choice of colours and fonts.
+ * Each shade of another main colour has the luminance of the default's shade. Text that is readable
+ * in the default colours is then readable in any. Shades 7 to 9, which fill and write on light
+ * surfaces, are the exception: they are as dark as the colour itself, unless it is too light.
  */
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
   const of = (color: string, share = 1) =>
     main === house.main ? color : tone(main, luminance(color) * share);
   const depth = luminance(wornMain(main)) / luminance(house.main);
   const isOwn = secondary !== house.secondary;
-  /** Greys that words and icons are in: as light as the house's, in the secondary colour. */
+  /** Greys of words and icons: the luminance of the default greys, in the secondary colour. */
   const toned = (color: string) => (isOwn ? tone(secondary, luminance(color)) : color);
   const shades = colorsTuple(
     wine.map((color, step) => (step === 7 ? wornMain(main) : of(color, step < 7 ? 1 : depth))),
   );
-  // The series begin with what looks most like the main colour, and go on in their order, in which neighbours stand apart.
+  // The series begin with the colour closest to the main colour. The rest follow in their fixed
+  // order, in which neighbours are easy to tell apart.
   const first = series.indexOf(
     most(series, (color) => -Math.max(...differences(color, shades[7]))),
   );
@@ -95,7 +104,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           centered: true,
           radius: 'lg',
           overlayProps: { backgroundOpacity: 0.45 },
-          // A dialog's heading is no second page banner.
+          // Without this role, the <header> of a dialog counts as a second page banner.
           attributes: { header: { role: 'presentation' } },
         },
         styles: {
@@ -107,7 +116,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
         },
       },
       Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-      // the reason below the title is for reading
+      // The description gives the reason, so it must not be dimmed.
       Notification: { styles: { description: { color: 'inherit' } } },
       Tooltip: {
         defaultProps: {
@@ -116,7 +125,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           events: { hover: true, focus: true, touch: false },
         },
       },
-      // Its row is all one label, under an input as wide: only the switch and its name react, not what explains them nor the space beside.
+      // Mantine makes the whole row a label over an input of the same width. Here only the switch
+      // and its name react, not the description or the space beside them.
       Switch: {
         styles: {
           body: { pointerEvents: 'none', cursor: 'var(--mantine-cursor-type)' },
@@ -129,7 +139,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           label: { pointerEvents: 'auto', width: 'fit-content' },
         },
       },
-      // what shows the password is pressed with a thumb too
+      // The button that shows the password must be large enough for a thumb.
       PasswordInput: {
         defaultProps: { rightSectionWidth: 44 },
         vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
@@ -139,10 +149,14 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
     },
   });
 
-  /** Besides, corrections to Mantine's own: its dimmed, placeholder and error colours fail AA on white, and ours is a warm page. */
+  /**
+   * The CSS variables of the theme. Some correct Mantine's own: its dimmed, placeholder and error
+   * colours fail AA on white, and our page is warmer and darker than white.
+   */
   const variables: ReturnType<CSSVariablesResolver> = {
     variables: {
-      // Space and type between Mantine's own steps, named by their pixels at the usual size.
+      // Spacing and font sizes between Mantine's own steps. The number is the size in pixels at the
+      // default font size.
       '--rg-space-2': '0.125rem',
       '--rg-space-4': '0.25rem',
       '--rg-space-6': '0.375rem',
@@ -159,7 +173,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-text-step': 'clamp(1.625rem, 1.35rem + 1.4vw, 2.375rem)',
       '--rg-text-door': 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
       '--rg-text-countdown': 'clamp(1.75rem, 8vw, 2.25rem)',
-      // The door's wine, and what is written on it.
+      // The wine-red band of the entrance page, and the text colours on it.
       '--rg-band': `linear-gradient(160deg, ${of('#7c1029')} 0%, ${of('#4c0b1c')} 55%, var(--rg-band-deep) 100%)`,
       '--rg-band-deep': of('#2a0b15'),
       '--rg-band-soft': of('#f7e6e8'),
@@ -175,23 +189,24 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
     light: {
       '--rg-page': page.light,
       '--rg-line': 'var(--mantine-color-gray-2)',
-      // What is chosen or answered, words in that colour, and what lies under chosen words.
+      // The accent: chosen or answered things, text in that colour, and the background of chosen
+      // text.
       '--rg-accent': 'var(--mantine-color-main-7)',
       '--rg-accent-text': 'var(--mantine-color-main-8)',
-      // Marks that stand back behind it.
+      // Marks that are less prominent than the accent.
       '--rg-second': isOwn ? wornSecondary(secondary) : 'var(--rg-accent)',
       '--rg-accent-faint': 'var(--mantine-color-main-0)',
       '--rg-accent-soft': 'var(--mantine-color-main-1)',
       '--rg-accent-soft-text': 'var(--mantine-color-main-9)',
-      // What turned out to be right.
+      // Correct answers.
       '--rg-right': '#1f6b3b',
       '--rg-right-soft': '#e4f2e7',
       '--rg-focus': 'var(--mantine-color-main-7)',
       '--rg-contrast': contrast.light,
-      // What is to be chosen or filled.
+      // Controls that are not chosen or filled yet.
       '--rg-track': 'var(--mantine-color-gray-3)',
       '--rg-unmarked': 'var(--mantine-color-gray-5)',
-      // Under a picture; a glass whose wine is not known; the favourite.
+      // The background of pictures, the glass of an unknown wine, and the favourite.
       '--rg-tile': '#fffdfb',
       '--rg-glass': of('#fbf1f0'),
       '--rg-glass-rim': of('#e9c6cc'),
@@ -244,7 +259,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
   return { theme, cssVariablesResolver: () => variables };
 }
 
-/** The one with the largest amount. */
+/** The first element with the largest amount. */
 const most = <T>(all: readonly T[], amount: (one: T) => number): T =>
   all.reduce((best, one) => (amount(one) > amount(best) ? one : best));
 

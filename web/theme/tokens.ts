@@ -1,15 +1,21 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** What an organiser may choose, and everything else is made of. Colours are `#rrggbb`; fonts are as CSS lists them. */
+/**
+ * The choices of an organiser, from which the whole theme is derived. Colours are `#rrggbb`; fonts
+ * are CSS `font-family` lists.
+ */
 export interface ThemeChoice {
   main: string;
   secondary: string;
-  /** For headings and figures. */
+  /** The font of headings and figures. */
   display: string;
   text: string;
 }
 
-/** The house's own choice. Chinese, and any script that its two families lack, falls to the system's. */
+/**
+ * The default choice. Chinese, and all scripts that the two font families lack, fall back to the
+ * system's fonts.
+ */
 export const house = {
   main: '#ae1c38',
   secondary: '#757a80',
@@ -18,10 +24,10 @@ export const house = {
   text: "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif",
 } satisfies ThemeChoice;
 
-/** Under everything: warm by day, dark by night. */
+/** The page background: warm in the light scheme, dark in the dark scheme. */
 export const page = { light: '#f8f3ec', dark: '#171213' };
 
-// Shade 7 is the main colour itself (6.9:1 under white); 3 and 4 are what text uses on dark surfaces.
+// Shade 7 is the main colour itself (6.9:1 under white). Text on dark surfaces uses 3 and 4.
 export const wine: MantineColorsTuple = [
   '#fdf0f1',
   '#f7dde0',
@@ -35,7 +41,8 @@ export const wine: MantineColorsTuple = [
   '#750d21',
 ];
 
-// Greys with a little warmth; 6 carries the secondary colour, 7 is the lightest that passes AA as small text on the page.
+// Warm greys. Shade 6 is the secondary colour. Shade 7 is the lightest that passes AA as small text
+// on the page.
 export const gray: MantineColorsTuple = [
   '#faf7f3',
   '#f4efe8',
@@ -62,7 +69,8 @@ export const dark: MantineColorsTuple = [
   '#171213',
 ];
 
-// What goes well and what is to come: like the wine, dark enough at 6 and 7 for white, at 9 for text on 1.
+// Green marks success, orange marks what is still to come. Like the wine shades, 6 and 7 are dark
+// enough for white text, and 9 is readable on 1.
 export const green: MantineColorsTuple = [
   '#eef7ef',
   '#d9eedc',
@@ -90,8 +98,8 @@ export const orange: MantineColorsTuple = [
 ];
 
 /**
- * Twelve colours of which each stands apart from the next with any colour vision, the first from the last too. Whatever they colour is
- * named beside it: no colour ever carries a meaning alone.
+ * Twelve colours. Each one differs clearly from the next with any colour vision, and the last from
+ * the first. Coloured things always have a text label too: no colour carries a meaning alone.
  */
 export const series = [
   '#a40122',
@@ -108,7 +116,10 @@ export const series = [
   '#5d5fd0',
 ];
 
-/** What a chart's second thing may be drawn in, by day and by night: one of them stands apart from any main colour. */
+/**
+ * Colours for the second thing in a chart, per colour scheme. At least one of them differs clearly
+ * from any main colour.
+ */
 export const contrasts = [
   { light: '#006d8f', dark: '#5cc8ee' },
   { light: '#8f4f00', dark: '#f2b661' },

@@ -2,16 +2,16 @@ import type { Sort } from './use-list-state';
 
 type Arranged<Row> = { key: string; value: (row: Row) => string | number | null | undefined };
 
-/** How texts are put in order, by people's alphabet and by their numbers: 12 before 100. */
+/** Compares texts in the alphabet of the language, with numbers by value: 12 before 100. */
 export const textOrder = (locale: string) =>
   new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare;
 
-/** Without accents and case, so that 'cafe' finds 'Café'. */
+/** Removes accents and case, so that 'cafe' finds 'Café'. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The rows that hold every word of `query`, in the order asked for. Empty values come last both ways;
- * rows that compare alike keep the order they came in.
+ * Returns the rows that contain every word of `query`, sorted by `sort`. Empty values come last in
+ * both directions. Equal rows keep their order.
  */
 export function arrange<Row>(
   rows: readonly Row[],

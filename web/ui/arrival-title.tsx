@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type ArrivalTitleProps = { order: 1 | 2; className?: string | undefined; children: ReactNode };
 
-/** The heading of what has just appeared takes the focus, unless the page's own has it: reading and the tab key begin there. */
+/**
+ * The heading of a part that has just appeared. It takes the focus, unless the page's own heading
+ * has it: reading and the tab key then start there.
+ */
 export function ArrivalTitle({ order, className, children }: ArrivalTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 type BusyButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean };
 
 /**
- * The element of Mantine's buttons, which disable themselves while they load and so lose the keyboard's place:
- * a busy one keeps it, does nothing, and says that it is disabled.
+ * The element of Mantine's buttons. Mantine disables a button while it loads, and the keyboard
+ * loses its place. A busy button here keeps the focus, ignores presses, and is marked as disabled.
  */
 export function BusyButton({ disabled, onClick, type = 'button', ...rest }: BusyButtonProps) {
   const busy = Boolean(rest['data-loading']);

@@ -63,7 +63,7 @@ type SortBoxProps<Row> = {
   onChange: (sort: Sort) => void;
 };
 
-/** Cards have no headings to press: on a phone the order is chosen here. */
+/** Chooses the order on a phone: cards have no column headings to press. */
 export function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
   const { t } = useTranslation();
   const options = columns

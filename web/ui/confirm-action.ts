@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
 type Question = { title: string; body?: ReactNode; confirm?: string; cancel?: string };
-/** A question on the screen, and what to tell whoever asked it. */
+/** A question on the screen. `answer` reports the user's choice to the caller. */
 export type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
 let open: OpenQuestion | null = null;
@@ -13,7 +13,7 @@ function show(question: OpenQuestion | null) {
   for (const listener of listeners) listener();
 }
 
-/** The question waiting for an answer, for `ConfirmHost`. It waits until one is there to show it. */
+/** The question for `ConfirmHost` to show. It stays until a host is there and it is answered. */
 export const openQuestion = (): OpenQuestion | null => open;
 
 export function watchQuestions(listener: () => void): () => void {
@@ -23,7 +23,10 @@ export function watchQuestions(listener: () => void): () => void {
   };
 }
 
-/** Asks, and answers whether the person said yes. A newer question takes the place of an unanswered one, which counts as a no. */
+/**
+ * Asks the user, and resolves with whether they said yes. A newer question replaces an unanswered
+ * one, which counts as a no.
+ */
 export function confirmAction(question: Question): Promise<boolean> {
   open?.answer(false);
   return new Promise((resolve) => {
@@ -37,7 +40,7 @@ export function confirmAction(question: Question): Promise<boolean> {
   });
 }
 
-/** Asks before deleting, and names what would go. */
+/** Asks before one thing is deleted, and names it. */
 export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =>
   confirmAction({
     title: i18next.t('delete.title', { name }),
@@ -45,7 +48,6 @@ export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =
     confirm: i18next.t('action.delete'),
   });
 
-/** Asks before deleting several. */
 export const confirmDeletes = (count: number, body: ReactNode): Promise<boolean> =>
   confirmAction({
     title: i18next.t('delete.titleAll', { count }),

@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { type OpenQuestion, openQuestion, watchQuestions } from './confirm-action';
 import { PopupWindow } from './popup-window';
 
-/** Shows what `confirmAction` asks. One of it stands beside the screens. */
+/** Shows the questions of `confirmAction`. It is mounted once, beside the screens. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(watchQuestions, openQuestion);
-  // What was asked last stays readable while the window closes.
+  // The last question stays readable while the window closes.
   const [last, setLast] = useState<OpenQuestion | null>(question);
   if (question && question !== last) setLast(question);
   if (!last) return null;
@@ -16,7 +16,7 @@ export function ConfirmHost() {
       opened={question !== null}
       title={title}
       onClose={() => answer(false)}
-      // Leaving may be asked about while a window is open.
+      // The question about unsaved changes can open over another window.
       zIndex={getDefaultZIndex('overlay')}
       confirm={{ ...(confirm ? { label: confirm } : {}), onConfirm: () => answer(true) }}
       cancel={cancel ? { label: cancel } : {}}

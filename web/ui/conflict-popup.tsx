@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { Popup } from './popup';
 
-/** What is stored now, when a save was refused because somebody was quicker; else undefined. */
+/**
+ * The stored version when a save was refused because of a newer one; undefined for other errors.
+ */
 export const newerOf = <Entity,>(error: unknown): Entity | undefined =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT'
     ? (error.details['current'] as Entity | undefined)
     : undefined;
 
 type Conflict = {
-  /** Of what was changed meanwhile. */
+  /** The name of the thing that was changed meanwhile. */
   name: string;
   take: () => void;
   saveOver: () => void;
   close: () => void;
 };
 
-/** Somebody saved first: take theirs, or save over it knowingly. */
+/** Asks after a save conflict: take the stored version, or overwrite it. */
 export function ConflictPopup({ conflict }: { conflict: Conflict | null }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { notifyError } from './notify';
 type CopyLinkProps = {
   url: string;
   label: string;
-  /** False while nothing is at the address yet: it can be copied, not opened. */
+  /** False while the address does not work yet: it can be copied, but not opened. */
   live?: boolean;
 };
 
 const shownMs = 2_500;
 
-/** A link to hand on: read it, copy it, open it. */
+/** Shows a link to read, copy and open. */
 export function CopyLink({ url, label, live = true }: CopyLinkProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

@@ -1,10 +1,13 @@
-/** Puts a text on the clipboard. @returns false when the browser keeps it to itself */
+/**
+ * Copies a text to the clipboard.
+ * @returns false if the browser refuses
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // on plain http there is no such clipboard, but the old way to it
+    // Without https there is no `navigator.clipboard`, but `execCommand` still works.
     return copySelection(text);
   }
 }

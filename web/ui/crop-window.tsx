@@ -16,7 +16,10 @@ type CropWindowProps = {
 
 const mostZoom = 4;
 
-/** The part of a picture that is wanted, in the shape of its place: by dragging and pinching, or with the arrow keys and a slider. */
+/**
+ * Chooses the part of a picture, in a fixed shape: by dragging and
+ * pinching, or with the arrow keys and a slider.
+ */
 export default function CropWindow({ url, shape, onCrop, onClose }: CropWindowProps) {
   const { t } = useTranslation();
   const [place, setPlace] = useState({ x: 0, y: 0 });

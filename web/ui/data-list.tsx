@@ -17,24 +17,26 @@ import { pageSizes, type Sort, useListState } from './use-list-state';
 export type DataListProps<Row> = ListRows<Row> & {
   /** Undefined while they are being read. */
   rows: readonly Row[] | undefined;
-  /** More words a row is found by, beside its name and its columns. */
+  /** More search words of a row, beside its name and its columns. */
   keywords?: (row: Row) => string;
   defaultSort: Sort;
-  /** Shown when there is nothing at all: what to do next. */
+  /** Shown when the list is empty, with what to do next. */
   empty: { title: string; text?: string; action?: ReactNode };
   error?: unknown;
-  /** Says what could not be read. */
   failedTitle?: string;
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
-  /** Where those leave rows out: takes all of them in again. */
+  /** Set when the tools filter rows out: shows all rows again. */
   onUnfilter?: (() => void) | undefined;
-  /** What can be done with several rows at once; with it rows can be selected, and deselected by their keys or all together. */
+  /**
+   * The actions on several rows. If set, rows can be selected;
+   * `deselect` takes their keys, or deselects all.
+   */
   bulk?: (rows: Row[], deselect: (keys?: readonly string[]) => void) => ReactNode;
 };
 
-/** A list to search, sort and page through: a table where there is room, cards on a phone. */
+/** A list that can be searched, sorted and paged: a table on wide screens, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const {
     label,
@@ -62,7 +64,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     return rows ? arrange(rows, columns, textOf, state.query, state.sort, locale) : [];
   }, [rows, columns, rowName, keywords, state.query, state.sort, locale]);
   const selection = useSelection(rowKey);
-  // what was deleted, or is not found any more, is not selected either
+  // Rows that were deleted or filtered out do not count as selected.
   const chosen = found.filter(selection.has);
 
   if (error !== undefined && error !== null && !rows) {
@@ -132,7 +134,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           select={bulk && selection}
         />
       )}
-      {/* Before the rows are there it takes no room, so that nothing jumps when they push it down. */}
+      {/* Without rows this takes no space: the rows would push it down when they arrive. */}
       <Group justify="space-between" gap="sm" {...(rows && { mih: 36 })}>
         <Text size="sm" c="dimmed" role="status">
           {rows &&

@@ -7,7 +7,10 @@ const dayOf = (text: string | null): string | null => {
     : null;
 };
 
-/** The days `from` and `to` of an address that a calendar has, as `YYYY-MM-DD`; what is none, or ends before it begins, is left out. */
+/**
+ * Reads `from` and `to` of an address as `YYYY-MM-DD`. An invalid day
+ * becomes null, and so does a `to` before `from`.
+ */
 export function daysIn(params: URLSearchParams): [from: string | null, to: string | null] {
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
   return [from, from && to && to < from ? null : to];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a drawer holds: whoever opens it begins there, and not at the button that closes it. */
+/** The title of a drawer. It takes the focus when the drawer opens, instead of the close button. */
 export function DrawerTitle({
   className,
   children,

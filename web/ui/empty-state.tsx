@@ -2,7 +2,7 @@ import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconGlass, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** What to do where there is nothing yet. */
+/** Says that there is nothing yet, and what to do next. */
 export function EmptyState({
   icon: Icon = IconGlass,
   title,

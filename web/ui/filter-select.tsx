@@ -9,7 +9,7 @@ type FilterSelectProps = Omit<
   value: string | null;
 };
 
-/** A choice among many that are all here, found by typing. */
+/** A select with all options in the browser, searchable by typing. */
 export function FilterSelect({ data, value, ...select }: FilterSelectProps) {
   const { t } = useTranslation();
   const labelOf = (chosen: string | null) =>
@@ -24,7 +24,7 @@ export function FilterSelect({ data, value, ...select }: FilterSelectProps) {
       searchable
       searchValue={text}
       onSearchChange={setText}
-      // Mantine's own would leave what was typed where the same is chosen again
+      // Mantine keeps the typed text when the same option is chosen again.
       onOptionSubmit={(chosen) => chosen === value && setText(labelOf(chosen))}
     />
   );

@@ -2,22 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { checkImageMeasures } from '../../shared/rules/image.js';
 import { fittingMeasures, shapeToCut } from './fit-picture';
 
-describe('a picture and its place', () => {
+describe('fitting a picture to its place', () => {
   it.each([
     ['a photo on its side', { width: 4032, height: 3024 }, 0.6],
     ['a photo upright', { width: 3024, height: 4032 }, 0.6],
     ['a cut-out bottle', { width: 800, height: 2600 }, null],
-  ])('is cut to the shape of a bottle’s frame where it is wider: %s', (_, measures, shape) => {
-    expect(shapeToCut('products', measures)).toBe(shape);
-    expect(shapeToCut('logo', measures)).toBeNull();
-  });
+  ])(
+    'cuts a picture that is too wide to the shape of a bottle’s frame: %s',
+    (_, measures, shape) => {
+      expect(shapeToCut('products', measures)).toBe(shape);
+      expect(shapeToCut('logo', measures)).toBeNull();
+    },
+  );
 
-  it('is cut to a square for a face', () => {
+  it('cuts a face to a square', () => {
     expect(shapeToCut('instructors', { width: 3024, height: 4032 })).toBe(1);
     expect(shapeToCut('instructors', { width: 900, height: 900 })).toBeNull();
   });
 
-  it('keeps its shape within the limits, and is made no larger', () => {
+  it('keeps the shape within the limits, and never enlarges', () => {
     expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({
       width: 420,
       height: 700,

@@ -1,23 +1,26 @@
 import { type ImagePath, imageLimits } from '../../shared/rules/image.js';
 
-/** A part of a picture, in its pixels as it is seen. */
+/** A part of a picture, in pixels of the picture as it is displayed. */
 export type Area = { x: number; y: number; width: number; height: number };
 type Measures = { width: number; height: number };
 
-/** Opens a picture the way up that it was taken. Rejects what the browser cannot read. */
+/** Opens a picture in the orientation of the camera. Rejects if the browser cannot read it. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** The shape, width by height, that a picture has to be cut to for its place; null where it can stay whole. */
+/**
+ * The aspect ratio (width / height) that a picture must be cut to
+ * for its place; null if it can stay whole.
+ */
 export function shapeToCut(folder: ImagePath, { width, height }: Measures): number | null {
   const { maxWidth, maxHeight, tallerThanWide } = imageLimits[folder];
-  // a face is shown in a circle
+  // Portraits are shown in a circle.
   if (folder === 'instructors') return width === height ? null : 1;
   const shape = maxWidth / maxHeight;
   return tallerThanWide && width / height > shape ? shape : null;
 }
 
-/** The largest measures of the same shape that a place takes; nothing is made larger than it is. */
+/** The largest allowed size with the same aspect ratio. A picture is never enlarged. */
 export function fittingMeasures(folder: ImagePath, { width, height }: Measures): Measures {
   const { maxWidth, maxHeight } = imageLimits[folder];
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
@@ -27,12 +30,18 @@ export function fittingMeasures(folder: ImagePath, { width, height }: Measures):
   };
 }
 
-/** From as good as it looks to as light as is still bearable. */
+/** JPEG qualities, from the best to the lowest that is still acceptable. */
 const qualities = [0.92, 0.85, 0.75, 0.6];
-/** What is still too heavy then becomes smaller, step by step. */
+/**
+ * If the file is still too large at the lowest quality, the
+ * picture shrinks by this factor in each step.
+ */
 const step = 0.85;
 
-/** A part of a picture as its place takes it, in pixels and bytes. What was see-through stays so. */
+/**
+ * Makes a file of a part of a picture that fits the limits of its place, in pixels and bytes.
+ * Transparency is kept. Throws if no size fits.
+ */
 export async function fitPicture(
   picture: ImageBitmap,
   area: Area,
@@ -51,12 +60,12 @@ export async function fitPicture(
       if (blob.size <= maxBytes) return new File([blob], 'image', { type });
     }
   }
-  throw new Error('No picture is light enough');
+  throw new Error('No size of the picture fits the byte limit');
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('There is no canvas');
+  if (!context) throw new Error('The browser has no 2D canvas');
   return context;
 }
 

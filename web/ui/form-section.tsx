@@ -4,12 +4,11 @@ import { type ReactNode, useId } from 'react';
 type FormSectionProps = {
   title: string;
   description?: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   help?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of an editor with its own heading. */
 export function FormSection({ title, description, help, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -1,10 +1,11 @@
-/** Whether a file says that it is a HEIC picture, by its type or its name. */
+/** Whether a file is a HEIC picture by its type or its name. */
 export const isHeic = ({ type, name }: File) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A phone's HEIC picture as JPEG, for browsers that cannot open it themselves. Decoded in a worker, whose two megabytes are
- * loaded when they are needed. Null where the file is no HEIC picture, or cannot be opened.
+ * Converts a HEIC picture to JPEG, for browsers that cannot open HEIC. A worker decodes it; its two
+ * megabytes are loaded on demand.
+ * @returns null if the file is no HEIC picture or cannot be opened
  */
 export async function heicAsJpeg(file: File): Promise<File | null> {
   if (!isHeic(file)) return null;

@@ -1,10 +1,10 @@
 import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { decodeHeic } from '../../shared/heic/decode-heic.js';
 
-/** The largest pictures of today's phones have 48 megapixels. */
+/** Above the 48 megapixels of today's largest phone pictures. */
 const mostPixels = 64_000_000;
 
-/** Takes a HEIC file, and answers it as JPEG, or null where it cannot be opened. */
+/** Receives a HEIC file and posts back a JPEG, or null if it cannot be opened. */
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   void asJpeg(data).then(
     (jpeg) => self.postMessage(jpeg),

@@ -5,16 +5,19 @@ import classes from './icon-action.module.css';
 
 type IconActionProps = Pick<ActionIconProps, 'color' | 'variant' | 'radius'> & {
   label: string;
-  /** What is read under the pointer, where that is another text than the label. */
+  /** The tooltip, if it differs from the label. */
   tip?: string;
   icon: TablerIcon;
-  /** There is nothing to do just now. */
+  /** The action is not available now. */
   off?: boolean;
   onClick: () => void;
   onMouseDown?: MouseEventHandler;
 };
 
-/** An icon to press. It stays reachable while there is nothing to do: whoever pressed it with the keyboard keeps their place. */
+/**
+ * A button with an icon. It keeps the focus while it is off,
+ * so that keyboard users keep their place.
+ */
 export const IconAction = ({
   label,
   tip = label,

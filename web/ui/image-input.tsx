@@ -31,30 +31,30 @@ const CropWindow = lazy(loadCropWindow);
 
 type ImageInputProps = {
   label: string;
-  /** The folder, which also decides the limits. */
+  /** The storage folder. It also decides the limits. */
   folder: ImagePath;
-  /** Address of the image chosen so far. */
+  /** The address of the chosen image. */
   value: string | null;
   onChange: (url: string | null) => void;
-  /** Whether an image is on its way, which `value` is only once it has arrived. */
+  /** Reports whether an upload is running. `value` changes only when it has finished. */
   onUploading: (uploading: boolean) => void;
-  /** Where the image stands in the form: what issues point at. */
+  /** The path of the field in the form, as issues name it. */
   path: string;
   error?: string | null;
   required?: boolean;
   disabled?: boolean;
-  /** A picture to begin with, as if it had been chosen. */
+  /** A picture to start with, treated as if the user had chosen it. */
   given?: File | undefined;
-  /** Whether it takes the focus of the window that it is in. */
+  /** Whether it takes the focus when its window opens. */
   first?: boolean;
 };
 
-/** Kinds as people know them: HEIF is said with HEIC. */
+/** The file types as people know them. HEIF is covered by HEIC. */
 const shownTypes = ['PNG', 'JPEG', 'WebP', 'AVIF', 'GIF', 'HEIC'];
-/** Some systems give a HEIC file no type: its name tells. */
+/** Some systems give a HEIC file no type, so the extensions are needed too. */
 const accepted = [...sentImageTypes, '.heic', '.heif'].join(',');
 
-/** The limits as a person reads them, said before the choice. */
+/** The limits in words, shown before the choice. */
 function useLimitsText(folder: ImagePath): string {
   const { t } = useTranslation();
   const { maxBytes, maxWidth, maxHeight } = imageLimits[folder];
@@ -67,10 +67,12 @@ function useLimitsText(folder: ImagePath): string {
   });
 }
 
-/** A picture whose part has to be chosen. */
+/** A picture of which the user must choose a part. */
 type Cutting = { url: string; picture: ImageBitmap; shape: number };
 
-/** The picture that was chosen, or the JPEG that was made of a HEIC one. Null where it cannot be opened. */
+/**
+ * Opens the chosen picture, or converts it from HEIC to JPEG first. Null if it cannot be opened.
+ */
 async function openOrConvert(chosen: File, setOpening: (opening: boolean) => void) {
   const picture = await openPicture(chosen).catch(() => null);
   if (picture) return { file: chosen, picture };
@@ -85,7 +87,10 @@ async function openOrConvert(chosen: File, setOpening: (opening: boolean) => voi
   }
 }
 
-/** One image: dropped, chosen or taken, cut and shrunk to what its place takes where it does not fit, uploaded, and shown. */
+/**
+ * Input for one image: dropped, chosen or taken with the camera. It is cut and shrunk if it does
+ * not fit its place, uploaded, and shown.
+ */
 export function ImageInput({
   label,
   folder,
@@ -129,7 +134,7 @@ export function ImageInput({
 
   const send = async (prepare: () => File | Promise<File>) => {
     const controller = new AbortController();
-    // the one before must not arrive last
+    // An older upload must not finish after this one.
     upload.current?.abort();
     upload.current = controller;
     setProgress(0);
@@ -161,7 +166,7 @@ export function ImageInput({
     const { file, picture } = opened;
     const { width, height } = picture;
     const shape = shapeToCut(folder, picture);
-    // other kinds are drawn anew here, so that nothing is sent that the server has to convert
+    // Other types are converted here, so that the server does not have to.
     if (
       isImageType(file.type) &&
       checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0
@@ -180,14 +185,14 @@ export function ImageInput({
 
   useEffect(() => {
     if (given) void take(given);
-    // once for each picture, however often this is drawn
+    // Runs once for each picture, not on every render.
     // eslint-disable-next-line react/exhaustive-deps
   }, [given]);
 
   const remove = () => {
     setFitted(null);
     onChange(null);
-    // the button goes with the picture
+    // The remove button disappears with the picture, so the focus moves to the drop zone.
     frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
 
@@ -208,13 +213,14 @@ export function ImageInput({
           const [file] = files;
           if (file) void take(file);
         }}
-        // Every file comes through here: what is wrong with it is said by our own rules, in the reader's language.
+        // The drop zone accepts every file, because our own
+        // rules report errors in the reader's language.
         multiple={false}
         disabled={disabled || uploading || opening}
         className={classes.zone}
         inputProps={{ 'aria-label': label, accept: accepted }}
         aria-describedby={id}
-        // while it uploads too: the keyboard stays where a picture was chosen
+        // Stays focusable during an upload, so that the keyboard keeps its place.
         tabIndex={disabled ? -1 : 0}
         data-autofocus={first || undefined}
       >

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../shared/rules/format.js';
 import type { DataListColumn } from './list-rows';
 
-/** A column of instants, by the reader's clocks. */
+/** A column of instants, in the reader's time zone. */
 export const instantColumn = <Row,>(
   key: string,
   title: string,

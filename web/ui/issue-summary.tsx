@@ -5,7 +5,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import classes from './issue-summary.module.css';
 
-/** Puts the cursor in the field of an issue: the form's element with `data-path`, else the one with that name. */
+/** Focuses the field of an issue: the element with that `data-path` or name. */
 function focusField(form: ParentNode, path: string) {
   const quoted = CSS.escape(path);
   const holder = form.querySelector<HTMLElement>(`[data-path="${quoted}"], [name="${quoted}"]`);
@@ -21,11 +21,14 @@ function focusField(form: ParentNode, path: string) {
 type IssueSummaryProps = {
   issues: readonly Issue[];
   labels?: Record<string, string>;
-  /** For fields that have to be brought into view first (a tab, a closed section). */
+  /** Brings a hidden field into view first, for example in a tab or a closed section. */
   onJump?: (path: string) => void;
 };
 
-/** All that stands between the form and its saving; each line leads to its field. Takes the focus when it appears. */
+/**
+ * Lists all issues that prevent saving. Each line leads to its field.
+ * The list takes the focus when it appears.
+ */
 export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -59,7 +62,7 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
               ta="start"
               onClick={() => {
                 onJump?.(issue.path);
-                // After the tab or section that `onJump` opened is there.
+                // Waits until the tab or section that `onJump` opened is rendered.
                 requestAnimationFrame(() =>
                   focusField(box.current?.closest('form') ?? document, issue.path),
                 );

@@ -30,38 +30,42 @@ import classes from './item-tabs.module.css';
 
 type Item = { key: string; label: string; invalid: boolean };
 
-// A press selects; only a pull moves. On a touch screen the list must still scroll. The same each time: else every tab is drawn anew with
-// every letter that is written beside them.
+// A press selects, and a drag of some pixels moves. On a touch screen a drag needs a long press, so
+// that the list can still scroll.
+// These objects must stay the same: new ones would render every tab again with every typed letter.
 const pull = { activationConstraint: { distance: 6 } };
 const hold = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 type ItemTabsProps = {
-  /** What the list is, to who cannot see it. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   active: string | null;
   onActive: (key: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** The fields of the active one. */
+  /** Renders the fields of the active item. */
   render: (index: number) => ReactNode;
   add: {
     label: string;
     onAdd: () => void;
     disabled: boolean;
-    /** Another way to add. */
+    /** Another control for adding, beside the button. */
     beside?: ReactNode;
   };
-  /** What one of them is called, with its place: 'Producto 2 de 5'. */
+  /** Names an item by its place: 'Producto 2 de 5'. */
   placeText: (place: number, total: number) => string;
   removeLabel: string;
-  /** The tabs lie above the fields, also where there is room beside them: in a narrow place, as within other tabs. */
+  /**
+   * Puts the tabs above the fields even on wide screens: for
+   * narrow places, such as inside other tabs.
+   */
   above?: boolean;
 };
 
 /**
- * Things to edit one at a time, as tabs that can be dragged into another order. Whoever does not drag moves the active one
- * with two buttons.
+ * Items that are edited one at a time, as tabs. Tabs can be dragged into another order. Two buttons
+ * do the same without dragging.
  */
 export function ItemTabs({
   label,
@@ -83,7 +87,7 @@ export function ItemTabs({
   const narrow = above || small;
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, pull), useSensor(TouchSensor, hold));
-  // tabs stay as they are drawn while something is written in one of them
+  // A stable list of keys: the tabs are not rendered again while the user types in one of them.
   const joined = items.map(({ key }) => key).join(' ');
   const keys = useMemo(() => joined.split(' '), [joined]);
 
@@ -106,8 +110,9 @@ export function ItemTabs({
   };
   const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
 
-  // What is removed takes its fields and their buttons along: the keyboard goes on at the next one, or where one is added. What is added
-  // is written at once, or chosen, where its list would lie over the rest.
+  // Focus after a change: a removed item takes its fields and buttons along, so the next tab gets
+  // the focus, or else the add button. An added item focuses its first field. A field that opens a
+  // list is skipped, because the list would cover the rest.
   const frame = useRef<HTMLDivElement>(null);
   const changing = useRef<'adding' | 'removing'>(undefined);
   const count = useRef(items.length);

@@ -6,7 +6,10 @@ import { languageName } from './language-name';
 import classes from './language-picker.module.css';
 import { useLanguageChoice } from './use-language-choice';
 
-/** The languages on offer, each under its own name: the system's own list, which every device and reader knows how to show. */
+/**
+ * A picker of the offered languages, each under its own name. It is a native select, which works on
+ * every device and with every screen reader.
+ */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const { shown, busy, choose } = useLanguageChoice();

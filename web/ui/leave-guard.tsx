@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { anyUnsaved, confirmLeaving } from './use-leave-guard';
 
-/** Asks before a page is left whose forms have unsaved changes. One stands beside the screens: the router knows only one. */
+/**
+ * Asks before the user leaves a page with unsaved changes. It is mounted once, beside the screens:
+ * the router supports only one blocker.
+ */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,6 +1,8 @@
 import { cutText } from '../../shared/rules/text.js';
 
-/** What stands above the title, the title, a heading, and things with their stars in their order. */
+/**
+ * The texts of a list image, from top to bottom. `lines` are products with their stars, in order.
+ */
 export type ListImage = {
   above: string;
   title: string;
@@ -14,8 +16,9 @@ const lineHeight = 110;
 const top = 390;
 
 /**
- * Draws what somebody liked, in their order, as a card to keep or to send.
- * @param beside an element of the page in its accent colour: the card looks as the page does
+ * Draws a guest's favourites, in their order, as a PNG card.
+ * @param beside an element in the page's accent colour, from which the card takes that colour
+ * @throws if the browser has no canvas
  */
 export function drawList(
   { above, title, heading, lines }: ListImage,
@@ -29,7 +32,7 @@ export function drawList(
     height: top + lines.length * lineHeight + margin,
   });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
+  if (!context) throw new Error('The browser has no 2D canvas');
   const write = (
     text: string,
     x: number,

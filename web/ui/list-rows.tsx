@@ -5,29 +5,29 @@ import type { RowAction } from './row-action';
 import type { Selection } from './row-selection';
 import type { Sort } from './use-list-state';
 
-/** One column: what it sorts and searches by, and how it looks where that is more than the value. */
+/** A column: `value` is used for sorting and searching, `render` for display if it differs. */
 export type DataListColumn<Row> = {
   key: string;
   title: string;
   value: (row: Row) => string | number | null | undefined;
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers read best at the end of their column. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   width?: number | string;
 };
 
-/** What the rows of a list are, however they are drawn. */
+/** The rows of a list, independent of how they are rendered. */
 export type ListRows<Row> = {
-  /** Says what is listed, to who cannot see it. */
+  /** The accessible name of the list. */
   label: string;
   columns: readonly DataListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** What a person would call this row. */
+  /** The name of a row as a person would say it. */
   rowName: (row: Row) => string;
-  /** Where the first column leads. */
+  /** The address that the first column links to. */
   rowTo?: (row: Row) => string;
-  /** What stands beside the first column of some rows. */
+  /** A badge beside the first column, for some rows. */
   rowBadge?: (row: Row) => ReactNode;
   actions?: (row: Row) => RowAction[];
 };
@@ -48,7 +48,7 @@ type FirstCellProps<Row> = Pick<ListRows<Row>, 'rowTo' | 'rowBadge'> & {
   column: DataListColumn<Row>;
 };
 
-/** The cell that leads to the row. */
+/** The first cell of a row, which links to it. */
 export function FirstCell<Row>({ row, column, rowTo, rowBadge }: FirstCellProps<Row>) {
   const content = cellOf(column, row);
   const badge = rowBadge?.(row);

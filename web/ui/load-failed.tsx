@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 
-/** Says that something could not be read, why, and offers to try again. */
+/** Shows that something could not be loaded, why, and a retry button. */
 export function LoadFailed({
   error,
   title,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
-/** A button that opens a menu, and stands there while that is on its way. */
+/** A button that opens a menu. It also takes the menu's place while that loads. */
 export const MenuButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
   <Button
     variant="default"

@@ -1,4 +1,3 @@
-/** The list with one of its rows in another place. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const rest = rows.filter((_, index) => index !== from);
   const row = rows[from];

@@ -4,7 +4,10 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import i18next from 'i18next';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-/** For how long something offers to be taken back: twice as long as anybody needs to read it, and to reach the button. */
+/**
+ * The time during which an action can be undone: twice as long as people need
+ * to read the notice and reach the button.
+ */
 const undoMs = 15_000;
 let undoable = 0;
 
@@ -16,12 +19,12 @@ const good = () => ({
   icon: <IconCheck size={18} aria-hidden="true" />,
 });
 
-/** Says that something worked. */
+/** Shows that something worked. */
 export function notifySaved(message?: string) {
   notifications.show({ ...good(), message: message ?? i18next.t('save.saved') });
 }
 
-/** Says what there is to know, where nothing was done. */
+/** Shows an information when nothing was done. */
 export const notifyPlain = (message: string) =>
   notifications.show({
     ...closeButton(),
@@ -32,8 +35,9 @@ export const notifyPlain = (message: string) =>
   });
 
 /**
- * Says that something was done, and offers to take that back. It waits for whoever has the pointer or the focus on it.
- * @param how.focus whether what was pressed went with it, so that the focus has to come here
+ * Shows that something was done, with an undo button. The notice stays while
+ * it has the focus or the pointer is on it.
+ * @param how.focus whether the pressed control disappeared, so that the notice must take the focus
  */
 export function notifyUndoable(text: string, undo: () => void, { focus = true } = {}) {
   const id = `undoable-${++undoable}`;
@@ -57,7 +61,10 @@ export function notifyUndoable(text: string, undo: () => void, { focus = true } 
   notifications.show(notice);
 }
 
-/** The focus comes here, a step before the button that takes it back, and then to the page. */
+/**
+ * The notice takes the focus, one step before the undo button.
+ * When it closes, the focus moves to the page.
+ */
 function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -82,8 +89,8 @@ function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUnd
 }
 
 /**
- * Says that something did not work; `text` is a whole sentence, as `useErrorText` makes them. Stays until it is read.
- * @returns takes it away: it was tried again
+ * Shows that something failed. `text` is a whole sentence, as `useErrorText` returns it.
+ * @returns a function that removes the notice, for when the user tries again
  */
 export function notifyError(text: string, title?: string): () => void {
   const id = notifications.show({
@@ -98,7 +105,10 @@ export function notifyError(text: string, title?: string): () => void {
   return () => void notifications.hide(id);
 }
 
-/** Says that something did not work until it is tried again: `say` takes the place of what was said before, `forget` takes it away. */
+/**
+ * A failure notice that stays until the next attempt. `say`
+ * replaces the notice, `forget` removes it.
+ */
 export function useFailureNotice() {
   const taken = useRef<() => void>(undefined);
   return useMemo(() => {

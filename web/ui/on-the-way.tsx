@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What is seen until it is known which page comes. */
+/** Shows a loader until it is known which page to show. */
 export function OnTheWay() {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from './page-header.module.css';
 
-/** A step on the way to this page; without `to` it is only a name. */
+/** A breadcrumb. Without `to` it is only a name. */
 export type Crumb = { label: string; to?: string };
 
-/** The page's heading, the way to it, and what can be done on it. */
+/** The page's heading with its breadcrumbs and actions. */
 export function PageHeader({
   title,
   intro,

@@ -21,9 +21,11 @@ type Parts = readonly (string | undefined)[];
 const titleOf = (parts: Parts, house: string) => [...parts.filter(Boolean), house].join(' · ');
 
 /**
- * Names what is open in the browser's tab and in its history, in place of the address's general title.
- * @param parts the closest first; what is not known yet is left out, and before anything is known the general title stands
- * @param house whose page it is, where it is not ours
+ * Sets the title in the browser's tab and history to what is open, in
+ * place of the general title of the address.
+ * @param parts the most specific part first; unknown parts are left out, and
+ * without any part the general title stays
+ * @param house the owner of the page, if it is not us
  */
 export function usePageTitle(parts: Parts, house?: string): void {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function usePageTitle(parts: Parts, house?: string): void {
   }, [title]);
 }
 
-/** Writes the title of the page that is open into the tab; `general` where the page itself says none. */
+/** Writes the title of the open page into the tab. `general` is used if the page sets no title. */
 export function useDocumentTitle(general: string | undefined): void {
   const { t } = useTranslation();
   const named = useSyncExternalStore(watch, () => shown);

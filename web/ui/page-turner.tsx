@@ -3,16 +3,17 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 type PageTurnerProps = {
-  /** Where each page so far began, without the first. */
+  /** The cursors of all pages so far, except the first page. */
   cursors: readonly string[];
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
-  /** Whether a page is on its way. */
   busy: boolean;
   goTo: (cursors: string[]) => void;
 };
 
-/** The way to the pages before and after, of what is read by cursors; nothing where there is one page. */
+/**
+ * Buttons for the previous and next page of a list with cursors; nothing if there is only one page.
+ */
 export function PageTurner({ cursors, next, busy, goTo }: PageTurnerProps) {
   const { t } = useTranslation();
   if (cursors.length === 0 && !next) return null;

@@ -14,10 +14,16 @@ import { TableRows } from './table-rows';
 import { useFormat } from './use-format';
 import { type Sort, useListState } from './use-list-state';
 
-/** Where each page so far began, without the first: kept with the step of the history, so that coming back leads to the same page. */
+/**
+ * The cursors of all pages so far, except the first. They are kept in the history entry, so that a
+ * return leads to the same page.
+ */
 type Place = { cursors?: string[] } | null;
 
-/** What is asked for of a list that is found, sorted and paged where it is kept, as the address says; and how to say something else. */
+/**
+ * The state of a list that the server searches, sorts and pages. It comes from the address, and the
+ * returned functions change it.
+ */
 export function usePagedList(defaultSort: Sort) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -44,18 +50,18 @@ type Read<Row> = {
 type PagedListProps<Row> = ListRows<Row> & {
   list: ReturnType<typeof usePagedList>;
   page: Read<Row>;
-  /** How many rows a page has. */
+  /** The number of rows of a page. */
   size: number;
-  /** Says which rows of all are shown. */
+  /** The text that says which rows are shown. */
   range: (range: { from: string; to: string }) => string;
   failedTitle: string;
   /** More tools beside the search. */
   toolbar?: ReactNode;
-  /** Shown in place of the rows where nothing is found; by default, that no row has the words. */
+  /** Shown when nothing is found; by default a text that no row matches the search. */
   nothing?: ReactNode;
 };
 
-/** Such a list: a table where there is room, cards on a phone, and the way to the pages before and after. */
+/** A list that the server pages: a table on wide screens, cards on a phone, and page buttons. */
 export function PagedList<Row>({
   list,
   page,

@@ -10,19 +10,22 @@ export type PopupProps = {
   children: ReactNode;
   /** Called for the cross, the Escape key, a click outside, and the close button. */
   onClose: () => void;
-  /** Makes it a question: accept and cancel in place of close. */
+  /** Makes the window a question, with accept and cancel instead of close. */
   confirm?: { label?: string; onConfirm: () => void; busy?: boolean };
-  /** What cancel says and does, where that is more than closing. */
+  /** The label and action of cancel, if it does more than close. */
   cancel?: { label?: string; onCancel?: () => void };
-  /** More to do, beside closing or cancelling. */
+  /** More buttons, beside close or cancel. */
   actions?: ReactNode;
-  /** Wider than a message, for what is looked through. */
+  /** A wider window, for longer content. */
   size?: 'lg' | 'xl';
-  /** For what has to lie above another window. */
+  /** For a window above another window. */
   zIndex?: number;
 };
 
-/** A message with a close button, or a question with accept and cancel. Screens use `Popup`, which fetches this when it is wanted. */
+/**
+ * A message with a close button, or a question with accept and cancel. Screens
+ * use `Popup`, which loads this on demand.
+ */
 export function PopupWindow({
   opened,
   title,
@@ -35,7 +38,8 @@ export function PopupWindow({
   zIndex,
 }: PopupProps) {
   const { t } = useTranslation();
-  // Fetched when it is wanted, it would begin open, without a transition.
+  // `mounted` makes it open after the first render: a window that is loaded on demand would
+  // otherwise start open, without a transition.
   const mounted = useMounted();
   useFocusBack(opened);
   return (
@@ -73,7 +77,7 @@ export function PopupWindow({
   );
 }
 
-/** A short wait that is worth saying: it shows only when it lasts, and goes by itself. */
+/** A window for a short wait. It shows only if the wait lasts, and closes by itself. */
 export function WaitingWindow({ text }: { text: string }) {
   useFocusBack(true);
   return (

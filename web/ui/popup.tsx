@@ -3,7 +3,10 @@ import type { PopupProps } from './popup-window';
 
 const PopupWindow = lazy(async () => ({ default: (await import('./popup-window')).PopupWindow }));
 
-/** A `PopupWindow` that costs nothing until it first opens; afterwards it stays, so that it can close gracefully. */
+/**
+ * A `PopupWindow` that loads when it first opens. Afterwards it stays
+ * mounted, so that it can close with a transition.
+ */
 export function Popup(props: PopupProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

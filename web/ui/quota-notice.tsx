@@ -5,7 +5,9 @@ import { useCompany } from '~/api/company';
 import { quotaNear, type StoredQuota } from '../../shared/vocabulary/quota.js';
 import { useFormat } from './use-format';
 
-/** Says, where something is about to be added, that there is little room left for it; nothing before that. */
+/**
+ * Warns, where something can be added, that a quota is nearly used up. Shows nothing before that.
+ */
 export function QuotaNotice({ of }: { of: readonly StoredQuota[] }) {
   const { t } = useTranslation();
   const format = useFormat();

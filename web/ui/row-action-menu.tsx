@@ -4,11 +4,17 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from './row-action';
 
-/** Actions behind one button. A file of its own: where there is room for all of them the menu is not fetched. */
+/**
+ * Row actions in a menu behind one button. The file is separate, so that screens with room for all
+ * actions do not load the menu.
+ */
 export default function RowActionMenu({ label, actions }: { label: string; actions: RowAction[] }) {
   const busy = actions.some((action) => action.busy);
   const button = useRef<HTMLButtonElement>(null);
-  /** An entry goes with the menu: a window that it opens gives the focus back to the button. */
+  /**
+   * A menu entry disappears with the menu. The button takes the focus
+   * first, so that a window can give it back.
+   */
   const select = ({ onSelect }: RowAction) => {
     button.current?.focus({ preventScroll: true });
     onSelect?.();
@@ -26,7 +32,7 @@ export default function RowActionMenu({ label, actions }: { label: string; actio
             const shared = {
               leftSection: <action.icon size={18} stroke={1.6} aria-hidden="true" />,
               disabled: action.disabled ?? false,
-              // Mantine's own red is too dark to read by night
+              // Mantine's own red is too dark on the dark scheme.
               ...(action.danger ? { c: 'var(--mantine-color-error)' } : {}),
             };
             return action.to === undefined ? (

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 
-/** Something to do with a row: go somewhere, or do something. */
+/** An action on a row: a link, or a function. */
 export type RowAction = {
   key: string;
   label: string;

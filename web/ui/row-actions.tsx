@@ -7,7 +7,7 @@ import type { RowAction } from './row-action';
 
 const RowActionMenu = lazy(() => import('./row-action-menu'));
 
-/** Icons with their names as tooltips; one menu where there is no room for them. */
+/** Row actions as icons with tooltips, or as one menu if there is no room. */
 export function RowActions({
   name,
   actions,

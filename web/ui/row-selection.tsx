@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './row-selection.module.css';
 
-/** Which rows are selected, by their keys. */
+/** The selected rows. */
 export type Selection<Row> = {
   has: (row: Row) => boolean;
   change: (rows: readonly Row[], on: boolean) => void;
 };
 
-/** `deselect` takes the rows of those keys out of it, or all. */
+/** Keeps the selected rows by their keys. `deselect` removes the given keys, or all. */
 export function useSelection<Row>(
   rowKey: (row: Row) => string,
 ): Selection<Row> & { deselect: (keys?: readonly string[]) => void } {

@@ -10,16 +10,18 @@ const RowActionMenu = lazy(() => import('./row-action-menu'));
 type SaveBarProps = {
   dirty: boolean;
   saving: boolean;
-  /** What has to end before anything can be saved, as a sentence. */
+  /** A sentence that says what must finish before saving. */
   waitsFor?: string | undefined;
   onCancel: () => void;
-  /** What saving is called here. */
   saveLabel?: string;
-  /** Saves it too, to go on with another one. */
+  /** Saves, and goes on with a new entry. */
   onAnother?: (() => void) | undefined;
 };
 
-/** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet: one row, on a phone too. */
+/**
+ * Cancel and save buttons, always visible at the end of their form, with a notice of unsaved
+ * changes. They take one row, on a phone too.
+ */
 export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
   const { t } = useTranslation();
   const narrow =
@@ -45,7 +47,7 @@ export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
   );
 }
 
-/** What can be done besides. */
+/** The buttons beside save. */
 function Others({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
   const { t } = useTranslation();
   return (
@@ -62,7 +64,7 @@ function Others({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
   );
 }
 
-/** The same where there is no room: one icon, or a menu of both. */
+/** The buttons beside save on narrow screens: one icon, or a menu of both. */
 function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
   const { t } = useTranslation(['common', 'shell']);
   if (!onAnother)

@@ -1,13 +1,16 @@
-/** Has the browser keep a file that was read with who is signed in, as a link alone cannot. */
+/** Downloads a file that was fetched with the user's token, which a plain link cannot send. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // whoever saves it has it by then
+  // After a minute the browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Letters and digits of the name, without accents: every system keeps such a file. */
+/**
+ * Makes a file name of the letters and digits of a name,
+ * without accents, which every system accepts.
+ */
 export const fileName = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { fileName, saveFile } from './save-file';
 
-/** Has the browser keep `content` as a file, called after `name`. */
+/** Downloads `content` as a JSON file named after `name`. */
 export function saveJson(name: string, content: unknown): void {
   saveFile(
     new Blob([JSON.stringify(content)], { type: 'application/json' }),

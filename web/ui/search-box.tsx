@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './search-box.module.css';
 
-/** Asks for the words that a list is searched for; it says them once nothing was typed for a moment. */
+/** A field for search words. It reports them after a pause of 200 ms in the typing. */
 export function SearchBox({
   query,
   onChange,
@@ -15,7 +15,7 @@ export function SearchBox({
   const { t } = useTranslation();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
-  // The address changed from outside: the back button, a link.
+  // The address changed from outside, by the back button or a link.
   if (query !== known) {
     setKnown(query);
     if (query !== text.trim()) setText(query);

@@ -15,16 +15,19 @@ type SearchSelectProps = Pick<
   SelectProps,
   'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable' | 'openOnFocus'
 > & {
-  /** Where the field stands in the form: what issues and the summary point at. */
+  /** The path of the field in the form, as issues and the summary name it. */
   path: string;
-  /** What is chosen now, found by the search or not. */
+  /** The chosen option, even if the search did not find it. */
   selected: Choice | null;
-  /** What the server found. */
+  /** The options that the server found. */
   choices: readonly Choice[];
   loading: boolean;
-  /** There is more than the server was asked for. */
+  /** The server has more options than it returned. */
   more?: boolean;
-  /** Asks the server; called with '' for the first page. Must not change from one drawing to the next. */
+  /**
+   * Searches on the server; called with '' for the first page. It
+   * must be the same function on every render.
+   */
   onSearch: (query: string) => void;
   onChange: (choice: Choice | null) => void;
   error?: string | null;
@@ -32,7 +35,9 @@ type SearchSelectProps = Pick<
 
 const pauseMs = 250;
 
-/** A choice among many, searched where they are kept: the browser only ever knows the few that it shows. */
+/**
+ * A select among many options, searched on the server. The browser knows only the options it shows.
+ */
 export function SearchSelect({
   path,
   selected,
@@ -63,16 +68,18 @@ export function SearchSelect({
       searchable
       searchValue={text}
       onSearchChange={setText}
-      // The server has searched already; what is chosen but was not found is only here to have its name.
+      // The server has searched already. A chosen option that was
+      // not found is in `data` only for its name.
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.has(option.value))
       }
       onChange={(value) => onChange(data.find((choice) => choice.value === value) ?? null)}
-      // Mantine's own would leave what was typed where the same is chosen again
+      // Mantine keeps the typed text when the same option is chosen again.
       onOptionSubmit={(value) => value === selected?.value && setText(selected.label)}
       allowDeselect={false}
       maxDropdownHeight={320}
-      // Beside its field: in the page's landmarks, and next in the reading order.
+      // The list is rendered beside its field, so that it is inside the page's
+      // landmarks and next in the reading order.
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={loading || settled !== text.trim() ? t('loading') : t('search.nothing')}
       rightSection={loading ? <Loader size="xs" /> : undefined}
@@ -93,7 +100,7 @@ export function SearchSelect({
       {...(more && !field.description ? { description: t('search.more') } : {})}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
-      // What cannot be changed is still for reading.
+      // A disabled field must still be readable.
       {...(field.disabled
         ? { styles: { input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } } }
         : {})}

@@ -5,7 +5,7 @@ import type { ListImage } from './list-image';
 import { loadSaveFile, shareList } from './share-list';
 import { whenIdle } from './when-idle';
 
-/** A list to be shared, or kept, as an image. */
+/** A button that shares or saves a list as an image. */
 export function ShareImage({ image, label }: { image: ListImage; label: string }) {
   useEffect(() => whenIdle(loadSaveFile), []);
   return (

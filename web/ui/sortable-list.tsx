@@ -14,28 +14,33 @@ import { type CSSProperties, type HTMLAttributes, type ReactNode, useId, useMemo
 import classes from './sortable-list.module.css';
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-// the same each time: else every row is drawn anew with every letter that is written in one
+// This array must stay the same: a new one would render every row again with every typed letter.
 const modifiers = [alongTheList];
 const pull = { activationConstraint: { distance: 4 } };
 const noop = () => undefined;
-/** Whoever drags sees it; who does not has buttons, which say what they did. */
+/**
+ * dnd-kit's announcements are off. Users who do not see the
+ * dragging use buttons, which report their result.
+ */
 const silence = {
   announcements: { onDragStart: noop, onDragOver: noop, onDragEnd: noop, onDragCancel: noop },
   screenReaderInstructions: { draggable: '' },
 };
 
 type SortableListProps = {
-  /** Of the rows that are drawn, in their order. */
+  /** The keys of the rendered rows, in order. */
   keys: readonly string[];
   onMove: (key: string, over: string) => void;
   children: ReactNode;
 };
 
-/** Rows that are put in order by dragging their handles, beside buttons that do the same. */
+/**
+ * Rows that can be dragged by their handles into another order. Buttons beside them do the same.
+ */
 export function SortableList({ keys, onMove, children }: SortableListProps) {
   const id = useId();
   const sensors = useSensors(useSensor(PointerSensor, pull));
-  // rows stay as they are drawn while one of them is written in
+  // A stable list of keys: the rows are not rendered again while the user types in one.
   const joined = keys.join(' ');
   const items = useMemo(() => joined.split(' '), [joined]);
   const drop = ({ active, over }: DragEndEvent) => {
@@ -57,7 +62,10 @@ export function SortableList({ keys, onMove, children }: SortableListProps) {
   );
 }
 
-/** What a row of a `SortableList` is given, beside its class, and its handle: the same for as long as it stays where it is. */
+/**
+ * The props of a row in a `SortableList`, and its handle. Both stay the
+ * same objects while the row does not move.
+ */
 export function useSortableRow(key: string, className = '') {
   const {
     setNodeRef,

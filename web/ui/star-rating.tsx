@@ -8,21 +8,23 @@ import { useFormat } from './use-format';
 const stars = [1, 2, 3, 4, 5] as const;
 const maximum = stars.length;
 
-/** How much of one star is full: 0 to 1. */
+/** The full part of one star: 0 to 1. */
 const part = (value: number) => Math.min(1, Math.max(0, value));
 
 type StarRatingProps = {
   /** 0 to 5 in half steps; null is not rated, 0 is a rating. */
   value: number | null;
-  /** Without it the stars are only shown. */
+  /** Without it the stars are read-only. */
   onChange?: (value: number | null) => void;
   label?: string;
   size?: number;
 };
 
 /**
- * Five stars in half steps: a press on the left part of a star is a half, on the right part the whole.
- * To the keyboard and to screen readers it is a slider: arrows move half a star, digits go to a star, Delete clears.
+ * Five stars in half steps. A press on the left half of a star gives
+ * half a star, on the right half a whole one.
+ * For the keyboard and screen readers it is a slider: arrows move half a star, digits choose a
+ * number of stars, Delete clears.
  */
 export function StarRating({ value, onChange, label, size = 28 }: StarRatingProps) {
   const { t } = useTranslation();
@@ -62,7 +64,7 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     return leftPart !== rightToLeft ? star - 0.5 : star;
   };
-  // The arrows, Home and End are the slider's own; these are what it lacks.
+  // The range input handles the arrows and End itself. These are the keys that it lacks.
   const press = (event: KeyboardEvent) => {
     const digit = /^[0-5]$/.test(event.key) ? Number(event.key) : undefined;
     if (digit !== undefined) onChange(digit);

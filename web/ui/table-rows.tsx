@@ -7,7 +7,7 @@ import { SelectAll, SelectRow } from './row-selection';
 import classes from './table-rows.module.css';
 import type { Sort } from './use-list-state';
 
-/** The rows as a table, whose headings sort it. */
+/** The rows as a table with sortable columns. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, columns, shown, rowKey, rowName, rowTo, rowBadge, actions, sort, onSort, select } =
     props;

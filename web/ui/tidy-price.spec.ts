@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tidyPrice } from './tidy-price';
 
-it('shows a price as it was understood', () => {
+it('formats a price as it was parsed', () => {
   expect(tidyPrice('12,5', 'es')).toBe('12,50');
   expect(tidyPrice('12.5', 'es')).toBe('12,50');
   expect(tidyPrice('12,5', 'en')).toBe('12.50');

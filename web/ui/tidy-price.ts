@@ -1,7 +1,7 @@
 import { formatters } from '../../shared/rules/format.js';
 import { moneyDecimals, readNumber } from '../../shared/rules/number.js';
 
-/** A price as it was understood; what is no price stays as it was typed. */
+/** Formats a typed price as it was parsed. Text that is no price stays as typed. */
 export function tidyPrice(text: string, lang: string): string {
   const { value, decimals } = readNumber(text, lang);
   return value === null || decimals > moneyDecimals

@@ -5,16 +5,21 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 
 type Change<Draft, K extends keyof Draft> = Draft[K] | ((before: Draft[K]) => Draft[K]);
 
-/** Drafts are plain data: what is written in them says whether they differ. */
+/** Drafts are plain data, so their JSON tells whether they differ. */
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const none: readonly Issue[] = [];
-/** The same list for as long as the same is in it, so that whatever says it need not be drawn anew with every letter. */
+/**
+ * Returns the same array while its content is equal, so that components that show it are not
+ * rendered again with every typed letter.
+ */
 function useSame(issues: readonly Issue[]): readonly Issue[] {
   const text = useMemo(() => JSON.stringify(issues), [issues]);
   return useMemo(() => JSON.parse(text) as readonly Issue[], [text]);
 }
 
-/** A path with the keys of rows instead of their places, which change as rows come, move and go. */
+/**
+ * Replaces row indexes in a path by row keys. Indexes change when rows are added, moved or removed.
+ */
 function keyed(draft: object, path: string): string {
   let at: unknown = draft;
   const steps = path.split('.').map((step) => {
@@ -25,7 +30,7 @@ function keyed(draft: object, path: string): string {
   return steps.join('.');
 }
 
-/** The fields of `now` that say something else than they did before. */
+/** The fields of `now` that differ from `before`. */
 export const writtenSince = <Draft extends object>(
   before: Draft,
   now: Partial<Draft>,
@@ -34,15 +39,19 @@ export const writtenSince = <Draft extends object>(
     Object.entries(now).filter(([field, value]) => !same(value, before[field as keyof Draft])),
   ) as Partial<Draft>;
 
-/** Whether an issue lies in a field of the draft, however deep the wire keeps it. */
+/** Whether an issue is in a field of the draft, at any depth of its path. */
 const isIn = (field: PropertyKey) => (issue: Issue) =>
   issue.path.split('.').includes(String(field));
 
 /**
- * A draft, what is wrong with it, and when to say so: a field's problem once it was left, all of them after an attempt to save,
- * what the server refused until that field changes. That a field is empty is said with the others, or once it was left as one that never may
- * be. Fields of the draft are called as in the paths of its issues.
- * @param labels what they are called where the form has words of its own for them; the same object for as long as they are the same
+ * A draft with its issues, and the rules when an issue is shown:
+ * - the issue of a field, after the user has left the field;
+ * - all issues, after an attempt to save;
+ * - an issue from the server, until that field changes;
+ * - an empty required field, after an attempt to save, or after the user
+ * has left a field that may never be empty.
+ * The fields of the draft have the names that the paths of its issues use.
+ * @param labels the form's own names of fields; must be the same object while they do not change
  */
 export function useDraftForm<Draft extends object>(
   initial: Draft,
@@ -105,21 +114,26 @@ export function useDraftForm<Draft extends object>(
     set,
     leave,
     errorOf,
-    /** What to list above the form, and a number that rises with each attempt to save. */
+    /** The issues to list above the form. `attempts` rises with each attempt to save. */
     summary: attempts > 0 ? issues : none,
     attempts,
-    /** To be called when somebody wants to save. @returns whether the draft may be sent */
+    /**
+     * Call this when the user wants to save.
+     * @returns whether the draft may be sent
+     */
     attempt: (): boolean => {
       setAttempts((before) => before + 1);
       setRefused([]);
       return broken.length === 0;
     },
-    /** What the server said no to. */
+    /** Shows the issues that the server reported. */
     refuse: (list: readonly Issue[]) => {
       setRefused(list);
       setAttempts((before) => before + 1);
     },
-    /** Begins again from what is stored now. What was written since the draft was as `sent` stays, as changes of what is stored. */
+    /**
+     * Starts again from the stored data. Changes since `sent` stay in the draft as unsaved changes.
+     */
     restart: (stored: Draft, sent?: Draft) => {
       setDrafts(({ draft: now }) => ({
         clean: stored,
@@ -129,7 +143,10 @@ export function useDraftForm<Draft extends object>(
       setAttempts(0);
       setRefused([]);
     },
-    /** A value that came by itself, such as a generated code: it is no change of the person's, nor does it undo one. */
+    /**
+     * Sets a value that the user did not enter, such as a generated code. It does not count as a
+     * change, and does not overwrite one.
+     */
     settle: useCallback(<K extends keyof Draft>(field: K, value: Draft[K]) => {
       const settled = { [field]: value } as Pick<Draft, K>;
       setDrafts(({ clean, draft }) => ({
@@ -142,7 +159,7 @@ export function useDraftForm<Draft extends object>(
 
 export type DraftForm<Draft extends object> = ReturnType<typeof useDraftForm<Draft>>;
 
-/** A form for who draws some of its fields. */
+/** The part of a form that a component with some of its fields needs. */
 export type FormPart<Draft extends object, Field extends keyof Draft> = Pick<
   DraftForm<Draft>,
   'set' | 'leave' | 'errorOf' | 'summary'
@@ -152,7 +169,9 @@ export type FormPart<Draft extends object, Field extends keyof Draft> = Pick<
 
 type Said = { errorOf: unknown; summary: unknown };
 
-/** For `memo`: what draws these fields of its `form` stays as it is drawn while others are written in. */
+/**
+ * For `memo`: a component with these fields of its `form` is not rendered again when others change.
+ */
 export const sameFields =
   <Field extends string>(...fields: readonly Field[]) =>
   <Props extends { form: Said & { draft: { readonly [field in Field]: unknown } } }>(

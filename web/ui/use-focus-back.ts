@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back when a window closes, or goes while it is open. Mantine looks where it was a moment late: a window that an answer
- * opened may have it by then.
+ * Gives the focus back when a window closes or is unmounted while it is open. Mantine records the
+ * previous focus a moment too late: by then a second window may have it.
  */
 export function useFocusBack(opened: boolean) {
   const before = useRef<Element>(null);

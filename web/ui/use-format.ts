@@ -8,7 +8,7 @@ import {
   formatWall,
 } from '../../shared/rules/format.js';
 
-/** The formats of the language on the screen. */
+/** The formatters of the page's language. */
 export function useFormat() {
   const locale = useLocale();
   return useMemo(

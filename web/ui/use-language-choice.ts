@@ -5,13 +5,13 @@ import { baseLanguage } from '~/i18n/texts';
 import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
 
 /**
- * The language of a picker: the one on the screen, or the one that was chosen while its texts are on their way. Where they do not arrive the
- * picker goes back, and its own balloon says why.
+ * The state of a language picker: the language of the page, or the chosen one while its texts load.
+ * If they do not load, the picker goes back, and its native error balloon says why.
  */
 export function useLanguageChoice() {
   const { t, i18n } = useTranslation();
   const [coming, setComing] = useState<OfferedLanguage>();
-  /** @param picker of the languages on offer, or some of them */
+  /** @param picker the select of all or some offered languages */
   const choose = async (picker: HTMLSelectElement) => {
     const chosen = picker.value as OfferedLanguage;
     setComing(chosen);
@@ -20,7 +20,7 @@ export function useLanguageChoice() {
     if (isThere) return;
     picker.setCustomValidity(t('language.failed'));
     picker.reportValidity();
-    // it is nothing that has to be mended: the language on the screen is a good one
+    // The error is removed on blur: the current language is valid, so there is nothing to correct.
     picker.onblur = () => picker.setCustomValidity('');
   };
   return { shown: coming ?? baseLanguage(i18n.language), busy: coming !== undefined, choose };

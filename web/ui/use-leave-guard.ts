@@ -5,12 +5,12 @@ import { confirmAction } from './confirm-action';
 /** Whether a form has changes that are not saved. */
 export type Unsaved = { current: boolean };
 
-/** Of every form on the screen: one may lie over another. */
+/** All forms on the screen. One may be in a window over another. */
 const forms = new Set<Unsaved>();
 
 export const anyUnsaved = (): boolean => [...forms].some(({ current }) => current);
 
-/** Asks whether unsaved changes may be left behind. */
+/** Asks whether unsaved changes may be discarded. */
 export const confirmLeaving = (): Promise<boolean> =>
   confirmAction({
     title: i18next.t('leave.title'),
@@ -20,9 +20,11 @@ export const confirmLeaving = (): Promise<boolean> =>
   });
 
 /**
- * Guards unsaved changes: `LeaveGuard` asks before they are left behind inside the web, the browser when the tab closes.
- * Call the returned `release` before navigating after a save: the form has not been drawn clean yet by then.
- * @param told is kept up to date too, for whoever else can close the form
+ * Protects unsaved changes: `LeaveGuard` asks before navigation inside the web, and the browser
+ * asks before the tab closes.
+ * Call the returned `release` before navigating after a save:
+ * the form has not rendered as clean by then.
+ * @param told kept up to date too, for other code that can close the form
  */
 export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => void } {
   const own = useRef(dirty);

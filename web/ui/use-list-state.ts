@@ -13,7 +13,10 @@ const readSort = (text: string): Sort =>
     ? { key: text.slice(1), direction: 'desc' }
     : { key: text, direction: 'asc' };
 
-/** A list's search, order and page, kept in the address: a link or the back button brings the same list. */
+/**
+ * The search, order and page of a list, kept in the address: a
+ * link or the back button shows the same list.
+ */
 export function useListState(defaultSort: Sort) {
   const [params, setParams] = useSearchParams();
   const size = Number(params.get('size'));
@@ -36,7 +39,7 @@ export function useListState(defaultSort: Sort) {
             put('sort', writeSort(next.sort) === standard ? undefined : writeSort(next.sort));
           if (next.size !== undefined)
             put('size', next.size === defaultSize ? undefined : String(next.size));
-          // Any other change begins again at the first page.
+          // Any other change goes back to the first page.
           put('page', next.page !== undefined && next.page > 1 ? String(next.page) : undefined);
           return before;
         },

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 
 /**
- * What the fields with issues are called by their paths, where several have the same name.
- * @param wayTo the names of what a field lies in, outermost first, and its own; null where that alone tells it apart
+ * Labels for the fields with issues, by path, when several fields have the same name.
+ * @param wayTo returns the names of the parents, outermost first, and then of the field; null if
+ * the field's own name is unique
  */
 export function useNestedLabels(
   issues: readonly Issue[],

@@ -3,15 +3,17 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 const fields = 'input, button';
 
 /**
- * Keeps the keyboard's place where rows come and go: in the first empty field of a row that was just added, and where one went with the focus in
- * it, on the next row, the last one, or what adds. The frame holds the rows in an element with `data-rows`, and beside them a
- * button with `data-add`, or an element with it around a field.
- * @param count how many rows there are
+ * Keeps the keyboard focus when rows are added or removed. A new row gets it in its
+ * first empty field. If a row is removed with the focus in it, the next row gets it,
+ * else the last row, else the add control.
+ * The frame contains an element with `data-rows` around the rows, and a button with `data-add`, or
+ * an element with `data-add` around a field.
+ * @param count the number of rows
  */
 export function useRowFocus<Frame extends HTMLElement>(count: number) {
   const frame = useRef<Frame>(null);
   const before = useRef(count);
-  /** Where the focus was last: in which row, on which of its fields. */
+  /** The last focus: the row, and the field in it. */
   const last = useRef({ row: 0, field: 0 });
   const added = useRef<number>(undefined);
   const rows = () => [...(frame.current?.querySelector('[data-rows]')?.children ?? [])];
@@ -48,7 +50,10 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
           last.current = { row, field: fieldsOf(rows()[row]).indexOf(target as HTMLElement) };
       },
     },
-    /** To be called with the press that adds a row: at the end, unless it is said where. */
+    /**
+     * Call this with the press that adds a row.
+     * @param place the index of the new row; by default the end
+     */
     focusNew: (place = -1) => {
       added.current = place;
     },

@@ -1,7 +1,12 @@
-/** Browsers that do not tell when they are idle (Safari) wait this long; the others no longer than twice that. */
+/**
+ * Browsers without `requestIdleCallback` (Safari) wait this
+ * long. The others wait at most twice as long.
+ */
 const usuallyIdleAfterMs = 1_500;
 
-/** When the page is there to be seen: a browser that has yet to draw it counts as idle too. */
+/**
+ * Resolves after the first contentful paint. A browser that has not painted yet counts as idle too.
+ */
 const drawn = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((paints, observer) => {
@@ -12,8 +17,9 @@ const drawn = () =>
   });
 
 /**
- * Fetches what may be wanted later, when there may be no connection, once the page is drawn and has nothing better to do. What fails is
- * fetched again when it is wanted. @returns what calls it off
+ * Loads something ahead when the page is painted and the browser is idle: later there may be no
+ * connection. A failed load is repeated when it is needed.
+ * @returns a function that cancels the load
  */
 export function whenIdle(fetchAhead: () => Promise<unknown>): () => void {
   let isOff = false;

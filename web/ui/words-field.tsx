@@ -12,12 +12,12 @@ type WordsFieldProps = {
   ariaLabel?: string;
   text: LocalizedText;
   onChange: (text: LocalizedText) => void;
-  /** One field per language, instead of one for all. */
+  /** Shows one field per language instead of one for all. */
   translating: boolean;
   error: string | null;
   required?: boolean;
   maxLength?: number;
-  /** How long it may be, where that is little: what is written is counted against it once most of that is used, and not cut off. */
+  /** A small length limit. The text is not cut off: a counter appears when two thirds are used. */
   counted?: number;
   onBlur?: () => void;
 };
@@ -29,7 +29,7 @@ const below: NonNullable<TextInputProps['inputWrapperOrder']> = [
   'error',
 ];
 
-/** How much of the room that a text has is used. */
+/** The used and allowed number of characters. */
 function Count({ text, max }: { text: string; max: number }) {
   const { t } = useTranslation('common');
   const used = Array.from(text).length;
@@ -40,7 +40,7 @@ function Count({ text, max }: { text: string; max: number }) {
   );
 }
 
-/** A text in the language on the screen, or in all of them. */
+/** A field for a text in the page's language, or in all languages. */
 export function WordsField({
   path,
   label,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownText, writeText } from './written-text';
 
 describe('writeText', () => {
-  it('fills every language of a new text, and leaves real translations alone', () => {
+  it('fills every language of a new text, and keeps real translations', () => {
     expect(writeText({}, '', 'Tinto')).toEqual({ ES: 'Tinto', CA: 'Tinto', EN: 'Tinto' });
     expect(writeText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({
       ES: 'Negro',
@@ -19,7 +19,7 @@ describe('writeText', () => {
 });
 
 describe('shownText', () => {
-  it('does not bring back another language when somebody empties theirs', () => {
+  it('shows no other language after the user empties theirs', () => {
     expect(shownText({ ES: '', EN: 'Red' }, 'es-MX')).toBe('');
     expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'en')).toBe('Red');
     expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'de')).toBe('Tinto');

@@ -1,7 +1,10 @@
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { type LocalizedText, localize } from '../../shared/vocabulary/localized-text.js';
 
-/** One plain text: it replaces the languages that said what was on the screen, or nothing, and leaves real translations. */
+/**
+ * Writes one text into all languages that are empty or equal
+ * to the shown text. Real translations stay.
+ */
 export function writeText(text: LocalizedText, shown: string, next: string): LocalizedText {
   const languages = new Set([...contentLanguages, ...Object.keys(text)]);
   return Object.fromEntries(
@@ -12,7 +15,10 @@ export function writeText(text: LocalizedText, shown: string, next: string): Loc
   );
 }
 
-/** The text in the language on the screen, empty where somebody has just emptied it; another language only where it was never written. */
+/**
+ * The text in the page's language; empty if the user has just emptied it. Another language is used
+ * only if this one was never written.
+ */
 export function shownText(text: LocalizedText, locale: string): string {
   const own = [locale.slice(0, 2).toUpperCase(), 'ES'].find((language) => language in text);
   return own ? (text[own] ?? '') : localize(text, locale);

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import type { CurrentGuest } from '../../platform/http/access.js';
+import { job } from '../../platform/database/outbox/job-kind.js';
+import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
-import { job } from '../../platform/job.js';
 import { forgetMailsTo } from '../../platform/mail/mail-job.js';
 import { Jobs } from '../../platform/queue/jobs.js';
 
@@ -13,7 +13,10 @@ export const deleteGuestAccount = job<{ email: string }>('deleteGuestAccount', {
   personal: true,
 });
 
-/** The account of somebody who had everything erased: it would keep their e-mail. An organiser's stays. */
+/**
+ * Deletes the account of a guest who erased all of their data, because it contains their e-mail.
+ * Organisers' accounts stay.
+ */
 @Injectable()
 export class DeleteAccount implements OnModuleInit {
   constructor(
@@ -30,13 +33,13 @@ export class DeleteAccount implements OnModuleInit {
         account.uid,
       ]);
       if (organiser) return;
-      // first what a second try would not come to any more
+      // Deletes the mails first. A retry would find no account and would not come here.
       await this.db.transaction((tx) => forgetMailsTo(tx, email));
       await this.identity.deleteUser(account.uid);
     });
   }
 
-  /** Has it deleted after the commit. */
+  /** Queues the deletion; it runs after the commit. */
   async enqueue(tx: Transaction, { email }: CurrentGuest): Promise<void> {
     await tx.enqueue(deleteGuestAccount, { email });
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
-import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { CurrentGuest } from '../../platform/http/access.js';
+import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
+import { Clock } from '../../platform/time/clock.js';
 import { readSnapshot } from '../../sessions/stored-snapshot.js';
 import { Confirmations } from '../confirmations.js';
 import { wholeVisits } from './held-data.queries.js';
@@ -14,7 +14,7 @@ import { MyData } from './my-data.js';
 import { ownDataColumns, ownDataWords, type RowKind } from './own-data-words.js';
 import { statementsOf } from './statements.js';
 
-/** All that is held of somebody as a file, written while it is taken: of however many tastings, some are held at once. */
+/** Streams all data that is stored about a guest. Only a few visits are in memory at once. */
 @Injectable()
 export class ExportOwnData {
   constructor(
@@ -25,7 +25,10 @@ export class ExportOwnData {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** JSON of an `ExportedDataDto`. @throws 403 CONFIRMATION_REQUIRED */
+  /**
+   * Streams JSON of an `ExportedDataDto`.
+   * @throws 403 CONFIRMATION_REQUIRED
+   */
   async json(
     guest: CurrentGuest,
     confirmation: string | undefined,
@@ -35,7 +38,10 @@ export class ExportOwnData {
     return Readable.from(this.written(guest, language), { objectMode: false });
   }
 
-  /** CSV in long form: a row for everything that is known, said and done. @throws 403 CONFIRMATION_REQUIRED */
+  /**
+   * Streams CSV in long form: one row per fact, answer and action.
+   * @throws 403 CONFIRMATION_REQUIRED
+   */
   async csv(
     guest: CurrentGuest,
     confirmation: string | undefined,
@@ -80,7 +86,7 @@ export class ExportOwnData {
     yield before === ',' ? ']}' : `${before}]}`;
   }
 
-  /** What is known wherever one was, and then the rows of one tasting after the other. */
+  /** Yields the rows that belong to no tasting, then the rows of each tasting. */
   private async *rows(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<Value[][]> {
     const { kinds } = ownDataWords[language];
     const proof = await this.browsers.proofOf(guest.email);
@@ -137,7 +143,7 @@ export class ExportOwnData {
 
 type KnownRow = { kind: RowKind; answer: string | null; value?: number | null; from: string };
 
-/** What is known of somebody since a tasting, beside what they said there. */
+/** Rows about the guest at a tasting, besides their answers. */
 function knownRows({
   name,
   email,

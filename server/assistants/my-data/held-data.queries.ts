@@ -1,9 +1,9 @@
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import type { Connection } from '../../platform/database/connection.js';
-import type { Place } from '../../platform/database/cursors.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type JsonList, rowSql } from '../../platform/database/paging.js';
+import type { Place } from '../../platform/database/lists/cursors.js';
+import { type JsonList, rowSql } from '../../platform/database/lists/paging.js';
 import { retentionYears } from '../../rooms/attendee-privacy.js';
 import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
 import { type VisitScope, visitsSql } from '../visits.queries.js';
@@ -39,7 +39,10 @@ const fields: Record<keyof HeldDataDto, string> = {
   keptUntil: instantSql(`(${lastActivity} + interval '${retentionYears} years')`),
 };
 
-/** Tastings at which somebody is known by an e-mail, the last one first: of deleted tastings too, as it is held all the same. */
+/**
+ * The visits of an e-mail, newest first. Visits to deleted tastings are included, because their
+ * data is still stored.
+ */
 export const heldList = (scope: VisitScope): JsonList => ({
   from: visitsSql(scope),
   id: 'a.id',
@@ -51,11 +54,11 @@ export const heldList = (scope: VisitScope): JsonList => ({
 
 type Held<Of> = Of & { from: string; until: string | null };
 
-/** A visit with everything that was said there, in all its versions, and what it was about. */
+/** A visit with all versions of its answers, and the snapshot of its event. */
 export type WholeVisit = {
   held: HeldDataDto;
   snapshot: StoredSnapshot;
-  /** Products that a blind tasting has shown to them. */
+  /** Products of a blind tasting that were revealed to the guest. */
   revealed: string[];
   assessments: Held<{
     productRef: string;
@@ -81,7 +84,7 @@ const span = `'from', ${instantSql('valid_from')}, 'until', case when valid_to <
 const listed = (row: string, table: string, order: string) =>
   `(select coalesce(json_agg(json_build_object(${row}) order by ${order}), '[]') from ${table} where attendee_id = a.id)`;
 
-// by the index of somebody's visits, however many they are: each part goes on where the one before ended
+// Pages by key, which uses the index of a guest's visits and stays fast for any number of them.
 const wholeSql = (
   scope: VisitScope,
 ) => `select a.id, a.created_at::text as place, (select row_to_json(part) from (select ${rowSql(fields)}) part) as held, s.snapshot,
@@ -93,10 +96,10 @@ const wholeSql = (
     ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions
   from ${visitsSql(scope)} and (a.created_at, a.id) > ($3::timestamptz, $4) order by a.created_at, a.id limit $5`;
 
-/** Visits that are read at once: each comes with what its tasting was about. */
+/** Visits per query. Each comes with its snapshot. */
 const atOnce = 20;
 
-/** All visits with everything that was said, the first one first, read as they are taken. */
+/** Yields all visits with all answers, oldest first, page by page. */
 export async function* wholeVisits(
   db: Pick<Connection, 'query'>,
   scope: VisitScope,

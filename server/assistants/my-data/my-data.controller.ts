@@ -24,14 +24,14 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ListQueryDto } from '../../platform/database/list-query.dto.js';
-import type { ListedJson } from '../../platform/database/paging.js';
-import { Assistant, type CurrentGuest, GuestIdentity } from '../../platform/http/access.js';
-import { Sent } from '../../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
-import { OwnTurns } from '../../platform/http/own-turns.js';
-import { Paged } from '../../platform/http/paged.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { Assistant, type CurrentGuest, GuestIdentity } from '../../platform/http/access/access.js';
+import { AccountQueue } from '../../platform/http/limits/account-queue.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import { Cookies } from '../../platform/identity/known-browsers.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { Confirmed, confirmationHeader } from '../confirmed.js';
@@ -46,8 +46,8 @@ import {
 } from './my-data.dto.js';
 import { MyData } from './my-data.js';
 
-// an answer reads all that somebody ever said: one guest's wait for each other
-const reading = new OwnTurns(1);
+// A response reads all data of a guest, so each guest has only one request at a time.
+const reading = new AccountQueue(1);
 
 const ExportedAs = (file: string) =>
   applyDecorators(
@@ -60,10 +60,10 @@ const ExportedAs = (file: string) =>
 
 const Visit = () =>
   applyDecorators(
-    ApiParam({ name: 'userId', description: 'The organiser whose tasting it was.' }),
+    ApiParam({ name: 'userId', description: 'Uid of the organiser of the tasting.' }),
     ApiParam({
       name: 'assistantId',
-      description: 'The id of somebody who took part, as one’s own tastings and reports have it.',
+      description: 'Id of the guest at the tasting, as in the guest’s tastings and in reports.',
     }),
   );
 
@@ -71,16 +71,19 @@ const NameSent = () =>
   applyDecorators(
     RateLimit({ name: 'correct name', by: 'account', max: 30 }),
     Sent(CorrectNameDto, { name: 'Aina Ferrer i Puig' }, ['name']),
-    ApiOkResponse({ type: CorrectedNameDto, description: 'As it is kept now.' }),
-    ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such tasting of yours.' }),
+    ApiOkResponse({ type: CorrectedNameDto, description: 'The stored name.' }),
+    ApiNotFoundResponse({
+      type: ErrorDto,
+      description: 'The tasting does not exist, or is not yours.',
+    }),
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED, TOO_LONG.' }),
   );
 
 const gone =
-  'At once and for good: name, e-mail, age, gender, notes and the final comment go, from saved reports too, with the mails and messages that were about ' +
-  'them, and their device is not known any more. What they rated and voted stays, and nobody can tell whose it was. It cannot be taken back.';
+  'Erases at once and permanently: name, e-mail, age, gender, notes and the final comment, also in saved reports, and all mails and messages about ' +
+  'the guest. Their device is forgotten. Ratings and votes stay, without any link to the guest. This cannot be undone.';
 
-/** What is held of somebody who took part, and what they can do about it. */
+/** Data that is stored about a guest, and the guest's rights to it. */
 @ApiTags('Assistants')
 @Controller('api/v1/assistant')
 export class MyDataController {
@@ -93,10 +96,10 @@ export class MyDataController {
   @UseInterceptors(reading)
   @Get(':email/data')
   @ApiOperation({
-    summary: 'Read what is held about oneself',
+    summary: 'Read the data stored about you',
     description:
-      'Of each tasting: who holds it, what, to what one agreed, and until when. The last first; `sort` knows joinedAt, `q` looks in the names of the tasting, ' +
-      'the organiser and one’s own. Without `limit` there are 20.',
+      'For each tasting: who stores which data, your consents, and when the data will be erased. Latest first. `sort` accepts joinedAt. `q` searches the names of the tasting, ' +
+      'of the organiser and your own. The default `limit` is 20.',
   })
   @Paged(HeldDataDto)
   listHeldData(
@@ -109,9 +112,9 @@ export class MyDataController {
   @Get(':email/export.json')
   @ExportedAs('my-data.json')
   @ApiOperation({
-    summary: 'Export all that is held about oneself',
+    summary: 'Export all data stored about you',
     description:
-      'With everything that was said and done at each tasting, also what was changed later on. It needs a confirmation, which is good for ten minutes.',
+      'Includes all answers and actions at each tasting, also answers that were changed later. Requires a confirmation, which is valid for ten minutes.',
   })
   @ApiExtraModels(ExportedDataDto)
   @ApiOkResponse({ type: ExportedDataDto, description: 'The file.' })
@@ -128,10 +131,10 @@ export class MyDataController {
   @Get(':email/export.csv')
   @ExportedAs('my-data.csv')
   @ApiOperation({
-    summary: 'Export all that is held about oneself as a table',
+    summary: 'Export all data stored about you as a table',
     description:
-      'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for everything that is known of one, and that one said or did, since when and ' +
-      'until when. Where a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. It needs a confirmation, as the other export.',
+      'CSV in UTF-8 with a byte order mark, commas and decimal points. One row per fact, answer and action, with the times from which and ' +
+      'until which it applied. A text that could be a formula (= + - @ or a tab) gets a leading apostrophe. Requires a confirmation, like the other export.',
   })
   @ApiOkResponse({
     description: 'The file.',
@@ -152,8 +155,8 @@ export class MyDataController {
   @HttpCode(200)
   @NameSent()
   @ApiOperation({
-    summary: 'Correct one’s name everywhere',
-    description: 'At all tastings that the token shows, also in saved reports.',
+    summary: 'Correct your name everywhere',
+    description: 'Changes the name at all tastings that the token shows, also in saved reports.',
   })
   correctName(
     @GuestIdentity() guest: CurrentGuest,
@@ -168,8 +171,8 @@ export class MyDataController {
   @Visit()
   @NameSent()
   @ApiOperation({
-    summary: 'Correct one’s name at a tasting',
-    description: 'Also in saved reports.',
+    summary: 'Correct your name at one tasting',
+    description: 'Changes the name in saved reports, too.',
   })
   correctNameAt(
     @GuestIdentity() guest: CurrentGuest,
@@ -185,8 +188,8 @@ export class MyDataController {
   @RateLimit({ name: 'erase oneself', by: 'account', max: 10, shared: true })
   @Confirmed('ERASE')
   @ApiOperation({
-    summary: 'Have oneself forgotten everywhere',
-    description: `At all tastings that the token shows; where those are all organisers’, with the account, unless it is an organiser’s. ${gone}`,
+    summary: 'Erase your personal data everywhere',
+    description: `Applies to all tastings that the token shows. If the token shows all organisers, the account is deleted too, unless it is an organiser’s. ${gone}`,
   })
   @ApiOkResponse({ type: DeletedDto, description: 'Nobody can tell any more who it was.' })
   async eraseOwnData(
@@ -205,13 +208,13 @@ export class MyDataController {
   @Visit()
   @Confirmed('ERASE')
   @ApiOperation({
-    summary: 'Forget a person',
-    description: `By the organiser, with the identity token; or by the person, with a confirmation. ${gone}`,
+    summary: 'Erase a guest’s personal data',
+    description: `For the organiser with an identity token, or for the guest with a confirmation. ${gone}`,
   })
   @ApiOkResponse({ type: DeletedDto, description: 'Nobody can tell any more who it was.' })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'There is no such person, or it is another one.',
+    description: 'The guest does not exist, or is another person.',
   })
   async eraseAssistant(
     @GuestIdentity() guest: CurrentGuest,

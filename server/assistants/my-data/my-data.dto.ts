@@ -9,127 +9,129 @@ import {
   platforms,
 } from '../../../shared/vocabulary/session.js';
 
-@ApiSchema({ description: 'Who holds it: the organiser of the tasting, who answers for it.' })
+@ApiSchema({
+  description: 'The organiser of the tasting, who stores the data and is responsible for it.',
+})
 export class HoldingOrganiserDto {
-  /** As it was called when the first guest came. */
+  /** Its name when the first guest came. */
   @ApiProperty({ example: 'Celler de Prova' })
   name: string;
-  /** Whom to write to; null where there is nobody any more. */
+  /** E-mail address for requests. Null when the organiser no longer exists. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ana@winery.example' })
   email: string | null;
-  /** Address of its privacy policy; null where it has none of its own. */
+  /** Address of its privacy policy. Null when it has none of its own. */
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicyUrl: string | null;
-  /** Address of its terms of use; null where it has none of its own. */
+  /** Address of its terms of use. Null when it has none of its own. */
   @ApiProperty({ type: 'string', nullable: true })
   termsUrl: string | null;
 }
 
-@ApiSchema({ description: 'The tasting at which it was said.' })
+@ApiSchema({ description: 'The tasting from which the data comes.' })
 export class HeldTastingDto {
-  /** What it is called. */
+  /** Its name. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   name: string;
-  /** By which it was opened. */
+  /** Its public code. */
   @ApiProperty({ example: 'K7M4P2XA' })
   code: string;
   /** When it began. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
-  /** When it ended, or will. */
+  /** When it ended, or will end. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
-  /** By whose clocks it is told, an IANA name. */
+  /** IANA time zone of the dates. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
 }
 
-@ApiSchema({ description: 'What somebody agreed to, and when.' })
+@ApiSchema({ description: 'A consent, and when it was given.' })
 export class GivenConsentDto {
-  /** To which words exactly. */
+  /** Version of the text that was accepted. */
   @ApiProperty({ example: '3-9f86d081884c' })
   version: string;
-  /** When they were agreed to. */
+  /** When it was accepted. */
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
 
 const given = { type: () => GivenConsentDto, nullable: true } as const;
 
-@ApiSchema({ description: 'What somebody agreed to at one tasting.' })
+@ApiSchema({ description: 'A guest’s consents at one tasting.' })
 export class HeldConsentsDto {
-  /** To take part, by the organiser’s documents. */
+  /** Consent to take part, under the organiser’s documents. */
   terms: GivenConsentDto;
-  /** To be written to by the organiser; null while that was not said, or was taken back. */
+  /** Consent to be contacted by the organiser. Null when not given, or withdrawn. */
   @ApiProperty(given)
   contact: GivenConsentDto | null;
-  /** To be mailed afterwards what they tasted; null while that was not said, or was taken back. */
+  /** Consent to a mail about the tasted products. Null when not given, or withdrawn. */
   @ApiProperty(given)
   recap: GivenConsentDto | null;
 }
 
-@ApiSchema({ description: 'How much somebody said at one tasting.' })
+@ApiSchema({ description: 'The numbers of a guest’s answers at one tasting.' })
 export class HeldCountsDto {
-  /** Products that were rated. */
+  /** Number of rated products. */
   @ApiProperty({ type: 'integer' })
   ratings: number;
-  /** Products on which something was written. */
+  /** Number of products with a note. */
   @ApiProperty({ type: 'integer' })
   notes: number;
-  /** Answers to the survey, to the quizzes, on satisfaction, and the final comment. */
+  /** Number of answers to the survey, quizzes and satisfaction questions, and the final comment. */
   @ApiProperty({ type: 'integer' })
   answers: number;
-  /** How often a link to buy was opened. */
+  /** Number of times that a shop link was opened. */
   @ApiProperty({ type: 'integer' })
   actions: number;
 }
 
-@ApiSchema({ description: 'What is held of somebody since one tasting, and by whom.' })
+@ApiSchema({ description: 'The data stored about a guest from one tasting, and who stores it.' })
 export class HeldDataDto {
   /** Uid of the organiser. */
   userId: string;
-  /** Id of the person at this tasting. */
+  /** Id of the guest at this tasting. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   assistantId: string;
-  /** Who holds it. */
+  /** The organiser who holds the data. */
   organiser: HoldingOrganiserDto;
-  /** Since when and where. */
+  /** The tasting from which the data comes. */
   tasting: HeldTastingDto;
-  /** As it was given. */
+  /** The name as given. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
-  /** As it was given. */
+  /** The e-mail as given. */
   email: string;
-  /** In years; null where it was not said. */
+  /** Age in years. Null when not given. */
   @ApiProperty({ type: 'integer', nullable: true })
   age: number | null;
-  /** Null where it was not said. */
+  /** Gender. Null when not given. */
   @ApiProperty({ enum: genders, type: 'string', nullable: true })
   gender: Gender | null;
-  /** In which they read, or `notSelected`. */
+  /** The guest's language, or `notSelected`. */
   @ApiProperty({ example: 'CA' })
   language: string;
-  /** What kind of device it was. */
+  /** Kind of device. */
   @ApiProperty({ enum: platforms })
   platform: Platform;
-  /** What was agreed to. */
+  /** The consents that were given. */
   consents: HeldConsentsDto;
-  /** How much was said. */
+  /** Number of answers. */
   counts: HeldCountsDto;
-  /** When they came in. */
+  /** When the guest joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
-  /** When they last did something there. */
+  /** When the guest was last active there. */
   @ApiProperty({ format: 'date-time' })
   lastActivityAt: string;
-  /** Until when who they are is kept: two years after they last did something. */
+  /** When the personal data will be erased: two years after the last activity. */
   @ApiProperty({ format: 'date-time' })
   keptUntil: string;
 }
 
-@ApiSchema({ description: 'What one is called.' })
+@ApiSchema({ description: 'A corrected name.' })
 export class CorrectNameDto {
-  /** As it is to be kept. */
+  /** The new name. */
   @IsOptional()
   @IsString()
   @MaxLength(4 * limits.name)
@@ -142,18 +144,18 @@ export class CorrectNameDto {
   name?: string | null;
 }
 
-@ApiSchema({ description: 'A name that was corrected.' })
+@ApiSchema({ description: 'The result of a name correction.' })
 export class CorrectedNameDto {
-  /** As it is kept. */
+  /** The stored name. */
   @ApiProperty({ example: 'Aina Ferrer i Puig' })
   name: string;
-  /** At how many tastings it stands now. */
+  /** Number of tastings that now have this name. */
   @ApiProperty({ type: 'integer' })
   tastings: number;
 }
 
 export class OwnExportQueryDto {
-  /** In which language questions and answers are written. */
+  /** Language of the questions and answers. */
   @IsOptional()
   @IsIn(contentLanguages)
   @ApiProperty({ enum: contentLanguages, required: false, default: 'ES', example: 'EN' })
@@ -180,71 +182,71 @@ const maybeText = { type: 'string', nullable: true } as const;
 
 @ApiSchema({
   description:
-    'Something that somebody said or did, for as long as it held: what was changed later is there too.',
+    'An answer or action of a guest, with the time for which it applied. Answers that were changed later are included.',
 })
 export class StatementDto {
-  /** What it is. */
+  /** Kind of statement. */
   @ApiProperty({ enum: statementKinds })
   kind: StatementKind;
-  /** Reference of the product within the tasting; null where it is of none. */
+  /** Reference of the product within the tasting. Null when no product is meant. */
   @ApiProperty(maybeText)
   productRef: string | null;
-  /** What the product is called; null of none, and of one that was hidden from them and still is. */
+  /** Name of the product. Null when no product is meant, or while it is hidden from the guest. */
   @ApiProperty(maybeText)
   product: string | null;
-  /** Reference of the question, of a sheet as category/question; null where there was none. */
+  /** Reference of the question; `category/question` for a sheet. Null without a question. */
   @ApiProperty(maybeText)
   questionRef: string | null;
   /** The question. */
   @ApiProperty(maybeText)
   question: string | null;
-  /** References of what was chosen, separated by commas; null where one writes, or gives a number. */
+  /** References of the chosen options, separated by commas. Null for texts and numbers. */
   @ApiProperty(maybeText)
   answerRef: string | null;
-  /** What was chosen or written. */
+  /** The chosen option, or the text. */
   @ApiProperty(maybeText)
   answer: string | null;
-  /** The number that was given: 0 to 5 of a rating, 1 to 5 of a price (0: chose not to), 1 (best) to 4 of satisfaction. */
+  /** The number: a rating 0–5, a price rating 1–5 (0: declined), satisfaction 1 (best) to 4. */
   @ApiProperty({ type: 'number', nullable: true })
   value: number | null;
-  /** ISO 4217 code where the number is an amount of money. */
+  /** ISO 4217 code when the number is an amount of money. */
   @ApiProperty(maybeText)
   currency: string | null;
-  /** Since when it held. */
+  /** When the statement was made. */
   @ApiProperty({ format: 'date-time' })
   from: string;
-  /** Until when; null where it still holds. */
+  /** When it was changed or withdrawn. Null while it applies. */
   @ApiProperty({ ...maybeText, format: 'date-time' })
   until: string | null;
 }
 
-@ApiSchema({ description: 'What is held since one tasting, with all that was said there.' })
+@ApiSchema({ description: 'The data stored from one tasting, with all answers.' })
 export class ExportedTastingDto extends HeldDataDto {
-  /** Everything that was said and done, in its order. */
+  /** All statements and actions, in order. */
   statements: StatementDto[];
 }
 
 @ApiSchema({
-  description: 'That an e-mail was shown to be somebody’s by a code that was mailed to it.',
+  description: 'Proof by a mailed code that an e-mail belongs to the guest.',
 })
 export class EmailProofDto {
-  /** When that was, the last time. */
+  /** When the e-mail was last proved. */
   @ApiProperty({ format: 'date-time' })
   provedAt: string;
-  /** Until when that is kept. */
+  /** When the proof will be deleted. */
   @ApiProperty({ format: 'date-time' })
   keptUntil: string;
 }
 
-@ApiSchema({ description: 'All that is held of somebody.' })
+@ApiSchema({ description: 'All data stored about a guest.' })
 export class ExportedDataDto {
-  /** Whose it is. */
+  /** The guest's e-mail. */
   email: string;
-  /** When it was read. */
+  /** When the data was read. */
   @ApiProperty({ format: 'date-time' })
   exportedAt: string;
-  /** That a mailed code showed the e-mail to be theirs; null where nothing of it is kept. */
+  /** Proof of the e-mail by a mailed code. Null when none is stored. */
   emailProof: EmailProofDto | null;
-  /** Since each tasting, in no order that means anything. */
+  /** The data of each tasting, in no particular order. */
   tastings: ExportedTastingDto[];
 }

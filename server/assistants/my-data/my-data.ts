@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../platform/app-error.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
-import { type ListedJson, listJson } from '../../platform/database/paging.js';
-import type { CurrentGuest } from '../../platform/http/access.js';
+import type { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
+import { type ListedJson, listJson } from '../../platform/database/lists/paging.js';
+import { notFound } from '../../platform/errors/app-error.js';
+import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { GuestNames } from '../../rooms/guest-names.js';
@@ -14,13 +14,13 @@ import { DeleteAccount } from './delete-account.js';
 import { heldList } from './held-data.queries.js';
 import type { CorrectedNameDto, HeldDataDto } from './my-data.dto.js';
 
-/** How many come where it is not said. */
+/** Default page size. */
 const usualPage = 20;
 
-/** One of somebody's visits, as paths name it. */
+/** A visit, by the ids in a path. */
 export type VisitAddress = { ownerUid: string; attendeeId: string };
 
-/** What guests see and do of what is held of them. */
+/** Guests' access to the data that is stored about them. */
 @Injectable()
 export class MyData {
   constructor(
@@ -33,7 +33,7 @@ export class MyData {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** @throws 403 FORBIDDEN for whoever has not shown that the e-mail is theirs */
+  /** @throws 403 FORBIDDEN for a guest who has not proved the e-mail */
   async list(guest: CurrentGuest, query: ListQueryDto): Promise<ListedJson> {
     assertProven(guest);
     const asked = Object.assign(query, { limit: query.limit ?? usualPage });
@@ -49,7 +49,7 @@ export class MyData {
     return { rows: JSON.stringify(held), nextCursor };
   }
 
-  /** With the documents that guests accept: the theme's own, else the company's. */
+  /** Adds the documents that guests accept: the theme's, otherwise the company's. */
   async withDocuments(row: HeldDataDto): Promise<HeldDataDto> {
     const theme = await this.themes.of(row.userId);
     const {
@@ -65,7 +65,10 @@ export class MyData {
     };
   }
 
-  /** @param visit the one that is meant; without it all that the token shows. @throws 403 FORBIDDEN; 404; 422 */
+  /**
+   * @param visit one visit; without it, all visits that the token shows
+   * @throws 403 FORBIDDEN; 404; 422
+   */
   async correctName(
     guest: CurrentGuest,
     name: string | null | undefined,
@@ -76,8 +79,9 @@ export class MyData {
   }
 
   /**
-   * By the organiser somebody of theirs, or by guests themselves.
-   * @throws 403 CONFIRMATION_REQUIRED of a guest; 404 where it is not theirs, or a guest had it forgotten before
+   * Erases the personal data of one visit, for its organiser or for the guest.
+   * @throws 403 CONFIRMATION_REQUIRED for a guest; 404 when the visit is not theirs, or already
+   * erased
    */
   async erase(
     guest: CurrentGuest,
@@ -96,10 +100,11 @@ export class MyData {
   }
 
   /**
-   * Everything that the token shows; where that is everything of the e-mail, its account too, unless it is an organiser's. Of more visits
-   * than one transaction should hold, a crash may leave some, which can be erased like these.
-   * @param cookies of their browser, which is not known any more
-   * @returns the header `set-cookie` that says so to it
+   * Erases all visits that the token shows. If it shows all organisers, the guest's account is
+   * deleted too, unless it is an organiser's. Many visits need several transactions: after a crash,
+   * the remaining ones can be erased by another call.
+   * @param cookies cookies of the browser, which is forgotten too
+   * @returns the `set-cookie` header that removes the browser's mark
    * @throws 403 CONFIRMATION_REQUIRED
    */
   async eraseAll(
@@ -122,7 +127,10 @@ export class MyData {
   }
 }
 
-/** Of which visits a call is. @throws 404 for one at an organiser's that the token does not show */
+/**
+ * Returns the visits that a call may use.
+ * @throws 404 for a visit at an organiser that the token does not show
+ */
 function meant(
   { ownerUid }: CurrentGuest,
   visit: VisitAddress | undefined,

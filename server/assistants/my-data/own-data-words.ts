@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import type { StatementKind } from './my-data.dto.js';
 
-/** What a row of the file is about: a statement, or what is known of the person. */
+/** The subject of a row: a statement, or a fact about the guest. */
 export type RowKind =
   | StatementKind
   | 'NAME'
@@ -36,7 +36,7 @@ type Words = {
   faces: readonly string[];
 };
 
-/** The words of a person's own data as a file. */
+/** The words of the exported file. */
 export const ownDataWords: Record<ContentLanguage, Words> = {
   ES: {
     columns: {

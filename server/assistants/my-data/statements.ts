@@ -7,7 +7,7 @@ import type { WholeVisit } from './held-data.queries.js';
 import type { StatementDto, StatementKind } from './my-data.dto.js';
 import { ownDataWords } from './own-data-words.js';
 
-/** What a statement says, without of what and when. */
+/** The content of a statement, without product and times. */
 type Said = Pick<
   StatementDto,
   'questionRef' | 'question' | 'answerRef' | 'answer' | 'value' | 'currency'
@@ -23,8 +23,8 @@ const nothing: Said = {
 const noProduct = { productRef: null, product: null };
 
 /**
- * Everything that somebody said and did at a tasting, in one language. Of products that a blind tasting hides from them still it has what
- * they said, and not what they are.
+ * Returns all statements and actions of a visit, in one language. For products that are still
+ * hidden from the guest, it includes the answers but not the product's name.
  */
 export function statementsOf(
   visit: WholeVisit,
@@ -121,7 +121,10 @@ function answerOf(
 type Version = WholeVisit['assessments'][number];
 type Spanned = Pick<StatementDto, 'kind' | 'from' | 'until'> & Said;
 
-/** A version holds everything that was said of a product then: a statement goes on for as long as the versions repeat it. */
+/**
+ * Each stored version has all answers about a product at that time. A statement lasts as long as
+ * consecutive versions repeat it.
+ */
 function assessmentOf(
   versions: readonly Version[],
   categories: SheetCategory[],
@@ -131,7 +134,7 @@ function assessmentOf(
   const open = new Map<string, { text: string; statement: Spanned }>();
   let before: string | null = null;
   for (const version of versions) {
-    // between two versions there may have been a time when nothing was said
+    // A gap between two versions means that there were no answers in between.
     if (before !== version.from) open.clear();
     const now = saidIn(version, categories, language);
     const going = new Set<string>();

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { assertValid } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
-import type { CurrentGuest } from '../../platform/http/access.js';
+import { assertValid } from '../../platform/errors/app-error.js';
+import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { assertProven } from '../confirmations.js';
 import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
@@ -15,7 +15,7 @@ import {
 } from './tasted.queries.js';
 import { presentTasted, TastedProducts } from './tasted-products.js';
 
-/** What guests want to buy, in their own order, wherever they open it. */
+/** The products that a guest wants to buy, in the guest's order, on every device. */
 @Injectable()
 export class BuyList implements OnModuleInit {
   constructor(
@@ -39,9 +39,10 @@ export class BuyList implements OnModuleInit {
   }
 
   /**
-   * Puts these products on the list in this order, in place of those that were. A guest who sees one organiser's tastings alone changes nothing of
-   * the others'.
-   * @throws 403 FORBIDDEN for whoever has not shown that the e-mail is theirs; 422 UNKNOWN_REFERENCE for what was not at that visit, or may not be known yet
+   * Replaces the list with these products in this order. A guest with a token of one organiser
+   * changes only that organiser's part.
+   * @throws 403 FORBIDDEN for a guest who has not proved the e-mail; 422 UNKNOWN_REFERENCE for a
+   * product that was not at that visit, or is still hidden
    */
   async save(guest: CurrentGuest, wanted: readonly BuyListEntryDto[]): Promise<BuyListDto> {
     assertProven(guest);

@@ -17,12 +17,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { Listed } from '../../platform/database/paging.js';
-import { type CurrentGuest, GuestIdentity } from '../../platform/http/access.js';
-import { Sent } from '../../platform/http/entity-docs.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
-import { OwnTurns } from '../../platform/http/own-turns.js';
-import { Paged } from '../../platform/http/paged.js';
+import type { Listed } from '../../platform/database/lists/paging.js';
+import { type CurrentGuest, GuestIdentity } from '../../platform/http/access/access.js';
+import { AccountQueue } from '../../platform/http/limits/account-queue.js';
+import { Sent } from '../../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import { OwnEmail } from '../visits.controller.js';
 import { BuyList } from './buy-list.js';
 import {
@@ -35,12 +35,12 @@ import {
 } from './palate.dto.js';
 import { PalateService } from './palate.service.js';
 
-// they read all that somebody said, and what everybody said at a tasting
-const reading = new OwnTurns();
+// These calls read all answers of a guest, and all ratings of a tasting.
+const reading = new AccountQueue();
 
 const Own = () => applyDecorators(OwnEmail(), UseInterceptors(reading));
 
-/** What guests learn of their own taste. */
+/** A guest's own taste. */
 @ApiTags('Assistants')
 @Controller('api/v1/assistant/:email')
 export class PalateController {
@@ -52,11 +52,11 @@ export class PalateController {
   @Own()
   @Get('palate')
   @ApiOperation({
-    summary: 'Read what a guest likes',
+    summary: 'Read a guest’s taste',
     description:
-      'Of nothing but the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings; trials, and what is blind and not revealed, are ' +
-      'left out. Each product counts once, with the mean of its stars. From five rated products on, what three of them have in common and two have not is ' +
-      'held against all of them: `n` products, their `mean`, and `lift`, the difference drawn towards none as if three more were average.',
+      'Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are ' +
+      'left out. Each product counts once, with the mean of its stars. With at least five rated products, each trait that three have and two do not have is ' +
+      'compared with all of them: `n` products, their `mean`, and `lift`, the difference, shrunk towards 0 as if three more products were average.',
   })
   @ApiOkResponse({ type: PalateDto })
   readPalate(@GuestIdentity() guest: CurrentGuest): Promise<PalateDto> {
@@ -67,18 +67,19 @@ export class PalateController {
   @Get('palate/:assistantId')
   @ApiParam({
     name: 'assistantId',
-    description: 'The guest at a tasting of theirs.',
+    description: 'Id of the guest at one of their tastings.',
     example: 'a1Yb3VtQ0c5nKx8JmE2a',
   })
   @ApiOperation({
     summary: 'Compare a guest’s ratings with the room’s',
     description:
-      'At one of the guest’s own tastings. Of the room nothing but how many rated a product and their mean, where five others did.',
+      'For one of the guest’s own tastings. The room’s part is only the number of ratings and their mean, for products with at least five other ratings.',
   })
   @ApiOkResponse({ type: RoomComparisonDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'It is no tasting of the guest’s, or nothing that they know was rated there.',
+    description:
+      'It is not a tasting of the guest, or they rated no product there that is visible to them.',
   })
   compareWithRoom(
     @GuestIdentity() guest: CurrentGuest,
@@ -92,12 +93,12 @@ export class PalateController {
   @ApiOperation({
     summary: 'Search a guest’s own notes',
     description:
-      'All that the guest wrote of products, over all tastings, the latest first; `q` looks in the notes.',
+      'All notes of the guest about products, from all tastings, latest first. `q` searches the notes.',
   })
   @Paged(GuestNoteDto)
   @ApiBadRequestResponse({
     type: ErrorDto,
-    description: 'INVALID_QUERY: the cursor is of something else.',
+    description: 'INVALID_QUERY: the cursor belongs to another list.',
   })
   listNotes(
     @GuestIdentity() guest: CurrentGuest,
@@ -110,7 +111,7 @@ export class PalateController {
   @Get('buyList')
   @ApiOperation({
     summary: 'Read a guest’s buy list',
-    description: 'In the guest’s own order, with where each product is sold now.',
+    description: 'In the guest’s own order, with the current shop link of each product.',
   })
   @ApiOkResponse({ type: BuyListDto })
   readBuyList(@GuestIdentity() guest: CurrentGuest): Promise<BuyListDto> {
@@ -120,10 +121,10 @@ export class PalateController {
   @Own()
   @Put('buyList')
   @ApiOperation({
-    summary: 'Put a guest’s buy list in order',
+    summary: 'Replace a guest’s buy list',
     description:
-      'The products that are sent take the place of those that were on it; none empties it. It is kept with the visits at which the products were tasted, ' +
-      'and forgotten with them. A token for one organiser’s tastings reads and changes what is of those alone.',
+      'The sent products replace the list. An empty list clears it. It is stored with the visits at which the products were tasted, ' +
+      'and erased with them. A token of one organiser reads and changes only the products of that organiser’s tastings.',
   })
   @Sent(
     SaveBuyListDto,
@@ -132,11 +133,11 @@ export class PalateController {
     },
     ['products'],
   )
-  @ApiOkResponse({ type: BuyListDto, description: 'As it is kept.' })
+  @ApiOkResponse({ type: BuyListDto, description: 'The stored list.' })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'UNKNOWN_REFERENCE: what was not at that visit of the guest’s, or is blind and not revealed.',
+      'UNKNOWN_REFERENCE: the product was not at that visit of the guest, or is still hidden.',
   })
   saveBuyList(
     @GuestIdentity() guest: CurrentGuest,

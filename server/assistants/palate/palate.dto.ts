@@ -28,31 +28,31 @@ const byLanguage = {
 } as const;
 const mostOnList = 100;
 
-@ApiSchema({ description: 'A tasting that a guest took.' })
+@ApiSchema({ description: 'A tasting of a guest.' })
 export class GuestTastingDto {
-  /** The organiser, as the addresses of the area name them. */
+  /** Uid of the organiser. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wLuE9aXqRs' })
   userId: string;
-  /** The guest there. */
+  /** Id of the guest at this tasting. */
   @ApiProperty({ example: 'a1Yb3VtQ0c5nKx8JmE2a' })
   assistantId: string;
-  /** What the tasting is called. */
+  /** Name of the tasting. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   name: string;
-  /** Whose it was. */
+  /** Name of the organiser. */
   @ApiProperty({ example: 'Celler de Prova' })
   organiser: string;
   /** When it began. */
   @ApiProperty({ type: 'string', format: 'date-time' })
   date: string;
-  /** IANA name of the zone in which that is told. */
+  /** IANA time zone of the date. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
 }
 
 @ApiSchema({ description: 'A price.' })
 export class PriceDto {
-  /** Of one unit. */
+  /** Price of one unit. */
   @ApiProperty({ type: 'number', example: 12.5 })
   amount: number;
   /** ISO 4217 code. */
@@ -61,66 +61,71 @@ export class PriceDto {
 }
 
 @ApiSchema({
-  description: 'A product that a guest tasted, as it was at the last of those tastings.',
+  description: 'A product that a guest tasted, as of the latest of these tastings.',
 })
 export class PalateProductDto {
-  /** The same at every tasting of it. */
+  /** Id of the product, the same at every tasting. */
   @ApiProperty({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
   reference: string;
-  /** What it is called by in that tasting. */
+  /** Reference of the product within that tasting. */
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
-  /** What it is called. */
+  /** Its name. */
   @ApiProperty({ example: 'Garnacha' })
   name: string;
-  /** Its image; null where it has none. */
+  /** Address of its image. Null when it has none. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** The year of its harvest, where it has one. */
+  /** Year of the harvest. Null when it has none. */
   @ApiProperty({ type: 'integer', nullable: true, example: 2019 })
   vintage: number | null;
-  /** What kind of product it is. */
+  /** Type of product. */
   @ApiProperty({ type: NamedReferenceDto })
   type: NamedReferenceDto;
-  /** What kind of that. */
+  /** Subtype of product. */
   @ApiProperty({ type: NamedReferenceDto })
   subtype: NamedReferenceDto;
-  /** The guest's own stars, 0 to 5; of several tastings their mean, with two decimals. Null without any. */
+  /**
+   * The guest's own stars, 0 to 5: their mean over all tastings, with two decimals. Null when never
+   * rated.
+   */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
   stars: number | null;
-  /** What it costs now where it is sold, else what it cost then; null where nobody said. */
+  /** Current price where it is sold, otherwise the price at the tasting. Null when unknown. */
   @ApiProperty({ type: PriceDto, nullable: true })
   price: PriceDto | null;
-  /** Where it is sold now (https or http); null where it is not any more, or its organiser sells nothing online. */
+  /** Current shop link (https or http). Null when it is no longer sold online. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/garnacha' })
   shop: string | null;
-  /** The last tasting of it. */
+  /** The latest tasting of the product. */
   @ApiProperty({ type: GuestTastingDto })
   tasting: GuestTastingDto;
 }
 
 @ApiSchema({ description: 'What several products have in common.' })
 export class TraitDto {
-  /** Which kind of thing: what the products are, or, TERM, what the guest said of them. */
+  /** Kind of trait: a fact about the products, or TERM for an answer of the guest. */
   @ApiProperty({ enum: traitKinds })
   kind: (typeof traitKinds)[number];
-  /** Tells it from others of its kind. */
+  /** Identifies the trait among others of its kind. */
   @ApiProperty({ example: 'WINE/RED' })
   key: string;
-  /** What it is called, by language. */
+  /** Its name, by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
-  /** Of ATTRIBUTE and TERM, which attribute or which question of the sheet it answers, by language. */
+  /**
+   * For ATTRIBUTE the attribute, for TERM the question of the sheet, by language. Otherwise null.
+   */
   @ApiProperty({ ...byLanguage, nullable: true })
   of: LocalizedText | null;
 }
 
-@ApiSchema({ description: 'From one price on, and below another one.' })
+@ApiSchema({ description: 'A range of prices.' })
 export class PriceBandDto {
-  /** Null of the lowest band. */
+  /** Lower bound, inclusive. Null for the lowest band. */
   @ApiProperty({ type: 'number', nullable: true, example: 9.5 })
   from: number | null;
-  /** Null of the highest one. */
+  /** Upper bound, exclusive. Null for the highest band. */
   @ApiProperty({ type: 'number', nullable: true, example: 18 })
   below: number | null;
   /** ISO 4217 code. */
@@ -128,143 +133,154 @@ export class PriceBandDto {
   currency: string;
 }
 
-@ApiSchema({ description: 'Something that a guest likes more, or less, than the rest.' })
+@ApiSchema({ description: 'A trait that a guest likes more, or less, than average.' })
 export class PalateFindingDto {
-  /** Which kind of thing; PRICE is what they cost. */
+  /** Kind of trait. PRICE is a price band. */
   @ApiProperty({ enum: [...traitKinds, 'PRICE'] })
   kind: (typeof traitKinds)[number] | 'PRICE';
-  /** What the products have in common; null of PRICE. */
+  /** The trait that the products share. Null for PRICE. */
   @ApiProperty({ type: TraitDto, nullable: true })
   trait: TraitDto | null;
-  /** What they cost: a third of what the guest tasted, between tidy amounts; null of all others. */
+  /** A price band with about a third of the tasted products. Null for all kinds but PRICE. */
   @ApiProperty({ type: PriceBandDto, nullable: true })
   band: PriceBandDto | null;
-  /** Of how many products: three at least, with two others that are not so. */
+  /** Number of products with the trait: at least three, with at least two others without it. */
   @ApiProperty({ type: 'integer', minimum: 3, example: 6 })
   n: number;
-  /** Of their stars, with two decimals. */
+  /** Mean of their stars, with two decimals. */
   @ApiProperty({ type: 'number', example: 4.33 })
   mean: number;
-  /** By how many stars that is more than the guest's mean, drawn towards none as if three more products of the kind were average. */
+  /**
+   * Difference to the guest's mean, in stars. It is shrunk towards 0 as if three more products were
+   * average.
+   */
   @ApiProperty({ type: 'number', example: 0.41 })
   lift: number;
   /**
-   * HINT: may well be chance. LIKELY: chance alone brings it about once in twenty times at most. CLEAR: the same, although so many things were
-   * looked at, and of five products at least.
+   * HINT: may be chance. LIKELY: chance explains it at most once in 20 cases. CLEAR: like LIKELY,
+   * corrected for the number of traits that were tested, with at least five products.
    */
   @ApiProperty({ enum: certainties })
   certainty: Certainty;
 }
 
-@ApiSchema({ description: 'One of the tastings at which a guest had the same product.' })
+@ApiSchema({ description: 'One of several tastings at which a guest had the same product.' })
 export class TastedThereDto {
-  /** Which tasting. */
+  /** The tasting. */
   @ApiProperty({ type: GuestTastingDto })
   tasting: GuestTastingDto;
-  /** The guest's own there, 0 to 5. */
+  /** The guest's stars there, 0 to 5. */
   @ApiProperty({ type: 'number', example: 4.5 })
   stars: number;
-  /** What the guest wrote of it there. */
+  /** The guest's note about it there. */
   @ApiProperty({ type: 'string', nullable: true })
   notes: string | null;
 }
 
 @ApiSchema({ description: 'A product that a guest had at several tastings.' })
 export class TastedAgainDto {
-  /** Which product. */
+  /** The product. */
   @ApiProperty({ type: PalateProductDto })
   product: PalateProductDto;
-  /** The latest first. */
+  /** Its tastings, latest first. */
   @ApiProperty({ type: [TastedThereDto] })
   tastings: TastedThereDto[];
 }
 
-@ApiSchema({ description: 'What the ratings of one guest say of their taste, and nobody else’s.' })
+@ApiSchema({ description: 'A guest’s taste, from their own ratings only.' })
 export class PalateDto {
-  /** TOO_FEW: five products have to be rated first. ALL_ALIKE: all have the same stars, which tells nothing. */
+  /**
+   * TOO_FEW: fewer than five rated products. ALL_ALIKE: all have the same stars, so there is no
+   * preference.
+   */
   @ApiProperty({ enum: palateStates })
   state: PalateState;
-  /** How many products it is told of. What was blind and is not revealed is none of them. */
+  /** Number of products in the analysis. Hidden products of blind tastings are left out. */
   @ApiProperty({ type: 'integer', example: 24 })
   products: number;
-  /** Of their stars, each product once, with two decimals; null of none. */
+  /** Mean of their stars, each product once, with two decimals. Null without products. */
   @ApiProperty({ type: 'number', nullable: true, example: 3.62 })
   mean: number | null;
-  /** As the guest called themselves at the last of these tastings; null where they said no name. */
+  /** The guest's name at the latest of these tastings. Null when no name was given. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Berta' })
   firstName: string | null;
-  /** Whether there is more than the latest 200 tastings and 2,000 ratings, of which this is. */
+  /** Whether older data was left out. Only the latest 200 tastings and 2,000 ratings count. */
   limited: boolean;
-  /** Liked more than the rest, the most telling first; three of a kind at most. */
+  /** Traits that the guest likes more, strongest first. At most three of a kind. */
   @ApiProperty({ type: [PalateFindingDto] })
   more: PalateFindingDto[];
-  /** Liked less, the same way. */
+  /** Traits that the guest likes less, strongest first. At most three of a kind. */
   @ApiProperty({ type: [PalateFindingDto] })
   less: PalateFindingDto[];
-  /** The ten best, with three stars or more. */
+  /** The ten best products with at least three stars. */
   @ApiProperty({ type: [PalateProductDto] })
   favourites: PalateProductDto[];
-  /** What was tasted more than once: twenty at most, the latest first. */
+  /** Products that were tasted more than once: at most 20, latest first. */
   @ApiProperty({ type: [TastedAgainDto] })
   again: TastedAgainDto[];
-  /** The latest fifty at which something was rated. */
+  /** The latest 50 tastings with a rating. */
   @ApiProperty({ type: [GuestTastingDto] })
   tastings: GuestTastingDto[];
 }
 
-@ApiSchema({ description: 'How many rated a product at a tasting, and how.' })
+@ApiSchema({ description: 'Number and mean of a product’s ratings at a tasting.' })
 export class RoomMeanDto {
-  /** The first ones who rated it: five, ten and so on, so that nobody's rating can be told from two answers. */
+  /**
+   * Number of ratings in the mean: only the first 5, 10, 15 … of them. This hides single ratings.
+   */
   @ApiProperty({ type: 'integer', example: 15 })
   n: number;
-  /** Of 0 to 5, one decimal, a half rounded up. */
+  /** Mean, 0 to 5, with one decimal. Halves are rounded up. */
   @ApiProperty({ type: 'number', example: 3.7 })
   mean: number;
 }
 
-@ApiSchema({ description: 'A guest’s stars for a product beside everybody’s at that tasting.' })
+@ApiSchema({ description: 'A guest’s stars for a product, and the room’s mean at that tasting.' })
 export class RoomComparisonProductDto {
   /** The product's reference in the tasting. */
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
-  /** What it is called. */
+  /** Its name. */
   @ApiProperty({ example: 'Garnacha' })
   name: string;
-  /** The guest's own, 0 to 5. */
+  /** The guest's stars, 0 to 5. */
   @ApiProperty({ type: 'number', example: 4.5 })
   stars: number;
-  /** Null unless five others rated it, and as long as the guest could still follow them: until the product is handed in or the event has ended. */
+  /**
+   * The room's mean. Null with fewer than five other ratings, and while the guest can still change
+   * their own: until they submit the product or the event ends.
+   */
   @ApiProperty({ type: RoomMeanDto, nullable: true })
   room: RoomMeanDto | null;
 }
 
 @ApiSchema({ description: 'How a guest’s ratings compare with the room’s.' })
 export class RoomComparisonDto {
-  /** Which tasting. */
+  /** The tasting. */
   @ApiProperty({ type: GuestTastingDto })
   tasting: GuestTastingDto;
-  /** What the guest rated there and knows, in the order of the tasting. */
+  /** The products that the guest rated and that are not hidden, in the order of the tasting. */
   @ApiProperty({ type: [RoomComparisonProductDto] })
   products: RoomComparisonProductDto[];
 }
 
 @ApiSchema({ description: 'A product on a buy list, from a tasting at which the guest had it.' })
 export class BuyListEntryDto {
-  /** The guest at that tasting. */
+  /** Id of the guest at that tasting. */
   @IsString()
   @MaxLength(64)
   @ApiProperty({ example: 'a1Yb3VtQ0c5nKx8JmE2a' })
   assistantId: string;
-  /** What the product is called by in that tasting. */
+  /** Reference of the product within that tasting. */
   @IsString()
   @MaxLength(64)
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
 }
 
-@ApiSchema({ description: 'A buy list, in its order.' })
+@ApiSchema({ description: 'An ordered buy list.' })
 export class SaveBuyListDto {
-  /** A hundred at most; of the same product the first counts. */
+  /** At most 100. Only the first entry of a product counts. */
   @IsArray()
   @ArrayMaxSize(mostOnList)
   @ValidateNested({ each: true })
@@ -273,16 +289,16 @@ export class SaveBuyListDto {
   products: BuyListEntryDto[];
 }
 
-@ApiSchema({ description: 'What a guest wants to buy.' })
+@ApiSchema({ description: 'The products that a guest wants to buy.' })
 export class BuyListDto {
   /** In the guest's own order. */
   @ApiProperty({ type: [PalateProductDto] })
   products: PalateProductDto[];
 }
 
-/** Which of the notes. */
+/** Paging and search of the notes. */
 export class NotesQueryDto {
-  /** How many at most, 1 to 50. */
+  /** Page size, 1 to 50. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -291,34 +307,34 @@ export class NotesQueryDto {
   @ApiProperty({ type: 'integer', required: false, default: 20, example: 20 })
   limit?: number;
 
-  /** Where to go on: the `x-next-cursor` header of the page before, of the same words. */
+  /** The `x-next-cursor` header of the previous page, for the same search. */
   @IsOptional()
   @IsString()
   @MaxLength(4000)
   cursor?: string;
 
-  /** Words that the notes have to have, whatever their case or accents. */
+  /** Words that the notes must contain. Case and accents do not matter. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string;
 }
 
-@ApiSchema({ description: 'What a guest wrote of a product.' })
+@ApiSchema({ description: 'A guest’s note about a product.' })
 export class GuestNoteDto {
-  /** At which tasting. */
+  /** The tasting. */
   @ApiProperty({ type: GuestTastingDto })
   tasting: GuestTastingDto;
   /** The product's reference in the tasting. */
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
-  /** Its place there, from 1: what it is called by while it is hidden. */
+  /** Its number in the tasting, from 1. It names the product while it is hidden. */
   @ApiProperty({ type: 'integer', example: 1 })
   label: number;
-  /** Null while it is hidden. */
+  /** Name of the product. Null while it is hidden. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha' })
   name: string | null;
-  /** The guest's stars for it, 0 to 5; null without any. */
+  /** The guest's stars for it, 0 to 5. Null when not rated. */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
   stars: number | null;
   /** The guest's own words. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { palateOf, type RatedProduct } from '../../../shared/rules/palate.js';
 import { factTraits } from '../../../shared/rules/traits.js';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
-import { notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
-import type { Listed } from '../../platform/database/paging.js';
-import type { CurrentGuest } from '../../platform/http/access.js';
+import type { Listed } from '../../platform/database/lists/paging.js';
+import { notFound } from '../../platform/errors/app-error.js';
+import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { ReadRatings } from '../../rooms/read-ratings.js';
 import type { GuestNoteDto, GuestTastingDto, PalateDto, RoomComparisonDto } from './palate.dto.js';
 import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
@@ -19,13 +19,13 @@ import {
 } from './tasted.queries.js';
 import { presentTasted, type TastedProduct, TastedProducts } from './tasted-products.js';
 
-/** A favourite has so many stars at least. */
+/** The fewest stars of a favourite. */
 const fewestStars = 3;
 const mostFavourites = 10;
 const mostAgain = 20;
 const mostTastings = 50;
 
-/** What guests see of their own taste: of what they said themselves, and of the room only its mean. */
+/** A guest's taste, from the guest's own answers. It uses only the means of the room. */
 @Injectable()
 export class PalateService {
   constructor(
@@ -63,14 +63,17 @@ export class PalateService {
     };
   }
 
-  /** One's own stars beside the room's at one of one's tastings. @throws 404 for what is no tasting of the guest's, or nothing was rated at */
+  /**
+   * Compares the guest's stars with the room's at one tasting.
+   * @throws 404 when the guest was not there, or rated nothing there
+   */
   async compare(guest: CurrentGuest, assistantId: string): Promise<RoomComparisonDto> {
     const rated = await readRatedAt(this.db, guest, assistantId);
     const known = (await this.places.of(rated)).filter(isKnown).sort((a, b) => a.label - b.label);
     const [first] = known;
     if (!first) throw notFound();
     const { attendeeId, sessionId } = first.said;
-    // of a blind product that is known the stars are locked
+    // The stars of a revealed blind product can no longer change.
     const settled = known.filter(({ blind, ended, said }) => blind || ended || said.submitted);
     const room = await this.roomRatings.beside(
       { attendeeId, sessionId },
@@ -90,7 +93,7 @@ export class PalateService {
     };
   }
 
-  /** What the guest wrote, the latest first. */
+  /** Returns the guest's notes, latest first. */
   async notes(guest: CurrentGuest, query: NotesQuery): Promise<Listed<GuestNoteDto>> {
     const { rows, nextCursor } = await readNotes(this.db, guest, query);
     const places = await this.places.of(rows);
@@ -108,7 +111,9 @@ export class PalateService {
   }
 }
 
-/** As its rules see it: what it is, and what was said of it at any tasting, once. */
+/**
+ * Converts a product for the palate rules: its facts and its terms from all tastings, each once.
+ */
 function ratedProduct({ places, grapes, stars, price }: TastedProduct): RatedProduct {
   const [{ product }] = places;
   const terms = new Map(places.flatMap((place) => place.terms).map((term) => [term.key, term]));

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { type Trait, termTraits } from '../../../shared/rules/traits.js';
 import { type SessionSnapshot, sessionStatus } from '../../../shared/vocabulary/session.js';
-import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { RoomProductInfoDto } from '../../rooms/room.dto.js';
 import { isBlind, productsOf } from '../../rooms/room-page.js';
 import { readSnapshot } from '../../sessions/stored-snapshot.js';
 import type { GuestTastingDto } from './palate.dto.js';
 import { type HeldTasting, readHeld, type SaidPlace } from './tasted.queries.js';
 
-/** What somebody said of a product at a tasting, with what it was. */
+/** A guest's answers about a product at one tasting, with the product. */
 export type Place<Said extends SaidPlace = SaidPlace> = {
   said: Said;
   tasting: GuestTastingDto;
-  /** Whether the event is over. */
+  /** Whether the event has ended. */
   ended: boolean;
   blind: boolean;
-  /** Of the event's prices, ISO 4217. */
+  /** ISO 4217 code of the event's prices. */
   currency: string;
-  /** Its place there, from 1. */
+  /** Number of the product in the tasting, from 1. */
   label: number;
-  /** Null where it is blind and was not revealed to this guest: as in the room. */
+  /** Null while a blind tasting hides the product from the guest, like in the room. */
   product: RoomProductInfoDto | null;
-  /** What they said of it on its sheet. */
+  /** The guest's answers on its sheet. */
   terms: Trait[];
 };
 export type KnownPlace<Said extends SaidPlace = SaidPlace> = Place<Said> & {
@@ -32,7 +32,7 @@ export type KnownPlace<Said extends SaidPlace = SaidPlace> = Place<Said> & {
 export const isKnown = <Said extends SaidPlace>(place: Place<Said>): place is KnownPlace<Said> =>
   place.product !== null;
 
-/** Those places that are the first with their key, in their order. */
+/** Keeps the first of several places with the same key. */
 export function firstOfEach<Each extends Place>(
   places: readonly Each[],
   keyOf: (place: Each) => string,
@@ -44,10 +44,10 @@ export function firstOfEach<Each extends Place>(
   });
 }
 
-/** Snapshots that are in memory at once: they hold whole sheets. */
+/** The most snapshots in memory at once. Each contains whole sheets. */
 const atOnce = 20;
 
-/** What guests tasted, as the room would show it to them. */
+/** The products that guests tasted, as the room would show them. */
 @Injectable()
 export class Places {
   constructor(
@@ -55,7 +55,10 @@ export class Places {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of `said`, which is of one guest; what is no part of its tasting is left out. */
+  /**
+   * Returns the places in the order of `said`, which belongs to one guest. Products that are no
+   * longer in their tasting are left out.
+   */
   async of<Said extends SaidPlace>(said: readonly Said[]): Promise<Place<Said>[]> {
     const saidAt = new Map<string, Said[]>();
     for (const each of said) {

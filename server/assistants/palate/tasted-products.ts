@@ -5,23 +5,23 @@ import { ProductsService } from '../../products/products.service.js';
 import type { PalateProductDto } from './palate.dto.js';
 import type { KnownPlace } from './places.js';
 
-/** A product with all places at which somebody tasted it, the latest first. */
+/** A product with all places at which a guest tasted it, latest first. */
 export type TastedProduct = {
   places: readonly [KnownPlace, ...KnownPlace[]];
   grapes: readonly Grape[];
-  /** The mean of its stars; null without any. */
+  /** Mean of the guest's stars; null when never rated. */
   stars: number | null;
   price: Price | null;
-  /** Where it is sold now, or null. */
+  /** Current shop link, or null. */
   shop: string | null;
 };
 
-/** Products that guests tasted, as they are told of them. */
+/** Groups places by product, with current price and shop. */
 @Injectable()
 export class TastedProducts {
   constructor(private readonly products: ProductsService) {}
 
-  /** Each product once, in the order of the places that it comes first in. */
+  /** Returns each product once, in the order of its first place. */
   async of(places: readonly KnownPlace[]): Promise<TastedProduct[]> {
     const byProduct = new Map<string, [KnownPlace, ...KnownPlace[]]>();
     for (const place of places) {
@@ -52,7 +52,6 @@ export class TastedProducts {
 const priceOf = (amount: number | null, currency: string): Price | null =>
   amount === null ? null : { amount, currency };
 
-/** As the API tells it. */
 export function presentTasted({
   places: [{ product, tasting, said }],
   stars,

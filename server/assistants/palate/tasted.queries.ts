@@ -1,19 +1,27 @@
 import type { Assessment } from '../../../shared/vocabulary/session.js';
 import type { Connection } from '../../platform/database/connection.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
-import { type Listed, pageOf, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import {
+  type Listed,
+  pageOf,
+  searchPatterns,
+  searchSql,
+} from '../../platform/database/lists/paging.js';
 import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
 import { type VisitScope, visitsSql } from '../visits.queries.js';
 
-/** A palate is told of so many of somebody's latest tastings, and of so many of their latest ratings there. */
+/** A palate uses only this many of a guest's latest tastings, and of their latest ratings. */
 export const latestTastings = 200;
 export const latestRatings = 2_000;
 
-/** Somebody at one tasting. */
+/** A guest at one tasting. */
 export type Visit = { attendeeId: string; sessionId: string; ownerUid: string };
 const visitColumns = 'a.id as "attendeeId", a.session_id as "sessionId", a.owner_uid as "ownerUid"';
 
-/** What somebody said of a product there, with stars or without. `revealed` matters in blind tastings alone. */
+/**
+ * A guest's answers about a product, with or without stars. `revealed` matters only in blind
+ * tastings.
+ */
 export type SaidPlace = Visit & {
   productRef: string;
   stars: number | null;
@@ -30,7 +38,7 @@ const saidSql = (
   coalesce(r.votes, '{}') as votes, coalesce(r.submitted, false) as submitted,
   exists (select from answer_marks m where m.attendee_id = v."attendeeId" and m.product_ref = ${productRef} and m.revealed_at is not null) as revealed`;
 
-/** Everything that a guest rated lately, the latest first. */
+/** The latest ratings of a guest, latest first. */
 export const readRated = (on: Connection, scope: VisitScope): Promise<RatedPlace[]> =>
   on.query(
     `with v as materialized (select ${visitColumns} from ${visitsSql(scope)} order by a.created_at desc, a.id limit ${latestTastings})
@@ -39,7 +47,10 @@ export const readRated = (on: Connection, scope: VisitScope): Promise<RatedPlace
     [scope.email, scope.ownerUid],
   );
 
-/** What guests called themselves last, null where they never came, and whether they were at more tastings than a palate is told of. */
+/**
+ * Returns the guest's latest name, null without visits, and whether there are more tastings than a
+ * palate uses.
+ */
 export async function readGuest(
   on: Connection,
   scope: VisitScope,
@@ -52,7 +63,7 @@ export async function readGuest(
   return { name: found?.name ?? null, hasMore: (found?.tastings ?? 0) > latestTastings };
 }
 
-/** What a guest rated at one of their visits; nothing at anybody else's. */
+/** The ratings of one visit of the guest; empty for another person's visit. */
 export const readRatedAt = (
   on: Connection,
   scope: VisitScope,
@@ -67,7 +78,7 @@ export const readRatedAt = (
 export type NotesQuery = { q?: string; cursor?: string; limit: number };
 type NotedPlace = SaidPlace & { id: string; sort: string | null; notes: string };
 
-/** What a guest wrote, the latest first: a page of what has every word of `q`. */
+/** A page of the guest's notes that contain every word of `q`, latest first. */
 export async function readNotes(
   db: Database,
   scope: VisitScope,
@@ -91,7 +102,7 @@ export async function readNotes(
   );
 }
 
-/** SQL of what was tasted at visits: `wanted` is that of which product at which, and in which order. */
+/** SQL of products at visits. `wanted` is SQL of the visit, product and position. */
 const tastedSql = (scope: VisitScope, wanted: string) => `
 with v as materialized (select ${visitColumns} from ${visitsSql(scope)}), w as (${wanted})
 select v.*, ${saidSql('w.product_ref')} from w join v on v."attendeeId" = w.attendee_id
@@ -100,7 +111,7 @@ order by w.place`;
 
 export type PlaceReference = { assistantId: string; productReference: string };
 
-/** What a guest says of products at visits of theirs, in that order; of anybody else's visits nothing. */
+/** A guest's answers about these products, in this order. Other persons' visits are left out. */
 export const readTasted = (
   on: Connection,
   scope: VisitScope,
@@ -119,7 +130,7 @@ export const readTasted = (
     ],
   );
 
-/** The same of what is on their buy list. */
+/** A guest's answers about the products of their buy list. */
 export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace[]> =>
   on.query(
     tastedSql(
@@ -129,7 +140,7 @@ export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace
     [scope.email, scope.ownerUid],
   );
 
-/** Takes the guest's buy list away and writes another one, of visits that are theirs still. */
+/** Replaces the guest's buy list. Only visits that still belong to the guest are written. */
 export async function writeList(
   tx: Transaction,
   scope: VisitScope,
@@ -137,7 +148,7 @@ export async function writeList(
 ): Promise<void> {
   const own = [scope.email, scope.ownerUid];
   const ids = wanted.map(({ assistantId }) => assistantId);
-  // two of the same guest at once follow each other
+  // Two writes of the same guest run one after the other.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('buyList ' || $1, 0))`, [
     scope.email,
   ]);
@@ -145,7 +156,7 @@ export async function writeList(
     `delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`,
     own,
   );
-  // nobody is forgotten meanwhile, or has been
+  // The lock keeps guests from being anonymised meanwhile, and skips those that already are.
   const visits = await tx.query<{ id: string }>(
     `select a.id from ${visitsSql(scope)} and a.id = any($3) order by a.id for share of a`,
     [...own, ids],
@@ -162,7 +173,7 @@ export async function deleteLists(tx: Transaction, attendeeIds: string[]): Promi
   await tx.query('delete from buy_list_products where attendee_id = any($1)', [attendeeIds]);
 }
 
-/** A tasting as it was held, without what everybody is asked in it beside its products. */
+/** An event with its snapshot, without the survey and satisfaction questions. */
 export type HeldTasting = {
   id: string;
   fromDate: Date;
@@ -171,7 +182,7 @@ export type HeldTasting = {
   snapshot: StoredSnapshot;
 };
 
-/** Of events that are some guest's own. */
+/** Reads events with a snapshot. The caller checks that the guest took part. */
 export const readHeld = (on: Connection, sessionIds: string[]): Promise<HeldTasting[]> =>
   on.query(
     `select id, from_date as "fromDate", to_date as "toDate", time_zone as "timeZone",

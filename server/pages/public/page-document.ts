@@ -4,13 +4,13 @@ import { capitalised, cutText } from '../../../shared/rules/text.js';
 import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
 import { escapeHtml } from '../../platform/mail/escape-html.js';
-import { plainRichText } from '../../platform/rich-text.js';
+import { plainRichText } from '../../platform/text/rich-text.js';
 import type { LegalLinks } from '../../themes/legal-documents.js';
 import type { PageDto } from '../page.dto.js';
 import { pageIcon } from './page-style.js';
 import { pageWords } from './page-words.js';
 
-/** Whose page it is, as far as its readers see; the pictures are files of ours. */
+/** The organiser of a page, as readers see them. Pictures are files of this installation. */
 export type PageOwner = {
   name: string;
   logo: string | null;
@@ -22,25 +22,25 @@ export type PageOwner = {
 type Shown = {
   page: PageDto;
   owner: PageOwner;
-  /** In which language, as texts are kept: 'CA'. */
+  /** The page's language as a key of its texts: 'CA'. */
   language: string;
   words: OfferedLanguage;
   style: string;
-  /** The product's address, for what others ask for. */
+  /** The product's address, for absolute links. */
   root: string;
 };
 
-/** What search engines and messages show of a page. */
+/** The maximum length of the description for search engines and link previews, in characters. */
 const descriptionLength = 160;
 
 const tagOf = (language: string) => language.toLowerCase();
 const inLanguage = (url: string, language: string) => `${url}?lang=${tagOf(language)}`;
-/** A language as Open Graph has them, with the country where most speak it: 'ca_ES'. */
+/** The Open Graph locale of a language, with its most common country: 'ca_ES'. */
 const localeOf = (code: string) => {
   const { language, region } = new Intl.Locale(tagOf(code)).maximize();
   return `${language}_${region}`;
 };
-/** A language as it calls itself. */
+/** The name of a language in that language. */
 const nameOf = (language: string) => {
   const tag = tagOf(language);
   return capitalised(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? language, tag);
@@ -48,7 +48,7 @@ const nameOf = (language: string) => {
 const meta = (name: string, content: string | undefined, key: 'name' | 'property' = 'name') =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
-/** The head of a page, for whoever shows it elsewhere. */
+/** The elements of the head: title, description and links for search engines and link previews. */
 function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>): string {
   const { url, languages } = page;
   const title = localize(page.header, language);
@@ -84,7 +84,7 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     .join('\n');
 }
 
-/** A page as it is read by people and by programs, in one language, without any script. */
+/** The HTML document of a page in one language. It contains no script. */
 export function pageDocument(shown: Shown): string {
   const { page, owner, language, words, style } = shown;
   const { languages } = page;
@@ -116,7 +116,10 @@ ${withTables(localize(page.content, language))}
   );
 }
 
-/** To what the organiser's guests accept, but for the page itself; a page of theirs opens in the language that is read. */
+/**
+ * Links to the documents that guests accept, except the page itself. A page of ours opens in the
+ * language of this page.
+ */
 function documentLinks({ page, owner: { documents }, language, words, root }: Shown): string {
   const { terms, privacy } = pageWords[words];
   const named = [
@@ -131,10 +134,10 @@ function documentLinks({ page, owner: { documents }, language, words, root }: Sh
   return links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
 }
 
-/** As it is documented, whatever the language. */
+/** The same in every language, because the API documents it. */
 const notFound = 'Page not found';
 
-/** What is read where there is no page. */
+/** The HTML document for an unknown page. */
 export function notFoundDocument(words: OfferedLanguage, style: string): string {
   const { notFoundHint } = pageWords[words];
   const head = `<title>${notFound}</title>\n<meta name="robots" content="noindex">`;
@@ -164,13 +167,13 @@ ${body}
 </html>
 `;
 
-/** The language in which a text stands in for one that is missing. */
+/** The language of the text that `localize` shows for `language`. */
 const writtenIn = (text: LocalizedText, language: string): string =>
   text[language] ? language : text['ES'] ? 'ES' : (Object.keys(text)[0] ?? language);
 
 /**
- * Tables as they are read: one that is wider than the screen is moved within it, by keyboard too, and a heading with nothing in it heads
- * nothing.
+ * Makes wide tables scroll in their own box, also by keyboard, and turns empty heading cells into
+ * plain cells.
  */
 const withTables = (html: string): string =>
   html

@@ -1,11 +1,13 @@
 import { type OfferedLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
 
-/** What a reader asks for, in the address, as its query was parsed, or through the browser. */
+/**
+ * The languages that a reader asks for: in the parsed query, or in the `Accept-Language` header.
+ */
 export type Asked = { lang?: string | string[] | undefined; accepted: string | undefined };
 
 /**
- * The languages that a reader asks for, best first, in the two letters that texts are kept under: that of the address, else those of the
- * browser, 'ca-ES;q=0.8, en' → EN, CA.
+ * The requested languages, best first, as keys of texts. The `lang` of the address wins over the
+ * browser: 'ca-ES;q=0.8, en' → EN, CA.
  */
 export function askedLanguages({ lang, accepted }: Asked): string[] {
   if (lang && typeof lang === 'string') return [lang.slice(0, 2).toUpperCase()];
@@ -24,7 +26,7 @@ export function askedLanguages({ lang, accepted }: Asked): string[] {
     .map(({ language }) => language);
 }
 
-/** Of the languages of a page the first that is asked for, else Spanish, else the first there is. */
+/** The first requested language that the page has, else Spanish, else the page's first. */
 export function chosenLanguage(languages: readonly string[], asked: readonly string[]): string {
   return (
     asked.find((language) => languages.includes(language)) ??
@@ -32,7 +34,10 @@ export function chosenLanguage(languages: readonly string[], asked: readonly str
   );
 }
 
-/** The offered language in which the product speaks on a page that is read in `language`, to who asks for these. */
+/**
+ * The interface language around a page in `language`: that language if it is offered, else the
+ * first requested one that is, else Spanish.
+ */
 export const wordsLanguage = (language: string, asked: readonly string[]): OfferedLanguage =>
   [language, ...asked]
     .map((each) => each.toLowerCase())

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { nearestPassing } from '../../../shared/rules/contrast.js';
 
-/** Under the text, by day and by night. */
+/** The background behind the text, in light and dark mode. */
 const paper = { light: '#fffdfb', dark: '#1f191a' };
 
-/** Where links are underlined and headings are set off: in the organiser's colour, as near as it can be read. */
+/** The colour of links and headings: the nearest readable colour to the organiser's. */
 const accents = (main: string) =>
   `--accent: ${nearestPassing(main, paper.light)}; --accent-night: ${nearestPassing(main, paper.dark)}`;
 
 /**
- * How a page looks: readable on any screen, by night and on paper, without a script or a font that has to arrive.
+ * The style of a page. It works on any screen, in dark mode and in print, without scripts or web
+ * fonts.
  * @param main the organiser's colour, `#rrggbb`
  */
 export const pageStyle = (main: string): string => `
@@ -54,12 +55,13 @@ footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem;
 }
 `;
 
-/** In the head of each page: the tab shows our mark, for which browsers else ask where there is none. */
+/** Without this link, browsers request /favicon.ico, which does not exist. */
 export const pageIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
 
 /**
- * What a browser may load for a page: its style, known by its hash, and pictures of ours. No script, whoever wrote one.
- * @param forms whether it has a form of ours
+ * The content security policy of a page: its own style, by hash, and pictures of this installation.
+ * Scripts never run.
+ * @param forms whether the page has a form that posts to this server
  */
 export function pagePolicy(style: string, { forms = false } = {}): string {
   const hash = createHash('sha256').update(style).digest('base64');

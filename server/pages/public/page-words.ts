@@ -1,17 +1,17 @@
 import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
 
 type Words = {
-  /** Before the languages that it can be read in, for who cannot see them. */
+  /** The label of the language list, for screen readers. */
   languages: string;
-  /** Before the day of the last change. */
+  /** The text before the day of the last change. */
   updated: string;
-  /** What the organiser's documents are called. */
+  /** The names of the organiser's documents. */
   terms: string;
   privacy: string;
   notFoundHint: string;
 };
 
-/** What the product itself says on a page of an organiser's. */
+/** The interface texts around an organiser's page. */
 export const pageWords: Record<OfferedLanguage, Words> = {
   es: {
     languages: 'Idiomas de la página',

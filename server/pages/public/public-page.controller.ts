@@ -1,12 +1,12 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { tagged } from '../../platform/http/tagged.js';
+import { Public } from '../../platform/http/access/access.js';
+import { sendWithEtag } from '../../platform/http/etag.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { PublicPages } from './public-pages.js';
 
-/** The pages of organisers, as their readers see them. */
+/** The organisers' pages as HTML for readers. */
 @ApiExcludeController()
 @Controller('page')
 export class PublicPageController {
@@ -27,7 +27,7 @@ export class PublicPageController {
     void reply
       .status(status)
       .headers({ 'content-security-policy': policy, vary: 'Accept-Language' });
-    if (status === 200) return tagged(reply, known, 'text/html', html);
+    if (status === 200) return sendWithEtag(reply, known, 'text/html', html);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return html;
   }

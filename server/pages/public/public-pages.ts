@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import { CompanyService } from '../../company/company.service.js';
-import { AppError } from '../../platform/app-error.js';
 import { Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { documentsOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { PagesService } from '../pages.service.js';
@@ -12,7 +12,7 @@ import { pagePolicy, pageStyle } from './page-style.js';
 
 type Answer = { status: 200 | 404; html: string; policy: string };
 
-/** Draws the pages of organisers for whoever reads them, in the organiser's colours. */
+/** Renders the organisers' pages in the organiser's colours. */
 @Injectable()
 export class PublicPages {
   constructor(
@@ -57,6 +57,6 @@ export class PublicPages {
   }
 }
 
-/** What lies elsewhere would tell others who reads the page. */
+/** Keeps only pictures of this installation. Another host would learn who reads the page. */
 const ours = (picture: string | null | undefined) =>
   picture && /^\/(?!\/)/.test(picture) ? picture : null;

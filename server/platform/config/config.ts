@@ -19,8 +19,8 @@ import { validateCronExpression } from 'cron';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
-import { keptSecret } from '../kept-secret.js';
-import { MendableError } from '../mendable-error.js';
+import { localSecret } from '../crypto/local-secret.js';
+import { OperatorError } from '../errors/operator-error.js';
 import { secretFiles, withSecretsOfFiles } from './secrets-in-files.js';
 
 const nodeEnvironments = ['production', 'development', 'test'] as const;
@@ -36,7 +36,7 @@ const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
 export const embeddedPublishableKey = 'pk_test_embedded';
 
 /** A variable of the environment is wrong; the message names it and says how to mend it. */
-export class ConfigError extends MendableError {}
+export class ConfigError extends OperatorError {}
 
 class Environment {
   @IsOptional()
@@ -515,7 +515,7 @@ export class Config {
         'APP_SECRET_PREVIOUS must be secrets that APP_SECRET had before, with commas between: each has at least 32 characters.',
       );
     }
-    this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir, 'secret');
+    this.appSecret = env.APP_SECRET ?? localSecret(this.dataDir, 'secret');
   }
 
   /** The database for what needs a connection of its own, longer than a transaction: to listen, to migrate, to work on its queues. */
@@ -673,7 +673,7 @@ function stripeOf(env: Environment): Config['stripe'] {
 /**
  * Reads and checks the environment.
  * @param used the services that the process needs of those that have a stand-in: for others nobody is asked
- * @throws MendableError naming every variable that is wrong, with its mend
+ * @throws OperatorError naming every variable that is wrong, with its mend
  */
 export function loadConfig(
   env: Record<string, string | undefined> = process.env,
@@ -709,7 +709,7 @@ export function loadConfig(
 
 /**
  * Where the database is, for what needs nothing else: `directUrl` leads past a pooler.
- * @throws MendableError naming the variable that is wrong
+ * @throws OperatorError naming the variable that is wrong
  */
 export function databaseConfig(env: Record<string, string | undefined> = process.env): {
   directUrl: string;

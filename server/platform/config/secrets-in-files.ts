@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MendableError } from '../mendable-error.js';
+import { OperatorError } from '../errors/operator-error.js';
 
 /** Each may come as a file instead, named by the same variable with `_FILE`: orchestrators hand secrets over so, and no list of processes shows them. */
 const secrets: readonly string[] = [
@@ -19,13 +19,13 @@ export const secretFiles = secrets.map((name) => `${name}_FILE`);
 
 type Variables = Record<string, string>;
 
-/** The environment with what its files say. @throws MendableError naming the variable whose file cannot be read, or that is given twice */
+/** The environment with what its files say. @throws OperatorError naming the variable whose file cannot be read, or that is given twice */
 export function withSecretsOfFiles(given: Variables): Variables {
   const read = secrets.flatMap((name) => {
     const file = given[`${name}_FILE`];
     if (file === undefined) return [];
     if (given[name] !== undefined)
-      throw new MendableError(`${name} and ${name}_FILE are both set: unset one of them.`);
+      throw new OperatorError(`${name} and ${name}_FILE are both set: unset one of them.`);
     return [[name, textOf(`${name}_FILE`, file)]];
   });
   return { ...given, ...Object.fromEntries(read) };
@@ -36,10 +36,10 @@ function textOf(variable: string, file: string): string {
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new MendableError(
+    throw new OperatorError(
       `${variable} names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
-  if (text === '') throw new MendableError(`${variable} names ${file}, which is empty.`);
+  if (text === '') throw new OperatorError(`${variable} names ${file}, which is empty.`);
   return text;
 }

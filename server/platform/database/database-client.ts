@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { TimeoutError } from '../time/with-timeout.js';
 import { untraced } from '../tracing/tracing.js';
-import { LateError } from '../within.js';
 import { preparedName } from './prepared.js';
 
 /** How long a statement may go unanswered. With the wait for a connection a request has its answer within 10 s. */
@@ -149,7 +149,7 @@ export class DatabaseClient extends pg.Client {
           ? Math.min(this.limitMs, this.stillMs ?? this.limitMs)
           : this.limitMs;
       if (this.waitedMs > limitMs)
-        stream.destroy(new LateError(`the database did not answer within ${limitMs / 1000} s`));
+        stream.destroy(new TimeoutError(`the database did not answer within ${limitMs / 1000} s`));
     } else if (this.waitedMs > restMs) {
       this.expectAnswer(this.stillMs ?? pingMs);
       // whatever it answers, an error too, it is there

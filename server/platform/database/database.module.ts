@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
-import { OutboxSignal } from './outbox-signal.js';
+import { OutboxSignal } from './outbox/outbox-signal.js';
 import { TimeZones } from './time-zones.js';
 
 @Global()

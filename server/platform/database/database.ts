@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Config } from '../config/config.js';
-import type { JobKind } from '../job.js';
 import type { Connection } from './connection.js';
-import { Cursors } from './cursors.js';
-import { insertOutbox } from './outbox.js';
-import { OutboxSignal } from './outbox-signal.js';
+import { Cursors } from './lists/cursors.js';
+import type { JobKind } from './outbox/job-kind.js';
+import { insertOutbox } from './outbox/outbox.js';
+import { OutboxSignal } from './outbox/outbox-signal.js';
 
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
 export type Transaction = Connection & {
@@ -23,7 +23,7 @@ export type Transaction = Connection & {
 const line = new AsyncLocalStorage<{ last: Promise<unknown> }>();
 
 /** Has every statement inside `work` wait for the one before: for what nobody waits for, so that it takes no more than one core from others. */
-export const oneAtATime = <T>(work: () => T): T => line.run({ last: Promise.resolve() }, work);
+export const limitPipelining = <T>(work: () => T): T => line.run({ last: Promise.resolve() }, work);
 
 /** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { type EntityTarget, type FindOptionsWhere, IsNull } from 'typeorm';
-import { notFound } from '../app-error.js';
+import { notFound } from '../errors/app-error.js';
 import type { Connection } from './connection.js';
 import type { OwnedEntity } from './owned-entity.js';
 

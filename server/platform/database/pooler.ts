@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config/config.js';
-import { MendableError } from '../mendable-error.js';
+import { OperatorError } from '../errors/operator-error.js';
 import { DatabaseClient } from './database-client.js';
 
 type Reached = { isPooled: boolean; database: string; version: string };
@@ -35,7 +35,7 @@ export async function reachDatabase(url: string): Promise<Reached> {
 /**
  * Makes sure that there is a way to the database past a pooler: through one that hands connections from one transaction to the next nobody
  * can listen, and what is set for one is set for others.
- * @throws MendableError naming the variable, or what the database says
+ * @throws OperatorError naming the variable, or what the database says
  */
 export async function checkWayToDatabase({
   databaseUrl = '',
@@ -45,18 +45,18 @@ export async function checkWayToDatabase({
   const direct = await reachDatabase(directUrl);
   if (!databasePooled) {
     if (!direct.isPooled) return;
-    throw new MendableError(
+    throw new OperatorError(
       'DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL too: the same database, past the pooler ' +
         '(or through a pool in session mode), for what needs a connection of its own.',
     );
   }
   const pooled = await reachDatabase(databaseUrl);
   if (pooled.database !== direct.database)
-    throw new MendableError(
+    throw new OperatorError(
       'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.',
     );
   if (direct.isPooled && (await handsConnectionsOn(directUrl)))
-    throw new MendableError(
+    throw new OperatorError(
       'DATABASE_DIRECT_URL leads through a pooler in transaction mode too: it must be the address of PostgreSQL itself, or of a pool in session mode.',
     );
 }

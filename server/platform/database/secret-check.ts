@@ -1,5 +1,6 @@
-import { ConfigError } from '../config/config.js';
-import { type Sealed, SealedBox } from '../sealed-box.js';
+import { type Config, ConfigError } from '../config/config.js';
+import { type Sealed, SecretBox } from '../crypto/secret-box.js';
+import { DatabaseClient } from './database-client.js';
 
 /** As the driver's client has it. */
 type Client = {
@@ -17,7 +18,7 @@ export const sealedWord: Sealed = {
 };
 
 const boxOf = (appSecret: string, previousSecrets?: readonly string[]) =>
-  new SealedBox(appSecret, sealedWord.purpose, previousSecrets);
+  new SecretBox(appSecret, sealedWord.purpose, previousSecrets);
 
 /**
  * Makes sure that this is the secret the database was set up with, or comes after it, by a word that was sealed with it once: a wrong one would find sign-in,
@@ -33,7 +34,7 @@ export async function checkSecret(
   // before there was the word, there was a key that was sealed
   const keys =
     rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;
-  const opens = (box: SealedBox) => (row: { sealed: string }) => {
+  const opens = (box: SecretBox) => (row: { sealed: string }) => {
     try {
       box.open(row.sealed);
       return true;
@@ -42,7 +43,7 @@ export async function checkSecret(
     }
   };
   const isRight = rows.every(opens(boxOf(appSecret, previousSecrets)));
-  if (isRight && keys.every(opens(new SealedBox(appSecret, 'identity-key', previousSecrets))))
+  if (isRight && keys.every(opens(new SecretBox(appSecret, 'identity-key', previousSecrets))))
     return;
   throw new ConfigError(
     'APP_SECRET is not the one that this database was set up with (without APP_SECRET it is in the file `secret` of DATA_DIR). ' +
@@ -61,4 +62,21 @@ export async function keepSecret(
     boxOf(appSecret).seal(word),
   ]);
   await checkSecret(db, appSecret, previousSecrets);
+}
+
+/** @throws OperatorError when the database was set up with another secret */
+export async function checkInstallation(
+  { directUrl, appSecret, previousSecrets }: Config,
+  check: typeof checkSecret = keepSecret,
+): Promise<void> {
+  const client = new DatabaseClient({
+    connectionString: directUrl,
+    application_name: 'retrogusto-start',
+  });
+  await client.connect();
+  try {
+    await check(client, appSecret, previousSecrets);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { version } from '../version.js';
+import { version } from '../lifecycle/app-version.js';
 import type { Readiness } from './readiness.js';
 
 type Served = { host: string; port: number; commit: string | null };

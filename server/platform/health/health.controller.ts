@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../config/config.js';
-import { Public } from '../http/access.js';
-import { version } from '../version.js';
+import { Public } from '../http/access/access.js';
+import { version } from '../lifecycle/app-version.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 

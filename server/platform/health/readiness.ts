@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { refuse } from '../app-error.js';
 import { Database } from '../database/database.js';
+import { refuse } from '../errors/app-error.js';
 import { QueueBackend } from '../queue/queue-backend.js';
 import { Storage } from '../storage/storage.js';
-import { within } from '../within.js';
+import { withTimeout } from '../time/with-timeout.js';
 
 /** Whoever asks wants to know now: what is slower than this cannot serve. */
 const readyWithinMs = 1_500;
@@ -81,7 +81,7 @@ class Watched {
 }
 
 const partOf = (what: string, work: Promise<unknown>): Promise<Part> =>
-  within(readyWithinMs, what, work).then(
+  withTimeout(readyWithinMs, what, work).then(
     () => 'ok' as const,
     () => 'away' as const,
   );

@@ -10,9 +10,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { entryOf } from '../../../shared/vocabulary/web-entries.js';
-import { AppError } from '../app-error.js';
-import { isPassingFault } from '../passing-fault.js';
-import type { BodyProblem } from './body-shape.js';
+import { AppError } from '../errors/app-error.js';
+import { isTransientError } from '../errors/transient-error.js';
+import type { BodyProblem } from './body/body-shape.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'INVALID_BODY',
@@ -85,7 +85,7 @@ function answerOf(error: unknown): Answer {
       : (error as { statusCode?: number } | null)?.statusCode;
   if (status && status >= 400 && status < 500)
     return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
-  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
+  if (isTransientError(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   return { status: 500, code: 'INTERNAL_ERROR' };
 }
 

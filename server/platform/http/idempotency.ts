@@ -12,13 +12,13 @@ import {
 import { CronExpression } from '@nestjs/schedule';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
-import { refuse } from '../app-error.js';
-import { Clock } from '../clock.js';
 import type { Connection } from '../database/connection.js';
 import { Database, type Transaction } from '../database/database.js';
-import { job } from '../job.js';
+import { job } from '../database/outbox/job-kind.js';
+import { refuse } from '../errors/app-error.js';
 import { Jobs } from '../queue/jobs.js';
-import type { RequestWithAccess } from './access.js';
+import { Clock } from '../time/clock.js';
+import type { RequestWithAccess } from './access/access.js';
 
 const keptMs = 24 * 60 * 60_000;
 /** Visible ASCII, no more than a few UUIDs. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config, embeddedPublishableKey } from '../config/config.js';
-import { version } from '../version.js';
-import { Public } from './access.js';
+import { version } from '../lifecycle/app-version.js';
+import { Public } from './access/access.js';
 
 /** What the web learns when it starts, so that one build serves every installation. */
 @ApiExcludeController()

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, refuse } from '../app-error.js';
-import { emailOf } from '../email.js';
+import { SecurityLog } from '../audit/security-log.js';
+import { AppError, refuse } from '../errors/app-error.js';
 import type {
   AccessRule,
   Caller,
   CurrentAttendee,
   CurrentGuest,
   RequestWithAccess,
-} from '../http/access.js';
-import { KnownTokens } from '../http/known-tokens.js';
-import { networkOf } from '../http/network.js';
-import { SecurityLog } from '../security-log.js';
+} from '../http/access/access.js';
+import { KnownTokens } from '../http/access/known-tokens.js';
+import { networkOf } from '../network/client-network.js';
+import { emailOf } from '../text/email.js';
 import { AccountStandings } from './account-standings.js';
 import { Administrators } from './administrators.js';
 import { ApiKeyCheck } from './api-key-check.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { refuse } from '../app-error.js';
-import type { RequestWithAccess } from '../http/access.js';
+import { refuse } from '../errors/app-error.js';
+import type { RequestWithAccess } from '../http/access/access.js';
 
 /** Denies by default: a route that does not say who may call it was checked by nobody, and answers 403 to everybody. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Live } from '../live/live.js';
 import { accessTopic, type Topic } from '../live/topic.js';
+import type { Clock } from '../time/clock.js';
 import { AccountStandings } from './account-standings.js';
 import type {
   AccountListener,

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { Live } from '../live/live.js';
 import { accessTopic, accountOfAccess, publish } from '../live/topic.js';
+import { Clock } from '../time/clock.js';
 import { IdentityProvider, type SignedInAs, type Standing } from './identity-provider.js';
 
 const remembered = 10_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../audit-log.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
 import { prepared } from '../database/prepared.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '../app-error.js';
-import type { AccessRule, RequestWithAccess } from '../http/access.js';
-import { ApiKeyText } from '../http/api-key-text.js';
-import { KnownTokens } from '../http/known-tokens.js';
+import { refuse } from '../errors/app-error.js';
+import type { AccessRule, RequestWithAccess } from '../http/access/access.js';
+import { ApiKeyFormat } from '../http/access/api-key-format.js';
+import { KnownTokens } from '../http/access/known-tokens.js';
 import { AccountStandings } from './account-standings.js';
 
 /** What the check asks of the API keys. */
@@ -17,7 +17,7 @@ export abstract class ApiKeys {
 @Injectable()
 export class ApiKeyCheck {
   constructor(
-    private readonly texts: ApiKeyText,
+    private readonly texts: ApiKeyFormat,
     private readonly known: KnownTokens,
     private readonly standings: AccountStandings,
     @Inject(ApiKeys) private readonly keys: ApiKeys,

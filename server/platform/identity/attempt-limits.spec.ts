@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Clock } from '../clock.js';
 import { loadConfig } from '../config/config.js';
 import type { Database, Transaction } from '../database/database.js';
+import { Clock } from '../time/clock.js';
 import { AttemptLimits } from './attempt-limits.js';
 
 test('old attempts go apart from the transaction that counts, which would hold what others count by; a fault of that is nobody’s', async () => {

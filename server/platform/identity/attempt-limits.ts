@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
+import { Clock } from '../time/clock.js';
 
 /** At most `max` attempts within `windowMs` of the first. */
 export type AttemptLimit = { scope: string; max: number; windowMs: number };

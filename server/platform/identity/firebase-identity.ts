@@ -10,10 +10,9 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
-import { AppError, refuse } from '../app-error.js';
-import type { Clock } from '../clock.js';
-import type { Caller } from '../http/access.js';
-import { assertHardToGuess } from './guessable-passwords.js';
+import { AppError, refuse } from '../errors/app-error.js';
+import type { Caller } from '../http/access/access.js';
+import type { Clock } from '../time/clock.js';
 import {
   actionUrl,
   IdentityProvider,
@@ -23,6 +22,7 @@ import {
   type Standing,
   type VerifiedCaller,
 } from './identity-provider.js';
+import { assertHardToGuess } from './passwords/guessable-passwords.js';
 
 export type FirebaseSettings = {
   projectId: string;

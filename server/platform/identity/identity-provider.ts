@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.js';
-import type { Caller } from '../http/access.js';
+import type { Caller } from '../http/access/access.js';
 
 /** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
 export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresAt: Date };

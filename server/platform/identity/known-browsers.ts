@@ -1,11 +1,11 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
+import { deriveKey } from '../crypto/derive-key.js';
 import type { Connection } from '../database/connection.js';
 import { Database } from '../database/database.js';
-import { keyOf } from '../key-of.js';
+import { Clock } from '../time/clock.js';
 
 const cookie = 'guest-marks';
 const dayMs = 24 * 3_600_000;
@@ -42,7 +42,7 @@ export class KnownBrowsers {
     private readonly clock: Clock,
     { appSecret, previousSecrets, production, publicUrl }: Config,
   ) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'known browser'));
+    this.keys = [appSecret, ...previousSecrets].map((secret) => deriveKey(secret, 'known browser'));
     const secure = production || publicUrl.startsWith('https:') ? '; Secure' : '';
     this.attributes = `; Path=/api/v1; HttpOnly; SameSite=Strict${secure}`;
   }

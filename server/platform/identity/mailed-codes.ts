@@ -1,11 +1,11 @@
 import { createHmac, type KeyObject, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
+import { deriveKey } from '../crypto/derive-key.js';
 import type { Transaction } from '../database/database.js';
-import { networkOf } from '../http/network.js';
-import { keyOf } from '../key-of.js';
+import { tooMany } from '../errors/app-error.js';
 import { inboxOf } from '../mail/inbox.js';
+import { networkOf } from '../network/client-network.js';
 import { type AttemptLimit, AttemptLimits } from './attempt-limits.js';
 
 /** How long a code lasts, from when it was asked for. */
@@ -48,7 +48,7 @@ export class MailedCodes {
     config: Config,
   ) {
     this.keys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      keyOf(secret, 'room code'),
+      deriveKey(secret, 'room code'),
     );
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../time/clock.js';
 import type { IdentityProvider, VerifiedCaller } from './identity-provider.js';
 import { VerifiedCallers } from './verified-callers.js';
 

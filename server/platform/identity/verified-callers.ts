@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
+import { Clock } from '../time/clock.js';
 import { IdentityProvider, type VerifiedCaller } from './identity-provider.js';
 
 const remembered = 2_000;

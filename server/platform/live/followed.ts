@@ -12,8 +12,8 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
-import { notFound } from '../app-error.js';
-import type { RequestWithAccess } from '../http/access.js';
+import { notFound } from '../errors/app-error.js';
+import type { RequestWithAccess } from '../http/access/access.js';
 import { Live } from './live.js';
 import type { Topic } from './topic.js';
 

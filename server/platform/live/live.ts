@@ -8,12 +8,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type pg from 'pg';
-import { AppError, refuse, tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
 import { DatabaseClient } from '../database/database-client.js';
-import { networkOf } from '../http/network.js';
-import { isPassingFault } from '../passing-fault.js';
-import { within } from '../within.js';
+import { AppError, refuse, tooMany } from '../errors/app-error.js';
+import { isTransientError } from '../errors/transient-error.js';
+import { networkOf } from '../network/client-network.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { StateStream } from './state-stream.js';
 import { accessTopic, channel, type Topic } from './topic.js';
 
@@ -97,7 +97,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     stream.once('close', () => this.forget(stream, holder));
     this.beating ??= setInterval(() => this.beat(), beatMs).unref();
     // so that nothing is missed between the first reading and the first word of PostgreSQL
-    await within(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
+    await withTimeout(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
     if (!stream.destroyed) this.stateOf(topic, key).join(stream, read);
     return stream;
   }
@@ -275,5 +275,5 @@ class State {
 }
 
 const passes = (error: unknown): boolean =>
-  isPassingFault(error) ||
+  isTransientError(error) ||
   (error instanceof AppError && (error.status === 429 || error.status === 503));

@@ -1,4 +1,4 @@
-import { emailOf } from '../email.js';
+import { emailOf } from '../text/email.js';
 
 /** Where dots in the name mean nothing, under both its domains. */
 const gmail = /^(?:gmail|googlemail)\.com$/;

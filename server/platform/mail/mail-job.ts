@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.js';
-import { withdrawAbout, withdrawTo } from '../database/outbox.js';
-import { job } from '../job.js';
+import { job } from '../database/outbox/job-kind.js';
+import { withdrawAbout, withdrawTo } from '../database/outbox/outbox.js';
 import type { MailData, MailTemplate } from './mail-template.js';
 
 /** To whom a mail goes. `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../clock.js';
+import { AccountStatus } from '../http/access/account-status.js';
 import { Jobs, PermanentJobError, PutOffJobError } from '../queue/jobs.js';
 import { OutboxCarrier } from '../queue/outbox-carrier.js';
-import { ShutAccounts } from '../shut-accounts.js';
+import { Clock } from '../time/clock.js';
+import { LocalMailbox } from './local-mailbox.js';
 import {
   forgetMailsJob,
   Mailer,
@@ -11,7 +12,6 @@ import {
   mailJob,
   roundMailJob,
 } from './mail-job.js';
-import { Mailbox } from './mailbox.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
 /** How soon it is looked whether an account is open again whose mails wait. */
@@ -23,9 +23,9 @@ export class MailService implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
-    private readonly mailbox: Mailbox,
+    private readonly mailbox: LocalMailbox,
     private readonly carrier: OutboxCarrier,
-    @Inject(ShutAccounts) private readonly accounts: ShutAccounts,
+    @Inject(AccountStatus) private readonly accounts: AccountStatus,
     private readonly clock: Clock,
   ) {}
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ClockWatch } from '../clock-watch.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { OperatorError } from '../errors/operator-error.js';
+import { ClockMonitor } from '../health/clock-monitor.js';
 import { Readiness } from '../health/readiness.js';
+import type { Lifecycle } from '../lifecycle/lifecycle.js';
 import { Live } from '../live/live.js';
-import { MendableError } from '../mendable-error.js';
-import type { Life } from '../process.js';
 import { QueueStates } from '../queue/queue-states.js';
 import { Metrics } from './metrics.js';
 
@@ -15,7 +15,7 @@ import { Metrics } from './metrics.js';
  * Answers Prometheus at METRICS_PORT, which is a port of its own because nobody is asked who they are there: it listens to this machine
  * alone unless METRICS_HOST says otherwise.
  */
-export async function serveMetrics(life: Life, app: INestApplicationContext): Promise<void> {
+export async function serveMetrics(life: Lifecycle, app: INestApplicationContext): Promise<void> {
   const { metricsHost, metricsPort } = app.get(Config);
   if (metricsPort === undefined) return;
   const metrics = app.get(Metrics);
@@ -30,7 +30,7 @@ export async function serveMetrics(life: Life, app: INestApplicationContext): Pr
   });
   const listening = once(server.listen(metricsPort, metricsHost), 'listening').catch(
     (error: NodeJS.ErrnoException) => {
-      throw new MendableError(
+      throw new OperatorError(
         `METRICS_PORT: nothing can listen at ${metricsHost}:${metricsPort} (${error.code}). Choose another, or unset it.`,
       );
     },
@@ -62,7 +62,7 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
     [],
     () => [{ value: live.followers }],
   );
-  const clocks = app.get(ClockWatch);
+  const clocks = app.get(ClockMonitor);
   metrics.gauge(
     'clock_offset_seconds',
     'How far the clock of the database is ahead of the one of this server.',

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { Clock } from '../clock.js';
 import { loadConfig } from '../config/config.js';
-import type { StripeStandIn } from './stand-in/stripe-stand-in.js';
+import { Clock } from '../time/clock.js';
+import type { LocalStripe } from './local-stripe.js';
 import { StripeClient } from './stripe-client.js';
 
 it('asks again for an address that could not be had once', async () => {
   let asked = 0;
-  const standIn: Pick<StripeStandIn, 'secretKey' | 'webhookSecret' | 'address'> = {
+  const standIn: Pick<LocalStripe, 'secretKey' | 'webhookSecret' | 'address'> = {
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
     address: async () => {
@@ -19,7 +19,7 @@ it('asks again for an address that could not be had once', async () => {
   const client = new StripeClient(
     loadConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'a'.repeat(32) }),
     new Clock(),
-    standIn as StripeStandIn,
+    standIn as LocalStripe,
   );
   await expect(client.sdk()).rejects.toThrow('No port is free');
   expect(await client.sdk()).toBe(await client.sdk());

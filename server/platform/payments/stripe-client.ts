@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { Clock } from '../clock.js';
 import { Config, embeddedPublishableKey } from '../config/config.js';
-import { timeLeftMs } from '../deadline.js';
-import { StripeStandIn } from './stand-in/stripe-stand-in.js';
+import { Clock } from '../time/clock.js';
+import { timeLeftMs } from '../time/deadline.js';
+import { LocalStripe } from './local-stripe.js';
 
 /**
  * A request that Stripe does not answer is given up, and tried twice more under the same idempotency key. Where somebody waits for what all
@@ -29,7 +29,7 @@ export class StripeClient {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly standIn: StripeStandIn,
+    private readonly standIn: LocalStripe,
   ) {
     this.embedded = !config.stripe;
     this.publishableKey = config.stripe?.publishableKey ?? embeddedPublishableKey;

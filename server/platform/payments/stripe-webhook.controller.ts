@@ -8,10 +8,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../app-error.js';
-import { Public } from '../http/access.js';
-import { ErrorDto } from '../http/error.dto.js';
-import { RawBody } from '../http/raw-body.js';
+import { refuse } from '../errors/app-error.js';
+import { Public } from '../http/access/access.js';
+import { RawBody } from '../http/body/raw-body.js';
+import { ErrorDto } from '../http/openapi/error.dto.js';
 import { StripeClient } from './stripe-client.js';
 import { StripeEventTakenDto } from './stripe-event.dto.js';
 import { StripeEvents } from './stripe-events.js';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { withBase } from './pdf-base.js';
+import { withLinkBase } from './link-base.js';
 import { PdfBook } from './pdf-book.js';
 import type { Look } from './pdf-type.js';
 
@@ -53,11 +53,11 @@ it('has its links begin with the address that it is served from, and nothing in 
   const file = await drawn((book) =>
     book.text('P', [{ text: 'home', link: '/dashboard/home' }], look),
   );
-  const served = withBase(file, 'https://catas.example');
+  const served = withLinkBase(file, 'https://catas.example');
   expect(served).toHaveLength(file.length);
   expect(served.toString('latin1')).toMatch(/\/Base \(https:\/\/catas\.example\) +\n/);
   // what is found by its place is where it was
   const xref = Number(/startxref\n(\d+)/.exec(served.toString('latin1'))?.[1]);
   expect(served.toString('latin1', xref, xref + 4)).toBe('xref');
-  expect(withBase(file, `https://${'x'.repeat(600)}.example`)).toEqual(file);
+  expect(withLinkBase(file, `https://${'x'.repeat(600)}.example`)).toEqual(file);
 });

@@ -1,5 +1,5 @@
+import { reserveLinkBase } from './link-base.js';
 import { openPdf } from './open-pdf.js';
-import { keepBaseFree } from './pdf-base.js';
 import { inks } from './pdf-colors.js';
 import { type Line, type Look, lineHeight, PdfType, type Piece, type Span } from './pdf-type.js';
 
@@ -76,7 +76,7 @@ export class PdfBook {
 
   /** Links to an address without a host lead to the server that the file is sent by: `withBase`. */
   leadHome(): void {
-    keepBaseFree(this.pdf);
+    reserveLinkBase(this.pdf);
   }
 
   /** Names something in this chapter in the list of contents: what is drawn next. */

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
-import { nextTurn } from '../next-turn.js';
+import { yieldEventLoop } from '../concurrency/yield-event-loop.js';
 import { openPdf } from './open-pdf.js';
 import { type Line, type Look, lineHeight, PdfType } from './pdf-type.js';
-import { printable } from './printable.js';
+import { printImage } from './print-image.js';
 
 /** Where something stands on the page, in points from its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -71,7 +71,7 @@ export class PdfPage {
 
   /** A picture, whole. @param alt what it shows */
   async picture(bytes: Buffer, alt: string, box: Box): Promise<void> {
-    const { data, width, height } = await printable(bytes, box);
+    const { data, width, height } = await printImage(bytes, box);
     const draw = () =>
       void this.pdf.image(
         data,
@@ -93,7 +93,7 @@ export class PdfPage {
   async end(): Promise<Buffer> {
     this.root.end();
     // the fonts are packed now
-    await nextTurn();
+    await yieldEventLoop();
     this.pdf.end();
     return this.bytes;
   }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { fontBytes, runsOf } from './pdf-fonts.js';
+import { fontBytes, runsOf } from './fonts/pdf-fonts.js';
 import { type Look, PdfType } from './pdf-type.js';
 
 const look: Look = { face: 'text', size: 10 };

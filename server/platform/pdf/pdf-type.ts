@@ -1,5 +1,5 @@
-import { ascentOf, type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
-import { visualOrder } from './visual-order.js';
+import { ascentOf, type Face, fontBytes, type Run, runsOf } from './fonts/pdf-fonts.js';
+import { visualOrder } from './fonts/visual-order.js';
 
 /** `align`: to which side of its box; centred by default. Sizes and spacing in points. */
 export type Look = {

@@ -8,6 +8,7 @@ import {
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
+import { type JobKind, mostTries } from '../database/outbox/job-kind.js';
 import {
   type BegunJob,
   beat,
@@ -17,13 +18,12 @@ import {
   putOff,
   returnToOutbox,
   writeProgress,
-} from '../database/outbox.js';
-import { OutboxSignal } from '../database/outbox-signal.js';
-import { type JobKind, mostTries } from '../job.js';
+} from '../database/outbox/outbox.js';
+import { OutboxSignal } from '../database/outbox/outbox-signal.js';
+import { isTransientError } from '../errors/transient-error.js';
 import { Metrics } from '../metrics/metrics.js';
-import { isPassingFault } from '../passing-fault.js';
+import { TimeoutError, withTimeout } from '../time/with-timeout.js';
 import { traceJob } from '../tracing/tracing.js';
-import { LateError, within } from '../within.js';
 import {
   GivenBackError,
   type JobContext,
@@ -32,9 +32,9 @@ import {
   PermanentJobError,
   PutOffJobError,
 } from './jobs.js';
+import { giveUp } from './lost-jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
-import { giveUp } from './unheld-jobs.js';
 
 /** How often a job may lose its worker, its row says (`mostTries`): what the queue gives up, nobody would do any more. */
 const maxStalledCount = 10_000;
@@ -178,7 +178,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         progress: this.progressOf(id, signal),
       };
       const run = withPatience(statementMs, () => handler(job.data, context));
-      await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
+      await withTimeout(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
       tried('done');
     } catch (error) {
       if (error instanceof GivenBackError) throw error;
@@ -191,10 +191,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       tried('failed');
       const permanent = error instanceof PermanentJobError || row.tries >= mostTries(kind);
       // the handler is still at it, or hangs: it says nothing any more
-      if (lastAttempt && error instanceof LateError && timeout.signal.aborted)
+      if (lastAttempt && error instanceof TimeoutError && timeout.signal.aborted)
         await this.jobs.tellGivenUp({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
       // what a passing fault took the last try of may be sent again
-      if (permanent || (lastAttempt && !isPassingFault(error))) await this.forgetSurely(id);
+      if (permanent || (lastAttempt && !isTransientError(error))) await this.forgetSurely(id);
       throw permanent
         ? new UnrecoverableError(error instanceof Error ? error.message : String(error))
         : error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../database/database.js';
-import { job } from '../job.js';
+import { job } from '../database/outbox/job-kind.js';
 import { Jobs } from './jobs.js';
 
 const lane = { concurrency: 1, timeoutMs: 1_000 };

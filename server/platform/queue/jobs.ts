@@ -1,5 +1,5 @@
 import { CronTime } from 'cron';
-import type { JobKind, NoPayload } from '../job.js';
+import type { JobKind, NoPayload } from '../database/outbox/job-kind.js';
 
 /** What a handler learns about the job besides its payload. `id` stays the same when a job is tried again. */
 export type JobContext = {

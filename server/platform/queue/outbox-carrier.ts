@@ -9,11 +9,11 @@ import { ModuleRef } from '@nestjs/core';
 import type { BulkJobOptions, Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { giveBack, type OutboxRow, takeDue } from '../database/outbox.js';
-import { OutboxSignal } from '../database/outbox-signal.js';
-import type { JobKind } from '../job.js';
-import { isPassingFault } from '../passing-fault.js';
-import { within } from '../within.js';
+import type { JobKind } from '../database/outbox/job-kind.js';
+import { giveBack, type OutboxRow, takeDue } from '../database/outbox/outbox.js';
+import { OutboxSignal } from '../database/outbox/outbox-signal.js';
+import { isTransientError } from '../errors/transient-error.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { Jobs } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
@@ -82,8 +82,8 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
    */
   async drop({ name }: JobKind, ids: readonly string[]): Promise<boolean> {
     const queue = this.queues.get(name) as Queue;
-    await within(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.remove(id))));
-    const left = await within(
+    await withTimeout(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.remove(id))));
+    const left = await withTimeout(
       acceptMs,
       'the queue',
       Promise.all(ids.map((id) => queue.getJob(id))),
@@ -127,7 +127,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
             await this.push(kinds.get(name) as JobKind, ofKind);
           } catch (error) {
             // a queue that is away is so for all
-            if (this.unanswered || isPassingFault(error)) throw error;
+            if (this.unanswered || isTransientError(error)) throw error;
             refused.set(name, error instanceof Error ? error.message : String(error));
             await giveBack(tx, ofKind);
           }
@@ -145,7 +145,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     );
     const settle = () => (this.unanswered = undefined);
     this.unanswered = pushed.then(settle, settle);
-    await within(acceptMs, 'the queue', pushed);
+    await withTimeout(acceptMs, 'the queue', pushed);
   }
 }
 

@@ -16,8 +16,8 @@ import {
   DatabaseClient,
   type DatabaseClientConfig,
 } from '../database/database-client.js';
-import { within } from '../within.js';
-import { QueueFaults } from './queue-faults.js';
+import { withTimeout } from '../time/with-timeout.js';
+import { QueueErrorLog } from './queue-error-log.js';
 import { RedisConnection } from './redis-connection.js';
 
 export type QueueSettings = Pick<Config, 'queueUrl' | 'directUrl'>;
@@ -51,7 +51,7 @@ function queueUrlOf(config: QueueSettings): string {
 /** How this process reaches the queues: one pool or client for all that it sends, one for all that it works on. */
 @Injectable()
 export class QueueBackend implements OnApplicationShutdown {
-  readonly faults = new QueueFaults();
+  readonly faults = new QueueErrorLog();
   private readonly log = new Logger('Queue');
   private sends: QueueOptions | undefined;
   private readonly closers: (() => Promise<unknown>)[] = [];
@@ -155,8 +155,8 @@ export async function greetQueue(config: QueueSettings): Promise<void> {
   let said: Error | undefined;
   redis.on('error', (error) => (said ??= error));
   try {
-    await within(connectWithinMs, 'Redis', redis.connect());
-    await within(connectWithinMs, 'Redis', redis.ping());
+    await withTimeout(connectWithinMs, 'Redis', redis.connect());
+    await withTimeout(connectWithinMs, 'Redis', redis.ping());
   } catch (error) {
     // the client only says that it is closed; what closed it came before
     throw said ?? error;

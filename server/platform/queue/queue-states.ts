@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { Database } from '../database/database.js';
-import { waitingByName } from '../database/outbox.js';
-import { within } from '../within.js';
+import { waitingByName } from '../database/outbox/outbox.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { Jobs } from './jobs.js';
-import { livingWorkers, type WorkerState } from './worker-signs.js';
+import { livingWorkers, type WorkerState } from './worker-heartbeat.js';
 
 /** How long the queues may take to say how they stand. */
 const patienceMs = 3_000;
@@ -34,7 +34,7 @@ export class QueueStates {
 
   async read(): Promise<{ queues: QueueState[]; workers: WorkerState[] }> {
     const names = this.jobs.kinds.map(({ name }) => name);
-    const told = await within(
+    const told = await withTimeout(
       patienceMs,
       'the queue',
       Promise.all(names.map((name) => this.told(name))),

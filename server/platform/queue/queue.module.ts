@@ -2,16 +2,16 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { Config } from '../config/config.js';
-import type { JobKind } from '../job.js';
+import type { JobKind } from '../database/outbox/job-kind.js';
 import { JobSchedule } from './job-schedule.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
+import { LostJobs } from './lost-jobs.js';
 import { OutboxCarrier } from './outbox-carrier.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueStates } from './queue-states.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
-import { UnheldJobs } from './unheld-jobs.js';
-import { WorkerSigns } from './worker-signs.js';
+import { WorkerHeartbeat } from './worker-heartbeat.js';
 
 /** `work`: whether this process does jobs too, or only sends them. `kinds`: all jobs, each of which has a queue of its own. */
 type QueueOptions = { config: Config; work: boolean; kinds: JobKind[]; timing?: QueueTiming };
@@ -33,12 +33,12 @@ export class QueueModule {
         { provide: Jobs, useValue: new Jobs(kinds) },
         OutboxCarrier,
         QueueStates,
-        UnheldJobs,
+        LostJobs,
         { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
-        ...(work ? [JobWorker, JobSchedule, WorkerSigns] : []),
+        ...(work ? [JobWorker, JobSchedule, WorkerHeartbeat] : []),
       ],
-      exports: [Jobs, OutboxCarrier, QueueStates, UnheldJobs],
+      exports: [Jobs, OutboxCarrier, QueueStates, LostJobs],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange, WantedRange } from './byte-range.js';
+import type { ByteRange, WantedRange } from './downloads/byte-range.js';
 
 /** What a store says of a file without giving it: its whole size, and when it came. */
 export type FileFacts = { bytes: number; lastModified: Date };

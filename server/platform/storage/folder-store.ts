@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { rangeOf, type WantedRange } from './byte-range.js';
+import { rangeOf, type WantedRange } from './downloads/byte-range.js';
 import { type FileFacts, FileStore, type Listed, type OpenedFile } from './file-store.js';
 
 /** Files in a folder of this machine, or of one that is mounted. */

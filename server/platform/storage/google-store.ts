@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
+import { contentRange, rangeHeader, type WantedRange } from './downloads/byte-range.js';
 import {
   type FileFacts,
   FileStore,

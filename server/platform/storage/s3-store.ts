@@ -9,8 +9,8 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
+import { contentRange, rangeHeader, type WantedRange } from './downloads/byte-range.js';
 import {
   type FileFacts,
   FileStore,

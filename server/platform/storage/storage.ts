@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../app-error.js';
-import { isPassingFault } from '../passing-fault.js';
-import type { WantedRange } from './byte-range.js';
+import { AppError } from '../errors/app-error.js';
+import { isTransientError } from '../errors/transient-error.js';
 import { contentTypeOf } from './content-type.js';
+import type { WantedRange } from './downloads/byte-range.js';
+import { IdleTimeout } from './downloads/idle-timeout.js';
+import { withReadTimeout } from './downloads/read-timeout.js';
 import { type FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
-import { Silence } from './silence.js';
 import { isStorageKey, newStorageKey } from './storage-key.js';
-import { unstalled } from './unstalled.js';
 
 export type StoredFile = { bytes: number; contentType: string; lastModified: Date; etag: string };
 /** What is known of a file, with its bytes or those of a part. */
@@ -80,7 +80,7 @@ export class Storage {
       return {
         ...described(key, opened),
         ...(range && { range }),
-        body: await unstalled(body, this.patienceMs),
+        body: await withReadTimeout(body, this.patienceMs),
       };
     });
   }
@@ -105,7 +105,7 @@ export class Storage {
 
   /** Asks once, and for next to nothing. @throws what keeps the store from answering */
   async ping(): Promise<void> {
-    const silence = new Silence(this.patienceMs, 'the storage');
+    const silence = new IdleTimeout(this.patienceMs, 'the storage');
     try {
       await silence.bear(() => this.store.ping(silence.signal));
     } finally {
@@ -136,7 +136,7 @@ export class Storage {
   }
 
   private async reach<T>(work: (asked: Asked) => Promise<T>, mostMs?: number): Promise<T> {
-    const silence = new Silence(this.patienceMs, 'the storage', mostMs);
+    const silence = new IdleTimeout(this.patienceMs, 'the storage', mostMs);
     try {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -194,7 +194,7 @@ function mayPass(error: unknown): boolean {
   if (error instanceof StoreRefusal)
     return error.status === 408 || error.status === 429 || error.status >= 500;
   const { cause } = error as { cause?: { code?: string } };
-  return isPassingFault(error) || (cause?.code?.startsWith('UND_ERR_') ?? false);
+  return isTransientError(error) || (cause?.code?.startsWith('UND_ERR_') ?? false);
 }
 
 function unavailable(cause: unknown): never {

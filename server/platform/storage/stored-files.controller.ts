@@ -1,14 +1,14 @@
 import { Controller, Get, Head, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../app-error.js';
-import { Public } from '../http/access.js';
-import { endStalled } from '../http/stalled.js';
-import { ShutAccounts } from '../shut-accounts.js';
-import { wantedRange } from './byte-range.js';
+import { notFound } from '../errors/app-error.js';
+import { Public } from '../http/access/access.js';
+import { AccountStatus } from '../http/access/account-status.js';
+import { endStalledResponse } from '../http/limits/stalled-response.js';
 import { isMedia } from './content-type.js';
-import { notTooSlow } from './not-too-slow.js';
-import { OpenBodies } from './open-bodies.js';
+import { wantedRange } from './downloads/byte-range.js';
+import { DownloadLimits } from './downloads/download-limits.js';
+import { withMinimumSpeed } from './downloads/minimum-speed.js';
 import { immutable, type ReadFile, Storage, type StoredFile } from './storage.js';
 
 /**
@@ -19,11 +19,11 @@ import { immutable, type ReadFile, Storage, type StoredFile } from './storage.js
 @ApiExcludeController()
 @Controller('files')
 export class StoredFilesController {
-  private readonly bodies = new OpenBodies();
+  private readonly bodies = new DownloadLimits();
 
   constructor(
     private readonly storage: Storage,
-    @Inject(ShutAccounts) private readonly accounts: ShutAccounts,
+    @Inject(AccountStatus) private readonly accounts: AccountStatus,
   ) {}
 
   /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
@@ -59,7 +59,7 @@ export class StoredFilesController {
     }
     if (!file) throw notFound();
     describe(reply, key, file);
-    endStalled(reply.raw);
+    endStalledResponse(reply.raw);
     const { range, bytes, body } = file;
     if (!range) return void reply.header('content-length', bytes).send(body);
     const { start, end } = range;
@@ -81,7 +81,7 @@ export class StoredFilesController {
     try {
       const file = await this.storage.open(key, wantedRange(headers.range));
       if (file === null || file === 'unsatisfiable') return leave(), file;
-      const body = notTooSlow(file.body);
+      const body = withMinimumSpeed(file.body);
       body.once('close', leave);
       if (!(await this.isShut(key))) return { ...file, body };
       body.destroy();

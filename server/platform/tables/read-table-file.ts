@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { AppError, refuse } from '../app-error.js';
-import { FairQueue } from '../fair-queue.js';
-import { inTurns } from '../in-turns.js';
-import { type WithinTime, workerWithin } from '../worker-within.js';
+import { awaitWorker, type WorkerOutcome } from '../concurrency/await-worker.js';
+import { FairQueue } from '../concurrency/fair-queue.js';
+import { yieldingLoop } from '../concurrency/yielding-loop.js';
+import { AppError, refuse } from '../errors/app-error.js';
 import type { Cell, TableAnswer, TableFacts, TableTask } from './table-file.worker.js';
 
 export type { Cell };
@@ -70,7 +70,7 @@ async function fileOf(bytes: Uint8Array): Promise<TableFile> {
   const [head = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
   const { encoding, guessed, sheets } = JSON.parse(head) as TableFacts;
   const rows: Cell[][] = [];
-  for await (const line of inTurns(lines)) if (line) rows.push(JSON.parse(line) as Cell[]);
+  for await (const line of yieldingLoop(lines)) if (line) rows.push(JSON.parse(line) as Cell[]);
   let from = 0;
   return {
     encoding,
@@ -86,8 +86,8 @@ const mostWaiting = 50;
 
 /** One at a time: the other cores are for everybody else. */
 const readings = new FairQueue(
-  (task: TableTask): Promise<WithinTime<TableAnswer>> =>
-    workerWithin(
+  (task: TableTask): Promise<WorkerOutcome<TableAnswer>> =>
+    awaitWorker(
       new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } }),
       withinMs,
     ),

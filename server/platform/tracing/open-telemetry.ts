@@ -26,7 +26,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config/tracing-settings.js';
-import { discreet } from './discreet-exporter.js';
+import { redacting } from './redacting-exporter.js';
 import type { TraceIds, Tracing } from './trace.js';
 
 const exportTimeoutMs = 5_000;
@@ -51,7 +51,7 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
     spanLimits: { attributeValueLengthLimit: longestText },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: discreet(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })),
+        exporter: redacting(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })),
       }),
     ],
   });

@@ -1,15 +1,15 @@
 // Light, and always loaded: OpenTelemetry itself only where an endpoint is named.
 import { tracingSettings } from '../config/tracing-settings.js';
-import type { Life } from '../process.js';
+import type { Lifecycle } from '../lifecycle/lifecycle.js';
 import type { TraceIds, Tracing } from './trace.js';
 
 let tracing: Tracing | undefined;
 
 /**
  * Begins to trace where OTEL_EXPORTER_OTLP_ENDPOINT says where to; else does nothing. To be called before what is traced is loaded.
- * @throws MendableError for a variable that cannot be meant
+ * @throws OperatorError for a variable that cannot be meant
  */
-export async function beginTracing(life: Life, env: NodeJS.ProcessEnv): Promise<void> {
+export async function beginTracing(life: Lifecycle, env: NodeJS.ProcessEnv): Promise<void> {
   const settings = tracingSettings(env);
   if (!settings) return;
   const { startTracing } = await life.begin(import('./open-telemetry.js'));

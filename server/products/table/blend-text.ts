@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import type { Grape } from '../../../shared/vocabulary/product.js';
 
-/** A blend as a cell of our own files has it: `Garnacha 60,5 %; Syrah`. */
+/** A blend as a cell of our exports: `Garnacha 60,5 %; Syrah`. */
 export function blendText(grapes: readonly Grape[], language: ContentLanguage): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
   return grapes

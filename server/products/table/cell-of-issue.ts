@@ -4,15 +4,16 @@ import { columnLetters } from '../../platform/tables/column-letters.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import type { ReadRow, TableMeaning } from './read-row.js';
 
-/** So much of a cell is enough to find it. */
+/** The maximum length of a cell's value in an issue, in characters. */
 const shown = 80;
 
-/** Of two that can stand for each other, the column that may say it. */
+/** The type and the subtype can be in each other's column. */
 const standIn: Partial<Record<string, 'type' | 'subtype'>> = { type: 'subtype', subtype: 'type' };
 
 /**
- * A broken rule of a row, with where in the file that stands, as a spreadsheet says it: `cell` ('C3'), its column's `heading`, and the
- * `value` that is there, of a blend the grape that is meant. Without them where no column holds it.
+ * Adds the place in the file to a broken rule of a row: `cell` ('C3'), the `heading` of its column,
+ * and the `value`, which for a blend is the affected grape. Without a column for the field, nothing
+ * is added.
  */
 export function withCell(
   issue: Issue,

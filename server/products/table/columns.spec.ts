@@ -70,7 +70,7 @@ describe('guessing columns', () => {
   });
 
   it.each(['ES', 'CA', 'EN'])(
-    'understands our own file in %s, with the attributes that only this organiser has',
+    'understands our own export in %s, including attributes that only this organiser has',
     (language) => {
       const fields = Object.entries(headings);
       const given = [
@@ -82,7 +82,7 @@ describe('guessing columns', () => {
   );
 });
 
-it('finds the headings below titles, and none where no row has two that are known', () => {
+it('finds the headings below titles, and none if no row has two known headings', () => {
   expect(
     headingsAt([
       ['Bodegas Prueba'],
@@ -104,7 +104,7 @@ it.each([
   ['Azúcar residual (g/l)', { name: 'Azúcar residual', unit: 'g/l' }],
   ['Suelo [m] ', { name: 'Suelo', unit: 'm' }],
   ['Nota (sala) final', { name: 'Nota (sala) final', unit: '' }],
-])('finds the unit of a heading', (heading, told) => {
+])('finds the unit in the heading %s', (heading, told) => {
   expect(unitOf(heading)).toEqual(told);
 });
 
@@ -117,6 +117,6 @@ it.each([
   ['attributes.constructor', false],
   ['colour', false],
   [{}, false],
-])('takes %j for a meaning: %s', (value, can) => {
+])('accepts %j as a meaning: %s', (value, can) => {
   expect(isMeaning(value)).toBe(can);
 });

@@ -11,7 +11,7 @@ import { knownAttributes } from '../product-types.js';
 
 const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
 
-/** How each field is headed in a file of ours: as the form calls it, which a test compares. */
+/** The headings of our exports. They equal the labels of the form; a test compares them. */
 export const headings: Record<ProductColumn, LocalizedText> = {
   referenceCode: text('Código de referencia', 'Codi de referència', 'Reference code'),
   name: text('Nombre', 'Nom', 'Name'),
@@ -27,7 +27,7 @@ export const headings: Record<ProductColumn, LocalizedText> = {
   image: text('Imagen', 'Imatge', 'Image'),
 };
 
-/** What else they are called: by shops, by price lists, and by X-Wines. */
+/** Other headings for the same fields, from shops, price lists and the X-Wines data set. */
 const alsoCalled: Record<ProductColumn, string[]> = {
   referenceCode: [
     'référence',
@@ -429,10 +429,16 @@ const alsoCalledAttributes: Record<string, string[]> = {
   enologist: ['enóloga', 'enòloga', 'oenologist', 'enologist'],
 };
 
-/** The attributes that no field holds: the product types name some fields among theirs too. */
+/**
+ * The attributes without a field of their own. Product types also list some fields among their
+ * attributes.
+ */
 const attributes = new Map([...knownAttributes].filter(([key]) => !isProductColumn(key)));
 
-/** Letters and digits alone, without case and accents: 'WineName', 'wine_name' and 'Wine name' are one. */
+/**
+ * Only letters and digits, without case and accents: 'WineName', 'wine_name' and 'Wine name' become
+ * equal.
+ */
 export const plain = (written: string): string =>
   written
     .normalize('NFD')
@@ -453,7 +459,7 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
           (word) => [plain(word), `attributes.${key}`] as const,
         ),
       )
-      // several may share a name: the first is meant
+      // for a name with several meanings, the first one wins
       .reverse(),
     ...productColumns.flatMap((column) =>
       [...alsoCalled[column], ...Object.values(headings[column])].map(
@@ -463,7 +469,7 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   ].filter(([word]) => word !== ''),
 );
 
-/** Whether it is something that a column can hold. */
+/** Whether the value is a valid meaning of a column. */
 export function isMeaning(value: unknown): value is ColumnMeaning {
   if (typeof value !== 'string') return value === null;
   if (value === namedByHeading || isProductColumn(value)) return true;
@@ -473,10 +479,13 @@ export function isMeaning(value: unknown): value is ColumnMeaning {
 const meaningOf = (heading: string): ColumnMeaning =>
   meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name)) ?? null;
 
-/** How far down the headings may stand. */
+/** The number of rows to search for headings. */
 const titles = 30;
 
-/** The first row of which most cells are known as headings: titles and dates stand above it. Undefined where no row has two that are. */
+/**
+ * The index of the row with the most known headings; titles and dates can be above it. Undefined if
+ * no row has two.
+ */
 export function headingsAt(rows: readonly (readonly Cell[])[]): number | undefined {
   const known = rows
     .slice(0, titles)
@@ -494,8 +503,9 @@ const ownNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes, and each is
- * called as it is: 'Grado' is none that is otherwise called 'Grado alcohólico'.
+ * Guesses the meaning of each column from its heading in any language. In a file of our own export,
+ * the columns after the fields are attributes with exactly the names in their headings: 'Grado' is
+ * then not 'Grado alcohólico'.
  */
 export function guessColumns(given: string[]): ColumnMeaning[] {
   const found = given.map(meaningOf);

@@ -16,7 +16,10 @@ import { attributesInUse } from './products-table.queries.js';
 
 const pageSize = 200;
 
-/** The catalogue as a table that importing understands: a column for each field and for each attribute that any product has. */
+/**
+ * Exports the catalogue as a table that the import can read, with a column for each field and each
+ * attribute in use.
+ */
 @Injectable()
 export class ExportProducts {
   constructor(
@@ -24,7 +27,7 @@ export class ExportProducts {
     private readonly companies: CompanyService,
   ) {}
 
-  /** Begins to write; the products are read page by page while somebody takes what was written. */
+  /** Starts the export. The products are read page by page while the client downloads. */
   async write(uid: string, kind: TableKind, lang?: ContentLanguage): Promise<Readable> {
     const company = await this.companies.one(uid);
     const language = lang ?? contentLanguages.find((each) => each === company.lang) ?? 'ES';
@@ -37,7 +40,7 @@ export class ExportProducts {
       ...attributes,
     ];
     const sheet = { ES: 'Productos', CA: 'Productes', EN: 'Products' }[language];
-    // what has a decimal comma stands between semicolons
+    // a decimal comma needs a semicolon as separator
     return writeTableFile(
       kind,
       { sheet, headings: titles, semicolon: language !== 'EN' },

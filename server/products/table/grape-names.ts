@@ -1,6 +1,6 @@
 /**
- * Names of grapes that the trade uses, synonyms included. They decide where a blend is cut when nothing, or only a doubtful sign, stands
- * between two names: 'Pinot Noir' is one grape, 'Garnacha Syrah' are two.
+ * Names of grapes in trade, including synonyms. They decide how a blend is split when the separator
+ * is missing or unclear: 'Pinot Noir' is one grape, 'Garnacha Syrah' are two.
  */
 const spain = `
 Airén; Albarello; Albariño; Albarín; Albarín Blanco; Albarín Negro; Albillo; Albillo Mayor; Albillo Real; Alarije; Alicante; Alicante Bouschet; Beba;
@@ -53,11 +53,14 @@ Acolon; Albalonga; Bacchus; Blauburger; Blauburgunder; Blauer Burgunder; Blauer 
 const others = `
 Agiorgitiko; Aghiorghitiko; Aidani; Areni; Areni Noir; Assyrtiko; Athiri; Babeasca Neagra; Băbească Neagră; Bogazkere; Boğazkere; Bianca; Black Muscat; Bonarda Argentina; Cayuga; Cereza; Charbono; Chambourcin; Chisago; Concord; Concord Grape; Criolla; Criolla Chica; Criolla Grande; Cserszegi Fűszeres; Dafni; Debina; Debit; Dimiat; Dimyat; Dobričić; Emir; Ezerjó; Fetească; Fetească Albă; Fetească Neagră; Fetească Regală; Feteasca Neagra; Fragolino; Frankovka; Furmint; Gaidouria; Gamza; Grasă de Cotnari; Grašac; Graševina; Grk; Hárslevelű; Irsai Olivér; Isabella; Juhfark; Kadarka; Kalecik Karası; Katsano; Kékfrankos; Khikhvi; Kisi; Koshu; Kotsifali; Krasnostop; Krasnostop Zolotovsky; Kratošija; Lemberger Blanc; Lenoir; Limnio; Limniona; Liatiko; Leányka; Malagousia; Malagouzia; Malvazija Istarska; Mandilaria; Maraština; Marechal Foch; Maréchal Foch; Mavro; Mavrodaphne; Mavrotragano; Mavrud; Melnik; Mission; Misket; Moschofilero; Moscatel Rosado; Mtsvane; Muscat Bailey A; Muscat of Alexandria; Muscat of Hamburg; Narince; Niagara; Niagara Blanc; Norton; Öküzgözü; Olaszrizling; Ojaleshi; País; Pais; Pamid; Pinot Droit; Plavac Mali; Plavac; Pošip; Posip Bijeli; Prokupac; Rebula; Refošk; Rhoditis; Roditis; Rkatsiteli; Robola; Ruby Cabernet; Rubin; Saperavi; Sárga Muskotály; Savatiano; Seyval; Seyval Blanc; Smederevka; Šipon; Szürkebarát; Tămâioasă Românească; Tarrango; Teran; Torrontés Mendocino; Torrontés Riojano; Torrontés Sanjuanino; Traminette; Tribidrag; Tsolikouri; Vidiano; Vilana; Vranac; Vranec; Vugava; Xinomavro; Xynisteri; Yapincak; Žametovka; Žilavka; Žlahtina; Zelen; Zéta; Zinfandel; Babić; Blatina; Crljenak Kaštelanski; Semillon; Mourvedre; Carmenere; Mataro; Mataró; Mataro Blanc`;
 
-/** Two names of one grape that the trade writes together. */
+/** Pairs of synonyms that price lists write as one name. */
 const doubled = `
 Syrah/Shiraz; Shiraz/Syrah; Carignan/Cariñena; Garnacha/Grenache; Grenache/Garnacha; Monastrell/Mourvèdre; Mourvèdre/Monastrell; Muscat/Moscato; Muscat/Moscato Bianco; Muscat/Moscato Giallo; Muscat/Muscatel; Glera/Prosecco; Friulano/Sauvignonasse; País/Mission; Rolle/Rollo; Silvaner/Sylvaner; Macabeo/Viura; Viura/Macabeo; Macabeu/Viura; Mazuelo/Cariñena; Cariñena/Mazuelo; Carignan/Mazuelo; Zinfandel/Primitivo; Primitivo/Zinfandel; Pinot Gris/Grigio; Pinot Grigio/Gris; Cot/Malbec; Malbec/Cot; Tempranillo/Ull de Llebre; Ull de Llebre/Tempranillo; Tempranillo/Tinto Fino; Tinto Fino/Tempranillo; Tinta Roriz/Aragonez; Aragonez/Tinta Roriz; Vermentino/Rolle; Rolle/Vermentino; Spätburgunder/Pinot Noir; Pinot Noir/Spätburgunder; Grauburgunder/Pinot Gris; Weißburgunder/Pinot Blanc; Muskateller/Moscato`;
 
-/** Without case, accents and what stands between letters: 'Xarel·lo', 'XAREL-LO' and 'Xarello' are one. */
+/**
+ * Without case, accents and signs between letters: 'Xarel·lo', 'XAREL-LO' and 'Xarello' become
+ * equal.
+ */
 const asLetters = (name: string): string =>
   name
     .normalize('NFD')
@@ -75,11 +78,14 @@ const known: ReadonlySet<string> = new Set(
 );
 const longest = Math.max(...[...known].map((name) => name.split(' ').length));
 
-/** Whether a grape is called so, its doubled names included. */
+/** Whether this is the name of a grape, including pairs of synonyms. */
 export const isGrapeName = (name: string): boolean =>
   known.has(asLetters(name.replace(/\s*\/\s*/g, '/')));
 
-/** The names that stand in a row of words, if all of them belong to some: 'Pinot Noir Chardonnay'. One name alone is no row. */
+/**
+ * Splits a text that consists only of grape names: 'Pinot Noir Chardonnay'. Undefined for a single
+ * name or other words.
+ */
 export function namesInWords(text: string): string[] | undefined {
   const words = text.split(/\s+/);
   if (words.length < 2 || words.length > 40) return undefined;

@@ -9,15 +9,21 @@ import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.j
 import { CompanyService } from '../../company/company.service.js';
 import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { assertValid, invalid, mostIssues, notFound, refuse } from '../../platform/app-error.js';
-import { Clock } from '../../platform/clock.js';
+import { yieldingLoop } from '../../platform/concurrency/yielding-loop.js';
+import { newId } from '../../platform/crypto/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { isMadeForShow } from '../../platform/database/owned-entity.js';
+import {
+  assertValid,
+  invalid,
+  mostIssues,
+  notFound,
+  refuse,
+} from '../../platform/errors/app-error.js';
+import type { Form } from '../../platform/http/body/read-form.js';
 import { Creates } from '../../platform/http/idempotency.js';
-import type { Form } from '../../platform/http/read-form.js';
-import { newId } from '../../platform/ids.js';
-import { inTurns } from '../../platform/in-turns.js';
 import { readTableFile, type TableFile } from '../../platform/tables/read-table-file.js';
+import { Clock } from '../../platform/time/clock.js';
 import { contentOf } from '../product-content.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
 import { knownAttributes, productSubtype, productType } from '../product-types.js';
@@ -59,14 +65,14 @@ type Table = TableRows & {
   meaning: TableMeaning;
   file: Pick<TableFile, 'encoding' | 'guessed'>;
   sheet: { name: string; others: number };
-  /** What becomes of rows of products that are there, and of single rows whatever they are. */
+  /** The action for rows of existing products, and the actions for single rows. */
   existing: RowAction;
   actions: ReadonlyMap<number, RowAction>;
-  /** Of the company, as its files are written. */
+  /** The company's language, for texts in the preview. */
   language: ContentLanguage;
 };
 
-/** What an import would do, by the catalogue as it was. */
+/** The effect of an import on the catalogue at the time of reading. */
 type Plan = {
   mark: string;
   fresh: { row: number; draft: ProductDraft }[];
@@ -84,21 +90,24 @@ type Plan = {
 
 const shown = 10;
 const samples = 3;
-/** So many rows of products that are there are told one by one. */
+/** The most existing rows in a preview. */
 const mostTold = 1_000;
-/** So many guesses are told one by one. */
+/** The most guesses in a preview. */
 const mostGuesses = 50;
-/** Of the attributes, those that say who makes a product. */
+/** The Spanish names of the attributes that name the producer. */
 const brandNames = ['winery', 'producer', 'brewery', 'distillery', 'mill', 'dairy', 'roaster'].map(
   (key) => localize(knownAttributes.get(key)?.name, 'ES'),
 );
 const formatName = localize(knownAttributes.get('format')?.name, 'ES');
-/** How often an import begins anew because the catalogue has changed meanwhile. */
+/** The most tries of an import while the catalogue keeps changing. */
 const mostTries = 5;
 
 class CatalogueChanged extends Error {}
 
-/** Products from a table: all of its rows, or none. Rows of products that are there change them, are left out, or become new ones. */
+/**
+ * Imports products from a table: all of its rows, or none. A row of an existing product changes it,
+ * is left out or becomes a new product.
+ */
 @Injectable()
 export class ImportProducts {
   constructor(
@@ -111,7 +120,10 @@ export class ImportProducts {
     private readonly drafts: ProductDrafts,
   ) {}
 
-  /** What `run` would do with the same form. @throws 422 when the file is no table, or the form cannot be so */
+  /**
+   * The result that `run` would have with the same form.
+   * @throws 422 when the file is no table, or the form is invalid
+   */
   async preview(uid: string, form: Form, gone?: AbortSignal): Promise<ImportPreviewDto> {
     const table = await this.table(uid, form, gone);
     const plan = await this.plan(uid, table, gone);
@@ -163,9 +175,10 @@ export class ImportProducts {
   }
 
   /**
-   * The import that a preview has shown, where the form names its `mark`.
-   * @throws 409 where the catalogue has changed since, or goes on changing; 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the
-   *   plan has room for
+   * Carries out an import. With the `mark` of a preview, the catalogue must not have changed since.
+   * @throws 409 when the catalogue has changed since the preview, or keeps changing; 422 with the
+   * broken rules of all rows, or when the file is no table; 403 MAX_WINES when the plan has no
+   * place for all new products
    */
   async run(uid: string, form: Form, gone?: AbortSignal): Promise<ImportDto> {
     const table = await this.table(uid, form, gone);
@@ -187,7 +200,8 @@ export class ImportProducts {
   ): Promise<ImportDto> {
     const plan = await this.plan(uid, table, gone);
     if (plan.issues.length > 0) throw invalid(plan.issues);
-    // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
+    // before the plan is locked, because storing a picture takes the same lock; if the plan is
+    // full, the next import reuses the drawn bottles
     const drafts = await this.drafts.withPictures(
       uid,
       plan.fresh.map(({ draft }) => draft),
@@ -197,7 +211,8 @@ export class ImportProducts {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
-        // whatever came in meanwhile may be what a row tells: nothing comes in any more now
+        // a product that was added after the plan was made could match a row; under this lock none
+        // can be added
         const mark = await catalogueMark(tx, uid);
         if (form.fields['mark'] && form.fields['mark'] !== mark)
           throw refuse(409, 'VERSION_CONFLICT');
@@ -226,13 +241,14 @@ export class ImportProducts {
   }
 
   /**
-   * Deletes what came with an import, and gives what it changed its former contents, but for what was changed since; once more, it does
-   * nothing. Deletes can be restored as others can.
+   * Undoes an import: deletes its products and restores the former contents of changed products,
+   * except those that were changed since. A repeated call has no effect. The deleted products can
+   * be restored as usual.
    * @throws 404 when the owner has no such import
    */
   undo(uid: string, id: string): Promise<UndoneImportDto> {
     return this.db.transaction(async (tx) => {
-      // as imports do: one after the other
+      // the same lock as imports, so they run one after another
       await this.entitlements.lock(tx, uid);
       const [came, changes] = [
         await countImported(tx, uid, id),
@@ -283,7 +299,7 @@ export class ImportProducts {
   }
 
   private async plan(uid: string, table: Table, gone?: AbortSignal): Promise<Plan> {
-    // whoever has hung up waits for nothing any more
+    // stops the work when the client has disconnected
     const goOn = () => {
       if (gone?.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     };
@@ -291,7 +307,7 @@ export class ImportProducts {
     const foreign = await this.foreignPictures(uid, table.meaning, table.rows);
     const reads: { row: TableRow; read: RowRead; meaning: TableMeaning; image: string | null }[] =
       [];
-    for await (const row of inTurns(table.rows)) {
+    for await (const row of yieldingLoop(table.rows)) {
       goOn();
       const meaning = under(table.meaning, row);
       const read = readRow(row.cells, meaning);
@@ -303,7 +319,7 @@ export class ImportProducts {
       });
     }
     const matches = matchRows(
-      // a row that is left out leaves its product to another one
+      // a row that is left out claims no product, so another row can match it
       reads.flatMap(({ row, read }) =>
         table.actions.get(row.row) === 'LEAVE_OUT'
           ? []
@@ -331,11 +347,11 @@ export class ImportProducts {
       issues: [],
       guesses: [],
     };
-    for await (const { row, read, meaning, image } of inTurns(reads)) {
+    for await (const { row, read, meaning, image } of yieldingLoop(reads)) {
       goOn();
       const { row: number, cells } = row;
       const match = matches.get(number);
-      // without one here it is gone since the catalogue was read: the mark tells
+      // undefined if the product was deleted after the catalogue was read; the mark detects that
       const known = match && 'id' in match ? stored.get(match.id) : undefined;
       const first = match && 'sameAs' in match ? match.sameAs : undefined;
       const asked = table.actions.get(number);
@@ -353,7 +369,7 @@ export class ImportProducts {
       if (known && overlay && change) {
         plan.known++;
         action = asked ?? table.existing;
-        // what the product lacks already is no fault of a row that says nothing of it
+        // a picture that the product already lacks is no error of a row without a picture
         const ofRow = change.issues.filter(
           ({ path }) => path !== 'image' || overlay.input.image !== undefined,
         );
@@ -421,7 +437,10 @@ export class ImportProducts {
     return plan;
   }
 
-  /** The rows whose picture is none of this company's uploads: addresses in files are never fetched, nor shown to guests. */
+  /**
+   * The rows whose picture is not an upload of this company. The server never fetches addresses in
+   * files, nor shows them to guests.
+   */
   private async foreignPictures(
     uid: string,
     { columns }: TableMeaning,
@@ -437,11 +456,11 @@ export class ImportProducts {
   }
 }
 
-/** How many places of the plan an import takes: what was made for show counts once it is changed. */
+/** The number of places that an import takes. Demo data counts once it is changed. */
 const placesOf = ({ fresh, changes }: Plan): number =>
   fresh.length + changes.filter(({ stored }) => isMadeForShow(stored)).length;
 
-/** A row that says nothing of its kind is of the one that the title above it names. */
+/** A row without a type of its own gets the type of the title above it. */
 function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning {
   const kind = title ? kindOfTitle(title) : undefined;
   return kind ? { ...meaning, ...kind } : meaning;
@@ -462,7 +481,7 @@ function recognised({ input }: RowRead, { columns }: TableMeaning) {
   };
 }
 
-/** What the file leaves open, and what of it is left out. */
+/** The notices about guesses and left-out parts of the file. */
 function noticesOf({
   file,
   sheet,
@@ -483,7 +502,7 @@ function noticesOf({
     row: row ?? null,
     params,
   });
-  // of Excel files what stands beside the table are notes
+  // only for CSV: in Excel files, cells beside the table are notes
   const wide = file.encoding
     ? rows.filter(({ cells }) =>
         cells.slice(headings.length).some((cell) => String(cell ?? '').trim()),
@@ -512,7 +531,7 @@ function noticesOf({
   ];
 }
 
-/** What a kind is called; undefined where there is none. */
+/** The name of a kind of product; undefined without one. */
 function kindName(
   kind: ReturnType<typeof kindOfTitle>,
   language: ContentLanguage,
@@ -526,7 +545,7 @@ function kindName(
 
 const amount = (money: string | null) => (money === null ? null : Number(money));
 
-/** A product's contents as the preview tells them. */
+/** The content of a product in the form of the preview. */
 const told = ({ externalStoreUrl, price, discountedPrice, ...content }: ProductContent) => ({
   name: content.name,
   referenceCode: content.referenceCode,
@@ -543,7 +562,7 @@ const told = ({ externalStoreUrl, price, discountedPrice, ...content }: ProductC
   properties: content.properties,
 });
 
-/** Of both contents the fields that differ, and of the attributes those that do. */
+/** The fields that differ between two contents; of the attributes only those that differ. */
 function changedFields(
   stored: ProductContent,
   content: ProductContent,
@@ -601,7 +620,7 @@ function actionsOf(said: string | undefined): ReadonlyMap<number, RowAction> {
   );
 }
 
-/** What was said of the columns, if anything was. @throws 422 */
+/** The meanings of the columns in the form; undefined if they were not sent. @throws 422 */
 function columnsOf(said: string | undefined, headings: string[]): ColumnMeaning[] | undefined {
   if (said === undefined) return undefined;
   const columns = parsed(said);

@@ -4,7 +4,7 @@ import { plain } from './columns.js';
 
 const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
 
-/** What X-Wines says of a wine in English, so that people read it in their language. */
+/** English values of X-Wines with their translations. */
 const degrees: ReadonlyMap<string, LocalizedText> = new Map(
   [
     text('Muy ligero', 'Molt lleuger', 'Very light-bodied'),
@@ -18,11 +18,11 @@ const degrees: ReadonlyMap<string, LocalizedText> = new Map(
   ].map((words) => [plain(words['EN'] ?? ''), words]),
 );
 
-/** A value in every language where it is known, else as it was written. */
+/** The value in every language if a translation is known, otherwise unchanged. */
 export const translated = (value: string): LocalizedText | string =>
   degrees.get(plain(value)) ?? value;
 
-/** What subtypes of wine are called besides their names, in the languages of price lists. */
+/** Other names of wine subtypes in the languages of price lists. */
 const alsoCalled = new Map(
   Object.entries({
     RED: 'tintos, rojo, negres, vermell, rouge, rouges, rosso, rossi, reds, rotwein, rotweine, rot, tinto joven, tinto crianza, tinto reserva',
@@ -52,7 +52,7 @@ const types: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** By type, what its subtypes are called: 'Vino tinto' is 'tinto' too. */
+/** The names of subtypes, by type. The type's name can be omitted: 'Vino tinto' or 'tinto'. */
 const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   productTypes.map((type) => [
     type.reference,
@@ -75,8 +75,8 @@ const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 type Kind = { type: string | null; subtype: string | null };
 
 /**
- * The codes of what a row calls its type and subtype, in whichever language: the subtype alone says enough, in whichever of the two
- * columns it stands ('Red'). What is empty is as `otherwise` says, and what nobody knows stays as it was written.
+ * The codes of a row's type and subtype, in any language. The subtype alone is enough, in either
+ * column ('Red'). Empty values come from `otherwise`; unknown ones stay as they are.
  */
 export function kindOf(type: string, subtype: string, otherwise: Kind): Kind {
   const known = types.get(plain(type));
@@ -98,12 +98,14 @@ export function kindOf(type: string, subtype: string, otherwise: Kind): Kind {
   return { type: found, subtype: subtypeOf(found, subtype || type) };
 }
 
-/** Numbers and signs before a title, brackets and a colon behind it: '1. Tintos (75 cl)'. */
+/** Numbers and signs before a title, and brackets or a colon after it: '1. Tintos (75 cl)'. */
 const decoration = /^\s*(?:\d+[.)]|[-–—•*#]+)\s*|\s*[([][^()[\]]*[)\]]\s*$|\s*[:.]\s*$/g;
 
 /**
- * What a title between rows says of those below it ('Vinos tintos', 'Cervezas'); undefined where it names no kind.
- * @param of.whole whether all of it has to name the kind: else its first word may, as of 'Blancos D.O. Rueda'
+ * The kind that a title announces for the rows below it ('Vinos tintos', 'Cervezas'); undefined if
+ * it names none.
+ * @param of.whole whether the whole title must name the kind; otherwise the first word is enough
+ * ('Blancos D.O. Rueda')
  */
 export function kindOfTitle(title: string, of: { whole?: boolean } = {}): Kind | undefined {
   if (title.length > 60) return undefined;
@@ -126,9 +128,9 @@ const withoutWine = (words: string): string =>
     .replace(/^(?:vinos?|vins?|vi|wines?|vini|vinhos?)\s+/i, '')
     .replace(/\s+(?:wines?|vins?)$/i, '');
 
-/** The code of a subtype by what it is called: of a wine also with 'vino' before it, or as several. */
+/** The code of a subtype by its name. A wine's name may start with 'vino' and be in the plural. */
 function subtypeNamed(type: string, written: string): string | undefined {
-  // no kind is called so, and a pattern is not tried on what is longer
+  // no name is that long, and the regular expressions would take long
   if (written.length > 60) return undefined;
   const known = subtypes.get(type);
   const found = known?.get(plain(written));

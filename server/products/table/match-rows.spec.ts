@@ -26,25 +26,25 @@ const matched = (
 
 it.each<[string, Recognised, Recognised, boolean]>([
   [
-    'the same code, whatever else is new',
+    'the same code with everything else changed',
     wine('Nuevo', { referenceCode: 'ab-1', vintage: 2021 }),
     wine('Viejo', { referenceCode: 'AB-1 ' }),
     true,
   ],
   [
-    'one code that two suppliers gave',
+    'one code of two suppliers',
     wine('Nuevo', { referenceCode: '001', brand: 'Una' }),
     wine('Viejo', { referenceCode: '001', brand: 'Otra' }),
     false,
   ],
   [
-    'the code and the name of a wine whose brand is written otherwise',
+    'the same code and name with another spelling of the brand',
     wine('Uno', { referenceCode: '001', brand: 'Una S. L.' }),
     wine('Uno', { referenceCode: '001', brand: 'Una' }),
     true,
   ],
   [
-    'another vintage under a code that was kept',
+    'another vintage under the same code',
     wine('Uno', { referenceCode: 'A', vintage: 2020 }),
     wine('Uno', { referenceCode: 'A', vintage: 2019 }),
     false,
@@ -70,19 +70,19 @@ it.each<[string, Recognised, Recognised, boolean]>([
     false,
   ],
   [
-    'a code that the catalogue does not have yet',
+    'a code that is missing in the catalogue',
     wine('Uno', { referenceCode: 'A' }),
     wine('Uno'),
     true,
   ],
   [
-    'name and vintage, written otherwise',
+    'another spelling of the name',
     wine('FINCA ALTA', { vintage: 2019 }),
     wine('Finca  alta', { vintage: 2019 }),
     true,
   ],
   ['another vintage', wine('Uno', { vintage: 2020 }), wine('Uno', { vintage: 2019 }), false],
-  ['none beside a vintage', wine('Uno'), wine('Uno', { vintage: 2019 }), false],
+  ['a missing vintage on one side', wine('Uno'), wine('Uno', { vintage: 2019 }), false],
   [
     'a table without vintages',
     wine('Uno', { vintage: undefined }),
@@ -90,13 +90,13 @@ it.each<[string, Recognised, Recognised, boolean]>([
     true,
   ],
   ['another brand', wine('Crianza', { brand: 'Una' }), wine('Crianza', { brand: 'Otra' }), false],
-  ['a brand on one side alone', wine('Crianza', { brand: 'Una' }), wine('Crianza'), true],
-  ['a name of signs alone', wine('***'), wine('+++'), false],
+  ['a brand that is missing on one side', wine('Crianza', { brand: 'Una' }), wine('Crianza'), true],
+  ['names of different signs', wine('***'), wine('+++'), false],
 ])('compares %s', (_what, row, product, same) => {
   expect(matched([row], [['p', product]])).toEqual([same ? 'p' : undefined]);
 });
 
-it('leaves a name without a vintage alone where it may be one of several', () => {
+it('does not match a name without a vintage that several products have', () => {
   const two: [string, Recognised][] = [
     ['p', wine('Uno', { vintage: 2019 })],
     ['q', wine('Uno', { vintage: 2020 })],
@@ -104,7 +104,7 @@ it('leaves a name without a vintage alone where it may be one of several', () =>
   expect(matched([wine('Uno', { vintage: undefined })], two)).toEqual([undefined]);
 });
 
-it('gives each of several that are alike one row, in their order', () => {
+it('matches equal products with one row each, in order', () => {
   const twins: [string, Recognised][] = [
     ['p', wine('Uno')],
     ['q', wine('Uno')],
@@ -116,7 +116,7 @@ it('gives each of several that are alike one row, in their order', () => {
   ]);
 });
 
-it('gives of several that are alike each its own row by the price, in whichever order they come', () => {
+it('matches otherwise equal products by price, in any order', () => {
   const twins: [string, Recognised][] = [
     ['p', wine('Uno', { price: 9 })],
     ['q', wine('Uno', { price: 12 })],
@@ -131,7 +131,7 @@ it('gives of several that are alike each its own row by the price, in whichever 
   ]);
 });
 
-it('knows formats and vintages of one wine apart when the list comes again with one more', () => {
+it('distinguishes formats and vintages of one wine when the list comes again with one more', () => {
   const bottles: [string, Recognised][] = [
     ['p', wine('Uno', { format: 'Magnum 1,5 L', price: 24 })],
     ['q', wine('Uno', { format: '75cl', price: 11 })],
@@ -148,7 +148,7 @@ it('knows formats and vintages of one wine apart when the list comes again with 
   expect(matched(years, vintages)).toEqual(['v2018', 'v2019', undefined]);
 });
 
-it('says of which row another one is a repetition, whether it is in the catalogue or not', () => {
+it('reports repeated rows, with and without a product in the catalogue', () => {
   expect(
     matched(
       [
@@ -168,7 +168,7 @@ it('says of which row another one is a repetition, whether it is in the catalogu
   ).toEqual(['p', { sameAs: 2 }]);
 });
 
-it('takes of one code that several products have the one that is called so', () => {
+it('prefers the product with the same name and vintage among several with the same code', () => {
   const two: [string, Recognised][] = [
     ['p', wine('Uno', { referenceCode: '1', vintage: 2019 })],
     ['q', wine('Uno', { referenceCode: '1', vintage: 2020 })],
@@ -176,7 +176,7 @@ it('takes of one code that several products have the one that is called so', () 
   expect(matched([wine('Uno', { referenceCode: '1', vintage: 2020 })], two)).toEqual(['q']);
 });
 
-it('gives a product to the row that says all of it, wherever it stands', () => {
+it('prefers the exact match wherever it is in the file', () => {
   const known: [string, Recognised][] = [
     ['p', wine('Uno', { referenceCode: '1', vintage: 2020, brand: 'Una' })],
   ];
@@ -189,7 +189,7 @@ it('gives a product to the row that says all of it, wherever it stands', () => {
   expect(matched(ofBrand, known)).toEqual([{ sameAs: 3 }, 'p']);
 });
 
-it('takes no time over cells that were made to cost it', () => {
+it('handles hostile cells fast', () => {
   const hostile = Array.from({ length: 2_000 }, () =>
     wine('Uno', { format: `${'1'.repeat(32_000)}x` }),
   );
@@ -198,7 +198,7 @@ it('takes no time over cells that were made to cost it', () => {
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-it('matches the most rows there may be, all of them alike', () => {
+it('matches the maximum number of rows when all are equal', () => {
   const many = Array.from({ length: 5_000 }, () => wine('Uno'));
   const twins = many.map((each, index): [string, Recognised] => [`p${index}`, each]);
   expect(matched(many, twins)).toEqual(twins.map(([id]) => id));

@@ -1,21 +1,23 @@
 import { plain } from './columns.js';
 
-/** By what a product is recognised. `vintage`: undefined where the table has no column for it. */
+/** The facts that identify a product. `vintage` is undefined if the table has no such column. */
 export type Recognised = {
   name: string;
   vintage: number | null | undefined;
   referenceCode: string | null;
   brand: string | null;
-  /** How much a bottle holds, as somebody wrote it: '75cl', '0,75 L', 'Magnum'. */
+  /** The bottle size as written: '75cl', '0,75 L', 'Magnum'. */
   format: string | null;
-  /** Tells apart products that are alike in everything else. */
+  /** Distinguishes products that are otherwise equal. */
   price: number | null;
 };
 
-/** A row is a product of the catalogue, or what an earlier row of the same table is. */
+/** The product that a row matches, or the earlier row that it repeats. */
 export type Match = { id: string } | { sameAs: number };
 
-/** The same in the form that is compared: capitals, accents and signs tell no products apart, a code's signs do. */
+/**
+ * The facts in a form to compare. Case and accents do not matter, and signs only matter in a code.
+ */
 type Keys = {
   name: string;
   vintage: number | null | undefined;
@@ -26,11 +28,15 @@ type Keys = {
 };
 
 /**
- * Which rows of a table are products that are there already: by the reference code, else by name, vintage, brand and format. Two different
- * codes are two products whatever they are called; so is one code with two vintages, or under two names of two brands. A brand or a format
- * that is missing on one side tells no products apart. Each product is one row's at
- * most; another row for it is said to be the same as the first.
- * @param catalogue ordered: of several that are alike the first is taken first
+ * Matches the rows of a table with existing products: by reference code, otherwise by name,
+ * vintage, brand and format.
+ *
+ * - Different codes mean different products, even with the same name.
+ * - The same code with two vintages, or with two names of two brands, means different products.
+ * - A brand or a format that is missing on one side is ignored.
+ * - Each product matches at most one row. A second row for it is reported as a repetition of the
+ *   first.
+ * @param catalogue in order: the first of several equal candidates wins
  */
 export function matchRows(
   rows: readonly (Recognised & { row: number })[],
@@ -50,7 +56,8 @@ export function matchRows(
     takenBy.set(free.id, row);
     matches.set(row, { id: free.id });
   };
-  // who says all of it comes before who only has the code, or no brand, wherever in the file
+  // exact matches come first, wherever they are in the file; rows with only a code or without a
+  // brand follow
   for (const withPrice of [true, false]) {
     const exact = groupedBy(known, (product) => [
       exactKey(product, 'code', withPrice),
@@ -72,18 +79,21 @@ export function matchRows(
       ofCode.find((other) => isOfCode(row, other)) ?? named.find((other) => isAlike(row, other));
     const earlier = first?.row ?? (alike[0] && takenBy.get(alike[0].id));
     if (!matches.has(row.row) && earlier !== undefined) matches.set(row.row, { sameAs: earlier });
-    // of very many that are called alike the first few tell enough
+    // 50 candidates per name or code are enough, and keep the search fast
     if (row.code && ofCode.length < 50) seenByCode.set(row.code, [...ofCode, row]);
     if (named.length < 50) seenByName.set(row.name, [...named, row]);
   }
   return matches;
 }
 
-/** Products are exactly the same by name, vintage, format and one of code and brand. */
+/** The key for exact equality: name, vintage, format, and either code or brand. */
 const exactKey = (keys: Keys, by: 'code' | 'brand', withPrice: boolean): string =>
   JSON.stringify([by, keys[by], keys.name, keys.vintage, keys.format, withPrice && keys.price]);
 
-/** Those of the same code, of them those that are called alike if there are any; without any, those of the same name, vintage and brand. */
+/**
+ * The products with the same code, preferably with the same name too. Without any, the products
+ * with the same name, vintage and brand.
+ */
 function candidatesOf<Known extends Keys>(
   row: Keys,
   ofCode: readonly Known[],
@@ -99,7 +109,7 @@ function candidatesOf<Known extends Keys>(
   const alike = ofName.filter((product) => isAlike(row, product));
   const sure = alike.filter(({ brand }) => brand === row.brand);
   const found = sure.length > 0 ? sure : alike;
-  // without a column for it, one name may stand for several vintages
+  // without a vintage column, one name can mean several vintages
   return row.vintage === undefined && found.length > 1 ? [] : found;
 }
 
@@ -110,7 +120,10 @@ const isAlike = (one: Keys, other: Keys): boolean =>
   isOfFormat(one, other) &&
   (!one.code || !other.code || one.code === other.code);
 
-/** Whether one code means one product: suppliers number their wines each for themselves, and many keep the number from vintage to vintage. */
+/**
+ * Whether the same code means the same product. Suppliers use the same numbers independently, and
+ * many keep a number across vintages.
+ */
 const isOfCode = (one: Keys, other: Keys): boolean =>
   (one.name === other.name || isOfBrand(one, other)) &&
   (!one.vintage || !other.vintage || one.vintage === other.vintage) &&
@@ -126,7 +139,7 @@ const isOfVintage = (one: Keys, other: Keys): boolean =>
   one.vintage === undefined || other.vintage === undefined || one.vintage === other.vintage;
 
 const keysOf = ({ name, vintage, referenceCode, brand, format, price }: Recognised): Keys => ({
-  // a name of signs alone is compared as it stands
+  // a name without letters and digits is compared as it is
   name: plain(name) || name.trim(),
   vintage,
   code: referenceCode?.normalize('NFC').trim().toLowerCase() ?? '',
@@ -137,9 +150,9 @@ const keysOf = ({ name, vintage, referenceCode, brand, format, price }: Recognis
 
 const millilitres: Record<string, number> = { ml: 1, cl: 10, dl: 100, l: 1_000 };
 
-/** '75cl', '0,75 L' and '750 ml' are one format; a case of them ('6 x 75 cl') is another. */
+/** '75cl', '0,75 L' and '750 ml' are the same format; a case ('6 x 75 cl') is another one. */
 function formatKey(format: string): string {
-  // a pattern is not tried on what no bottle is called
+  // no format is that long, and the regular expressions would take long
   if (
     format.length > 60 ||
     /\d\s?[x×*]\s?\d|caj[ao]|caixa|case|box|pack|estuche|carton/i.test(format)

@@ -12,9 +12,10 @@ import { readBlend } from './read-grapes.js';
 import { type ReadRow, readRow, type TableMeaning, tooMany, valueOf } from './read-row.js';
 
 /**
- * What a row says anew of a product that is there. An empty cell says nothing, and neither does one that holds what our own file would have
- * for the product as it is, in whichever language. Attributes that the row does not name stay.
- * @param ownImage its picture, where that is one of the owner's
+ * The changes that a row makes to an existing product. An empty cell changes nothing. A cell with
+ * the value that our export would have in any language changes nothing either. Attributes that the
+ * row does not have stay.
+ * @param ownImage the row's picture if it is an upload of the owner
  */
 export function overlayRow(
   stored: StoredProduct,
@@ -42,7 +43,10 @@ export function overlayRow(
   };
 }
 
-/** Whether a row names the grapes of a product and none of their shares: those that are known stay. */
+/**
+ * Whether a row names exactly the grapes of the product, without shares. The stored shares then
+ * stay.
+ */
 const isOfTheseGrapes = (stored: StoredProduct, grapes: SaveProductDto['grapes']): boolean => {
   const names = (blend: readonly { name?: string | null }[]) =>
     blend.map(({ name }) => plain(name ?? '')).toSorted();
@@ -52,7 +56,7 @@ const isOfTheseGrapes = (stored: StoredProduct, grapes: SaveProductDto['grapes']
   );
 };
 
-/** The attributes of a product with what a row says of them; undefined where that is nothing new. */
+/** The attributes of a product with the row's values; undefined without a difference. */
 function withSaid(
   stored: readonly ProductProperty[],
   said: readonly ProductPropertyDto[],
@@ -92,11 +96,14 @@ function withSaid(
   return anew ? merged : undefined;
 }
 
-/** By its language: one attribute may be called in one as another one is in the other. A name of signs alone is compared as it stands. */
+/**
+ * A key per language, because the name of one attribute can equal the name of another attribute in
+ * another language. A name without letters and digits is compared as it is.
+ */
 const calledIn = (name: ProductPropertyDto['name'], language: ContentLanguage): string =>
   `${language} ${plain(localize(name, language)) || localize(name, language)}`;
 
-/** Whether a file of ours would have been read as what the row says. */
+/** Whether reading our own export would give the row's value. */
 function saysTheSame(
   stored: ProductProperty,
   said: ProductPropertyDto,
@@ -108,6 +115,6 @@ function saysTheSame(
   );
 }
 
-/** A number keeps the unit that it had where the row names none. */
+/** A number without a unit keeps the stored unit. */
 const unitAfter = (stored: ProductProperty, said: ProductPropertyDto): string =>
   said.unit || (/^[<>~≈]?\s*\d/.test(localize(said.value, 'ES')) ? stored.unit : '');

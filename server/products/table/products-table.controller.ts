@@ -28,14 +28,14 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { Owner } from '../../platform/http/access.js';
-import { NeedsCompany } from '../../platform/http/entity-docs.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
-import { hangUp } from '../../platform/http/hang-up.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { inMemory, readForm } from '../../platform/http/body/read-form.js';
+import { disconnectSignal } from '../../platform/http/client-disconnect.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { OwnTurns } from '../../platform/http/own-turns.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { inMemory, readForm } from '../../platform/http/read-form.js';
+import { AccountQueue } from '../../platform/http/limits/account-queue.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { NeedsCompany } from '../../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
 import { assertTableWeight } from '../../platform/tables/read-table-file.js';
 import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
@@ -54,34 +54,38 @@ const tableForm = {
         type: 'string',
         format: 'binary',
         description:
-          `CSV or Excel (.xlsx, its first sheet with headings that are known), told by the bytes. The headings may stand below titles, within the ` +
+          `CSV or Excel (.xlsx, its first sheet with known headings), detected by content. The headings may be below titles, within the ` +
           `first 30 rows. At most ${limits.tableBytes / 1024 / 1024} MB, ` +
           `${limits.tableRows} rows and ${limits.tableColumns} columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, ` +
-          'Windows-1252, ISO 8859-15, Mac Roman, DOS 850) are found out. Cells of Excel are read as their number format shows them.',
+          'Windows-1252, ISO 8859-15, Mac Roman, DOS 850) are detected. Excel cells are read as their number format displays them.',
       },
       columns: {
         type: 'string',
         description:
-          'What each column holds, as a JSON array in their order: a field, `attributes.<key>` of a usual attribute, `attributes` for one ' +
-          'named by its heading, or null to leave it out. Without it the headings decide.',
+          'The meaning of each column, as a JSON array in column order: a field, `attributes.<key>` of a usual attribute, `attributes` for one ' +
+          'named by its heading, or null to leave it out. By default the headings decide.',
         example: '["name","price",null,"attributes.alcohol"]',
       },
       type: {
         type: 'string',
-        description: 'Code of the type of rows that do not say it.',
+        description: 'The code of the type for rows without a type.',
         example: 'WINE',
       },
-      subtype: { type: 'string', description: 'Code of their subtype.', example: 'RED' },
+      subtype: {
+        type: 'string',
+        description: 'The code of the subtype for rows without one.',
+        example: 'RED',
+      },
       headingRow: {
         type: 'string',
         description:
-          'The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.',
+          'The number of the row with the headings, from 1. By default the row with the most known headings.',
         example: '4',
       },
       lastRow: {
         type: 'string',
         description:
-          'The number of the last row to read. Without it the last one that is neither a sum nor a note.',
+          'The number of the last row to read. By default the last one that is neither a sum nor a note.',
         example: '250',
       },
       existing: {
@@ -89,19 +93,19 @@ const tableForm = {
         enum: [...rowActions],
         default: 'CHANGE',
         description:
-          'What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or ' +
-          'make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker. Without a column of vintages, a name that ' +
-          'several products have is recognised as none of them.',
+          'The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or ' +
+          'make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage and producer. Without a vintage column, a name that ' +
+          'several products have matches none of them.',
       },
       mark: {
         type: 'string',
         description:
-          'Of the preview that was looked at. Where the catalogue has changed since, nothing is imported.',
+          'The `mark` of a preview. If the catalogue has changed since, nothing is imported.',
       },
       rows: {
         type: 'string',
         description:
-          'The same for single rows, as a JSON object by their numbers. Any row can be left out; numbers that the file does not have are ignored.',
+          'The actions for single rows, as a JSON object by row number. Any row can be left out; unknown row numbers are ignored.',
         example: '{"12":"NEW","15":"LEAVE_OUT"}',
       },
     },
@@ -109,8 +113,8 @@ const tableForm = {
 } as const;
 
 const noTable =
-  'FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or ' +
-  'COLUMN_TWICE: `columns` cannot be so, nor `existing` or `rows`. NOT_NUMERIC: `headingRow` or `lastRow` is no number of a row.';
+  'FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: the file is no readable table. INVALID_BODY, INVALID_CHOICE or ' +
+  'COLUMN_TWICE: `columns`, `existing` or `rows` is invalid. NOT_NUMERIC: `headingRow` or `lastRow` is no row number.';
 
 const ImportForm = () =>
   applyDecorators(
@@ -119,15 +123,15 @@ const ImportForm = () =>
     NeedsCompany(),
     ApiBadRequestResponse({
       type: ErrorDto,
-      description: 'INVALID_BODY: the multipart body is cut or malformed.',
+      description: 'INVALID_BODY: the multipart body is incomplete or malformed.',
     }),
     ApiPayloadTooLargeResponse({
       type: ErrorDto,
-      description: 'TABLE_TOO_LARGE: the file weighs more than allowed.',
+      description: 'TABLE_TOO_LARGE: the file is larger than allowed.',
     }),
   );
 
-const exporting = new OwnTurns();
+const exporting = new AccountQueue();
 
 const ExportedTable = (kind: TableKind, name: string) =>
   applyDecorators(
@@ -136,7 +140,7 @@ const ExportedTable = (kind: TableKind, name: string) =>
     ApiOperation({
       summary: `Export the products as ${name}`,
       description:
-        'By name: a column for each field, and one for each attribute that any product has. What begins with = + - @ or a tab is text in it. Importing understands it.',
+        'Sorted by name, with a column for each field and each attribute in use. Values that begin with = + - @ or a tab are written as text. The import can read the file.',
     }),
     ApiOkResponse({
       description: 'The file.',
@@ -183,9 +187,9 @@ export class ProductsTableController {
   @Post('import/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'See what importing a table of products would do',
+    summary: 'Preview an import of products',
     description:
-      'Nothing is stored: what each column would hold, which rows are new products, which change one that is there, and which rules the others break.',
+      'Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the others break. Nothing is stored.',
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportPreviewDto })
@@ -195,7 +199,7 @@ export class ProductsTableController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportPreviewDto> {
-    const gone = hangUp(reply);
+    const gone = disconnectSignal(reply);
     return this.imports.preview(uid, await readTable(request), gone);
   }
 
@@ -207,9 +211,9 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Import a table of products',
     description:
-      'Its rows become new products or change those that are there already, all of them or none. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
-      'grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there ' +
-      'is none a bottle is drawn.',
+      'Its rows become new products or change existing ones: all of them or none. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
+      'grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and similar. Only uploaded pictures are used: the server never fetches an address in a file, and without ' +
+      'a picture it draws a bottle.',
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportDto })
@@ -221,7 +225,7 @@ export class ProductsTableController {
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle.',
+      'MAX_WINES: the plan has no room for all new products. QUOTA_EXCEEDED: no storage is left for a drawn bottle.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
@@ -232,17 +236,17 @@ export class ProductsTableController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportDto> {
-    const gone = hangUp(reply);
+    const gone = disconnectSignal(reply);
     return this.imports.run(uid, await readTable(request), gone);
   }
 
   @Owner()
   @Delete('import/:id')
   @ApiOperation({
-    summary: 'Take an import back',
+    summary: 'Undo an import',
     description:
-      'Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. ' +
-      'Deletes can be restored for 30 days; former contents are kept as long, of the last ten imports. Taking it back once more does nothing.',
+      'Deletes its products and restores the former contents of the products that it changed, except those that were changed since. ' +
+      'Deleted products can be restored for 30 days. Former contents are kept for 30 days, of the last ten imports. A repeated request has no effect.',
   })
   @ApiParam({ name: 'id', description: 'The id of the import.' })
   @ApiOkResponse({ type: UndoneImportDto })

@@ -1,105 +1,113 @@
 import { ApiProperty, ApiSchema, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { IssueDto } from '../../platform/http/error.dto.js';
+import { IssueDto } from '../../platform/http/openapi/error.dto.js';
 import { StoredGrapeDto, StoredPropertyDto } from '../product.dto.js';
 import { type RowAction, rowActions } from './row-actions.js';
 
 @ApiSchema({ description: 'A column of a table.' })
 export class ImportColumnDto {
-  /** The heading, as the file has it. */
+  /** The heading in the file. */
   heading: string;
-  /** What the column was taken to hold: a field, `attributes.<key>`, `attributes` for an attribute named by the heading; null: left out. */
+  /**
+   * The meaning of the column: a field, `attributes.<key>`, `attributes` for an attribute that the
+   * heading names; null if it is left out.
+   */
   @ApiProperty({ type: 'string', nullable: true, example: 'attributes.alcohol' })
   meaning: string | null;
-  /** Some of its first values. */
+  /** Some of the first values. */
   samples: string[];
 }
 
-@ApiSchema({ description: 'A product as a row tells it.' })
+@ApiSchema({ description: 'A product in a row.' })
 export class ImportRowDto {
   /** The number of the row in the file, from 1 on. */
   @ApiProperty({ type: 'integer' })
   row: number;
-  /** As people know the product. */
+  /** The name of the product. */
   name: string;
   /** The company’s own code. */
   @ApiProperty({ type: 'string', nullable: true })
   referenceCode: string | null;
-  /** Code of the type. */
+  /** The code of the type. */
   type: string;
-  /** Code of the subtype. */
+  /** The code of the subtype. */
   subtype: string;
   /** The year of the harvest. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** In the company’s currency. */
+  /** The price in the company’s currency. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
-  /** Lower than the price. */
+  /** The discounted price, lower than the price. */
   @ApiProperty({ type: 'number', nullable: true })
   discountedPrice: number | null;
-  /** Where it comes from. */
+  /** The origin. */
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
-  /** As the product keeps it. */
+  /** The country in its stored form. */
   @ApiProperty({ type: 'string', nullable: true })
   country: string | null;
   /** The blend. */
   grapes: StoredGrapeDto[];
-  /** Where guests can buy it. */
+  /** The address of the shop. */
   @ApiProperty({ type: 'string', nullable: true })
   externalStoreURL: string | null;
-  /** Its picture; null where one is drawn. */
+  /** The picture; null if a bottle is drawn. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Its attributes. */
+  /** The attributes. */
   properties: StoredPropertyDto[];
 }
 
-@ApiSchema({ description: 'Fields of a product: those that differ.' })
+@ApiSchema({ description: 'The fields of a product that differ.' })
 export class ImportedFieldsDto extends PartialType(OmitType(ImportRowDto, ['row'])) {}
 
-@ApiSchema({ description: 'A row whose product is in the catalogue already.' })
+@ApiSchema({ description: 'A row with a product that is in the catalogue.' })
 export class ExistingRowDto {
   /** The number of the row in the file. */
   @ApiProperty({ type: 'integer' })
   row: number;
   /** The product’s name in the catalogue. */
   name: string;
-  /** Its vintage there. */
+  /** The vintage of the product in the catalogue. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** What becomes of the row. */
+  /** The action for the row. */
   @ApiProperty({ enum: rowActions })
   action: RowAction;
-  /** The fields that the row would change, as they are; of the attributes those that would change. */
+  /**
+   * The current values of the fields that the row would change; of the attributes only those that
+   * would change.
+   */
   before: ImportedFieldsDto;
-  /** The same fields as the row says them. */
+  /** The row’s values of the same fields. */
   after: ImportedFieldsDto;
 }
 
-@ApiSchema({ description: 'A row that tells the same product as an earlier one.' })
+@ApiSchema({ description: 'A row with the same product as an earlier row.' })
 export class RepeatedRowDto {
   /** The number of the row in the file. */
   @ApiProperty({ type: 'integer' })
   row: number;
-  /** As the row calls the product. */
+  /** The name in the row. */
   name: string;
-  /** As the row says it. */
+  /** The vintage in the row. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
   /** The number of the earlier row. */
   @ApiProperty({ type: 'integer' })
   sameAs: number;
-  /** Whether both rows say the same of it. Such a row is left out, another one becomes a product of its own, if nothing else is asked. */
+  /**
+   * Whether both rows have the same content. By default, an identical row is left out and a
+   * different one becomes a product of its own.
+   */
   identical: boolean;
-  /** What becomes of the row. */
+  /** The action for the row. */
   @ApiProperty({ enum: rowActions })
   action: RowAction;
 }
 
 @ApiSchema({
-  description:
-    'A row that is left out because that was asked, and whose product is not in the catalogue.',
+  description: 'A row that is left out on request and whose product is not in the catalogue.',
 })
 export class OmittedRowDto extends PickType(RepeatedRowDto, ['row', 'name', 'vintage']) {}
 
@@ -115,21 +123,23 @@ export const importNotices = [
   'GRAPES_GUESSED',
 ] as const;
 
-@ApiSchema({ description: 'What was guessed of a file, or left out.' })
+@ApiSchema({ description: 'A guess about a file, or a part of it that is left out.' })
 export class ImportNoticeDto {
   /**
-   * `ENCODING_GUESSED`: nothing in the file says its `encoding`. `OTHER_SHEETS`: it has `count` sheets besides `sheet`, which is read.
-   * `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `WIDE_ROWS`: `count`
-   * rows, the first of them `row`, have more cells than there are headings. `TITLE_ROW`: a row of one text alone (`value`) is no product.
-   * `TITLE_KIND`: it names a type or subtype (`kind`), of which the rows below are unless they say another. `SUM_ROW`: a row between products
-   * adds others up. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
+   * `ENCODING_GUESSED`: the file does not declare its `encoding`. `OTHER_SHEETS`: the file has
+   * `count` further sheets; only `sheet` is read. `ROWS_ABOVE`, `ROWS_BELOW`: `count` rows are
+   * above the headings or below the last product. `WIDE_ROWS`: `count` rows, the first of them
+   * `row`, have more cells than there are headings. `TITLE_ROW`: a row with a single text (`value`)
+   * is not a product. `TITLE_KIND`: such a row names a type or subtype (`kind`), which applies to
+   * the rows below unless they name another. `SUM_ROW`: a row between products adds up others.
+   * `GRAPES_GUESSED`: `value` was read as the blend `read`.
    */
   @ApiProperty({ enum: importNotices })
   code: (typeof importNotices)[number];
-  /** The number of the row; null where it is about the whole file. */
+  /** The number of the row; null for a notice about the whole file. */
   @ApiProperty({ type: 'integer', nullable: true })
   row: number | null;
-  /** What the notice tells, by name. */
+  /** The parameters of the notice, by name. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
@@ -137,9 +147,12 @@ export class ImportNoticeDto {
   params: Record<string, string | number>;
 }
 
-@ApiSchema({ description: 'What importing a table would do.' })
+@ApiSchema({ description: 'The effect that an import would have.' })
 export class ImportPreviewDto {
-  /** Of the catalogue as it is. An import that names it as `mark` is refused where the catalogue has changed since. */
+  /**
+   * Identifies the state of the catalogue. An import with this `mark` is refused if the catalogue
+   * has changed since.
+   */
   mark: string;
   /** The number of the row with the headings. */
   @ApiProperty({ type: 'integer' })
@@ -149,74 +162,77 @@ export class ImportPreviewDto {
   lastRow: number;
   /** The columns, in their order. */
   columns: ImportColumnDto[];
-  /** How many rows are no products yet, their first rules in `issues`. */
+  /** The number of rows with broken rules. The first rules are in `issues`. */
   @ApiProperty({ type: 'integer' })
   broken: number;
-  /** How many rows break no rule and are not left out. */
+  /** The number of rows without a broken rule that are not left out. */
   @ApiProperty({ type: 'integer' })
   ready: number;
-  /** How many of those would be new. */
+  /** The number of new products. */
   @ApiProperty({ type: 'integer' })
   fresh: number;
-  /** How many would change one that is there. */
+  /** The number of products that would change. */
   @ApiProperty({ type: 'integer' })
   changed: number;
-  /** How many rows have a product that is in the catalogue. */
+  /** The number of rows with a product in the catalogue. */
   @ApiProperty({ type: 'integer' })
   known: number;
-  /** How many say nothing new of one that is there. */
+  /** The number of rows that change nothing in their product. */
   @ApiProperty({ type: 'integer' })
   same: number;
-  /** How many are left out. */
+  /** The number of rows that are left out. */
   @ApiProperty({ type: 'integer' })
   leftOut: number;
-  /** How many of the new ones have no picture of this company’s, and get a drawn bottle. */
+  /** The number of new products that get a drawn bottle, because they have no uploaded picture. */
   @ApiProperty({ type: 'integer' })
   drawn: number;
-  /** How many products the plan has room for; null without a maximum. */
+  /** The number of products that the plan has room for; null without a maximum. */
   @ApiProperty({ type: 'integer', nullable: true })
   room: number | null;
-  /** How many places of the plan it takes: those of new products, and of sample products that become one’s own. */
+  /**
+   * The number of places of the plan that the import takes: new products, and demo products that it
+   * changes.
+   */
   @ApiProperty({ type: 'integer' })
   places: number;
   /**
-   * The first broken rules; their paths begin with the number of the row: `rows.17.price`. Where a column holds it, `params` say which
-   * `cell` (`C17`), under which `heading`, and the `value` that is there.
+   * The first broken rules. Their paths begin with the number of the row: `rows.17.price`. If a
+   * column has the field, `params` contain its `cell` (`C17`), `heading` and `value`.
    */
   issues: IssueDto[];
-  /** What was guessed, and what is left out. */
+  /** Guesses, and parts of the file that are left out. */
   notices: ImportNoticeDto[];
-  /** The rows whose product is there, but for those that would change nothing. */
+  /** The rows with a product in the catalogue, except rows that would change nothing. */
   existing: ExistingRowDto[];
-  /** The rows that tell the same product as an earlier row. */
+  /** The rows with the same product as an earlier row. */
   repeated: RepeatedRowDto[];
-  /** The other rows that are left out because that was asked. */
+  /** The other rows that are left out on request. */
   omitted: OmittedRowDto[];
   /** The first new products. */
   products: ImportRowDto[];
 }
 
-@ApiSchema({ description: 'An import that took place.' })
+@ApiSchema({ description: 'A finished import.' })
 export class ImportDto {
-  /** By which it can be taken back. */
+  /** The id, with which the import can be undone. */
   id: string;
-  /** How many products came with it and are still there. */
+  /** The number of products that came with it and still exist. */
   @ApiProperty({ type: 'integer' })
   products: number;
-  /** How many products it changed that do not have their former contents again. */
+  /** The number of changed products whose former contents are not restored. */
   @ApiProperty({ type: 'integer' })
   changed: number;
 }
 
-@ApiSchema({ description: 'An import that was taken back.' })
+@ApiSchema({ description: 'An import that was undone.' })
 export class UndoneImportDto {
-  /** How many products were deleted: none where it was taken back before. */
+  /** The number of deleted products; 0 if the import was undone before. */
   @ApiProperty({ type: 'integer' })
   deleted: number;
-  /** How many products have their former contents again. */
+  /** The number of products with restored contents. */
   @ApiProperty({ type: 'integer' })
   restored: number;
-  /** How many stay as they are, new or changed ones, because somebody has changed them since. */
+  /** The number of new or changed products that stay, because they were changed since. */
   @ApiProperty({ type: 'integer' })
   kept: number;
 }

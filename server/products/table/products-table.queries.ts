@@ -3,11 +3,11 @@ import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js
 import { noValue } from '../../../shared/vocabulary/product.js';
 import type { Connection } from '../../platform/database/connection.js';
 import type { Database } from '../../platform/database/database.js';
-import { nameOrder } from '../../platform/database/paging.js';
+import { nameOrder } from '../../platform/database/lists/paging.js';
 import { contentColumns, contentFromJson, type StoredProduct } from '../products.queries.js';
 import type { Recognised } from './match-rows.js';
 
-/** What became of the products of an import: how many are still there; undefined where the owner has no such import. */
+/** The number of existing products of an import; undefined when the owner has no such import. */
 export async function countImported(
   on: Connection,
   uid: string,
@@ -22,9 +22,9 @@ export async function countImported(
 }
 
 /**
- * Deletes the products of an import that are as they came. None of it is so any more afterwards, not what was deleted before either: what
- * is restored stays, should the same request come again.
- * @returns how many
+ * Deletes the products of an import that are unchanged since. It raises the version of all of them,
+ * also of products deleted before, so a product that is restored later survives a repeated request.
+ * @returns the number of products deleted now
  */
 export async function deleteImported(
   on: Connection,
@@ -42,7 +42,7 @@ export async function deleteImported(
   return deleted.length;
 }
 
-/** The attributes that any product has a value of, those of most products first. */
+/** The attributes for which any product has a value, most used first. */
 export const attributesInUse = (
   db: Database,
   uid: string,
@@ -55,18 +55,21 @@ export const attributesInUse = (
     [uid, noValue, limits.tableColumns - 20],
   );
 
-/** A product as far as rows of a table are recognised by it. */
+/** The facts by which rows of a table match a product. */
 export type CataloguedProduct = Recognised & { id: string };
 
-/** SQL of the Spanish value of a product's attribute, with its unit, where it has one. @param named compares its Spanish name */
+/**
+ * SQL of the Spanish value of an attribute with its unit; null without a value.
+ * @param named compares its Spanish name
+ */
 const attributeSql = (named: string) => `(
   select (property -> 'value' ->> 'ES') || ' ' || (property ->> 'unit') from jsonb_array_elements(properties) property
   where property -> 'name' ->> 'ES' ${named} and property -> 'value' ->> 'ES' <> $3 limit 1)`;
 
 /**
- * The owner's products as rows of a table are recognised by them, in the order of exports.
- * @param brandNames Spanish names of the attributes that say who makes a product
- * @param formatName Spanish name of the attribute that says how much a bottle holds
+ * The facts of the owner's products to match rows with, in the order of exports.
+ * @param brandNames Spanish names of the attributes that name the producer
+ * @param formatName Spanish name of the attribute with the bottle size
  */
 export const catalogue = (
   on: Connection,
@@ -81,7 +84,7 @@ export const catalogue = (
     [uid, brandNames, noValue, formatName],
   );
 
-/** Changes whenever any product of the owner's does, or comes, or goes. */
+/** A hash that changes whenever a product of the owner is added, changed or deleted. */
 export async function catalogueMark(on: Connection, uid: string): Promise<string> {
   const [row] = await on.query<{ mark: string }>(
     `select coalesce(md5(string_agg(id || ' ' || version, ' ' order by id)), 'empty') as mark from products where owner_uid = $1 and deleted_at is null`,
@@ -90,12 +93,18 @@ export async function catalogueMark(on: Connection, uid: string): Promise<string
   return row?.mark ?? '';
 }
 
-/** Former contents are kept for as long as deletes can be taken back, of the latest imports: somebody may import every minute. */
+/**
+ * Former contents are kept as long as deletes can be undone, and only for the last imports: an
+ * organiser may import every minute.
+ */
 const keptDays = 30;
 const keptImports = 10;
 const keptAtOnce = 500;
 
-/** Remembers an import, and what products were before it changed them; forgets what is too old to be taken back. */
+/**
+ * Stores an import and the former contents of the products that it changed. Deletes entries that
+ * are too old.
+ */
 export async function rememberImport(
   on: Connection,
   uid: string,
@@ -126,7 +135,10 @@ export async function rememberImport(
   }
 }
 
-/** How many products an import changed, and how many of them have their former contents again; undefined where nothing is known of it. */
+/**
+ * The number of products that an import changed, and the number that are restored; undefined for an
+ * unknown import.
+ */
 export async function changesOfImport(
   on: Connection,
   uid: string,
@@ -140,7 +152,11 @@ export async function changesOfImport(
   return row;
 }
 
-/** Gives the products that an import changed, and nobody since, what they were before. @returns how many */
+/**
+ * Restores the former contents of the products that an import changed, unless they were changed
+ * since.
+ * @returns the number
+ */
 export async function restoreFormer(
   on: Connection,
   uid: string,

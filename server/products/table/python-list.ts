@@ -1,9 +1,13 @@
 import { limits } from '../../../shared/vocabulary/limits.js';
 
-/** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else, and of what is longer than any text may be. */
+/**
+ * Parses a list as X-Wines writes it: `['Merlot', "Cabernet d'Anjou"]`. Undefined for other texts,
+ * and for texts longer than `limits.text`.
+ */
 export function pythonList(text: string): string[] | undefined {
   if (text.length > limits.text || !/^\[.*\]$/s.test(text)) return undefined;
-  // a quote that nothing closes takes the rest, a backslash at its end too: to look for its end again from each that follows would take long
+  // An unclosed quote takes the rest of the text, including a final backslash. Searching again from
+  // each later quote would take quadratic time.
   return [
     ...text
       .slice(1, -1)

@@ -24,7 +24,7 @@ describe('grapes', () => {
     expect(grapesOf(text)).toEqual(grapes);
   });
 
-  it('reads a list with an apostrophe in it, and takes no longer the more quotes nothing closes', () => {
+  it('reads a list with an apostrophe, and handles many unclosed quotes fast', () => {
     const names = (text: string) => grapesOf(text).map(({ name }) => name);
     expect(names("['Merlot', 'Muscat d\\'Alexandrie']")).toEqual(['Merlot', "Muscat d'Alexandrie"]);
     expect(names("[Merlot, d'Anjou]")).toEqual(['Merlot', 'd', 'Anjou']);
@@ -32,7 +32,7 @@ describe('grapes', () => {
     expect(names(`["Merlot", "${'\\"'.repeat(900)}\\]`)).toEqual(['Merlot', '"'.repeat(900)]);
   });
 
-  it('does not look for a list in a cell that is too long, and says that it is', () => {
+  it('does not search a cell that is too long for a list, and reports it', () => {
     for (const cell of [`['${"\\'".repeat(200_000)}\\]`, `["${'\\"'.repeat(200_000)}\\]`]) {
       expect(grapesOf(cell)).toEqual([{ name: cell, percentage: null }]);
       const { input, issues } = readRow(['Uno', cell, cell], {
@@ -47,20 +47,20 @@ describe('grapes', () => {
     }
   });
 
-  it('takes a row of digits for a name, however long it is', () => {
+  it('reads a long row of digits as one name', () => {
     expect(grapesOf('1'.repeat(30_000))).toHaveLength(1);
     expect(grapesOf(`${' '.repeat(30_000)}x${' '.repeat(30_000)}y%`)).toHaveLength(1);
   });
 });
 
-/** 'Garnacha 60|Syrah', as a short way to write what comes. */
+/** The result in short: 'Garnacha 60|Syrah'. */
 const short = (text: string) =>
   grapesOf(text)
     .map(({ name, percentage }) => [name, percentage].filter(Boolean).join(' '))
     .join('|');
 
 it.each(['\u00b7', '\u2027', '\u2219', '\u22c5', '\u2022', '.', '\u0140'])(
-  'takes the middle dot of Catalan, as %s, for a letter',
+  'reads the Catalan middle dot, written as %s, as a letter',
   (dot) => {
     const name = dot === '\u0140' ? 'Xare\u0140lo' : `Xarel${dot}lo`;
     expect(short(`${name} 60 %; Macabeu 40 %`)).toBe('Xarel\u00b7lo 60|Macabeu 40');
@@ -125,7 +125,7 @@ describe('blends', () => {
     expect(short(text)).toBe(grapes);
   });
 
-  it('says where nothing but the names tells how it is cut', () => {
+  it('marks a blend as guessed if only the names decide the split', () => {
     expect(readBlend('Garnacha Syrah').guessed).toBe(true);
     expect(readBlend('Garnatxa, 85').guessed).toBe(true);
     expect(readBlend('Garnacha y Syrah 40 %').guessed).toBe(false);

@@ -3,12 +3,15 @@ import type { GrapeDto } from '../product.dto.js';
 import { isGrapeName, namesInWords } from './grape-names.js';
 import { pythonList } from './python-list.js';
 
-/** A blend as a cell tells it. `guessed`: nothing but the names says where it was cut, or a number without a sign was taken for a share. */
+/**
+ * A blend in a cell. `guessed`: it was split by known names alone, or a number without % was read
+ * as a share.
+ */
 export type ReadBlend = { grapes: GrapeDto[]; guessed: boolean };
 
 /**
- * The middle dot of Catalan is a letter, whichever of its looks a keyboard or a program gave it, and a full stop that stands for it too:
- * 'Xarel•lo', 'Xareŀlo' and 'Xarel.lo' are 'Xarel·lo'.
+ * The middle dot of Catalan is a letter. Keyboards and programs write it in several ways, sometimes
+ * as a full stop: 'Xarel•lo', 'Xareŀlo' and 'Xarel.lo' become 'Xarel·lo'.
  */
 const withCatalanDots = (text: string): string =>
   text
@@ -17,19 +20,22 @@ const withCatalanDots = (text: string): string =>
     .replace(/(?<=[lL])\s?[·‧∙⋅•・･\u0387](?=[lL])/g, '·')
     .replace(/(?<=\p{L}l)\.(?=l\p{L})|(?<=\p{L}L)\.(?=L\p{L})/gu, '·');
 
-/** What divides grapes whatever they are called. Of two l the dot is a letter. */
+/** Separators that always split grapes. A dot between two l is a letter. */
 const hardSigns =
   /[;|+&\n\r\t]|[•‧∙⋅・]|·(?![lL])|(?<![lL])·|\s[·–—-]\s|\s-(?=\p{L})|(?<![\d\s]),|,(?!\d)|\s,/u;
 /** 'and' and 'with' in the languages of price lists. */
 const words = /\s(?:y|e|i|and|et|und|ed|eta|con|amb|with|avec|mit|com|plus|més|más)\s/iu;
 const shareFirst = /^[([{]?\s*[~≈±]?\s*([\d.,]+)\s*%\s*[)\]}]?/;
 const shareAlone = /^[([{]?\s*[~≈±]?\s*([\d.,]+)\s*%?\s*[)\]}]?$/;
-/** Never begun within a number: a long row of digits is looked at once. */
+/** A match never begins within a number, so a long row of digits is scanned once. */
 const shareAnywhere = /(?<![\d.,])[\d.,]+\s?%/g;
 
-/** `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano`, `Macabeu (40 %)`, `Garnatxa, 85`, or the names alone. */
+/**
+ * Parses a blend: `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano`, `Macabeu (40
+ * %)`, `Garnatxa, 85`, or names alone.
+ */
 export function readBlend(given: string): ReadBlend {
-  // what is too long is one name, which is refused as such
+  // a text that is too long becomes one name, which validation rejects
   if (given.length > limits.text)
     return { grapes: [{ name: given, percentage: null }], guessed: false };
   const text = withCatalanDots(
@@ -46,7 +52,8 @@ export function readBlend(given: string): ReadBlend {
   for (const part of list ?? partsOf(text)) {
     const alone = shareAlone.exec(part)?.[1];
     const before = grapes.at(-1);
-    // '85%' between two signs belongs to the name before it, or to the next where the shares come first
+    // '85%' between two separators belongs to the name before it, or to the next name if shares
+    // come first
     if (alone !== undefined && isShare(alone, part)) {
       if (waiting === null && before && before.percentage === null) before.percentage = alone;
       else waiting = alone;
@@ -63,20 +70,23 @@ export function readBlend(given: string): ReadBlend {
       guessed = true;
       grapes.push(...several.map((name) => ({ name, percentage: null })));
     } else grapes.push(one.grape);
-    // one more than there may be tells that there are too many
+    // one more than allowed is enough for validation to report too many
     if (grapes.length > limits.grapes) break;
   }
   return { grapes: grapes.slice(0, limits.grapes + 1), guessed };
 }
 
-/** Without a sign any number might be meant: as a share it is at most 100. */
+/** A number without % is a share only up to 100. */
 const isShare = (digits: string, part: string): boolean =>
   part.includes('%') ||
   (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) && Number(digits.replace(',', '.')) <= 100);
 
 const commaInRemark = '\ue000';
 
-/** A remark in brackets behind a name, such as 'Garnacha (viñas viejas, 80 años)', is not cut; grapes in brackets are. */
+/**
+ * A remark in brackets, such as 'Garnacha (viñas viejas, 80 años)', is not split; grapes in
+ * brackets are.
+ */
 const withoutCommasInRemarks = (text: string): string =>
   text.replace(/(?<=\p{L}\s?)\([^()%]{1,80}\)/gu, (remark) =>
     remark
@@ -99,7 +109,7 @@ function partsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** 'Syrah/Shiraz' is one grape with two names. */
+/** Splits at slashes, except names such as 'Syrah/Shiraz', which is one grape. */
 function bySlash(part: string): string[] {
   const name = part
     .replace(shareAnywhere, '')
@@ -108,7 +118,7 @@ function bySlash(part: string): string[] {
   return isGrapeName(name) ? [part] : part.split(/[/\\]/);
 }
 
-/** '50 % Macabeu 50 % Parellada' and 'Macabeu 50 % Parellada 50 %': the shares alone say where one ends. */
+/** Splits '50 % Macabeu 50 % Parellada' and 'Macabeu 50 % Parellada 50 %' at their shares. */
 function byShares(part: string): string[] {
   const shares = [...part.matchAll(shareAnywhere)];
   if (shares.length < 2) return [part];
@@ -127,7 +137,7 @@ function byShares(part: string): string[] {
   return first ? pieces : [...pieces, part.slice(at.at(-1))];
 }
 
-/** A name with the share before it, behind it or in brackets. */
+/** Parses a name with its share before it, after it or in brackets. */
 function grapeOf(given: string): { grape: GrapeDto; guessed: boolean } {
   const part = given.replace(/^[-–—*•.,:]+\s*/, '').replace(/[\s,:.]+$/, '');
   const [whole, share] = shareFirst.exec(part) ?? [];
@@ -140,7 +150,8 @@ function grapeOf(given: string): { grape: GrapeDto; guessed: boolean } {
   return grapeBeforeShare(part);
 }
 
-// no pattern: one that looks for the share from every character on takes long where somebody wrote a long row of digits
+// No regular expression: searching for the share from every character takes quadratic time on a
+// long row of digits.
 function grapeBeforeShare(part: string): { grape: GrapeDto; guessed: boolean } {
   const bracket = ')]}'.includes(part.at(-1) ?? ' ');
   let open = bracket ? part.slice(0, -1).trimEnd() : part;
@@ -150,7 +161,8 @@ function grapeBeforeShare(part: string): { grape: GrapeDto; guessed: boolean } {
   while (start > 0 && '0123456789.,'.includes(open[start - 1] ?? ' ')) start--;
   const digits = open.slice(start);
   const apart = start > 0 && ' ([{:~≈'.includes(open[start - 1] ?? '');
-  // a number without its sign is a share if it stands apart and is not part of a name, as of 'Sämling 88'
+  // a number without % is a share if a separator precedes it and it is not part of a name such as
+  // 'Sämling 88'
   if (!digits || !(signed || (apart && isShare(digits, '') && !isGrapeName(part))))
     return { grape: { name: cleanName(part), percentage: null }, guessed: false };
   const name = open.slice(0, start).replace(/\s+(?:al|à|a|at|zu)\s*$/i, '');
@@ -163,7 +175,7 @@ function cleanName(given: string): string {
   return name.replace(/\s{2,}/g, ' ');
 }
 
-/** 'Garnacha Syrah' and 'Cabernet-Merlot' are two, because both are grapes and together they are none. */
+/** Splits 'Garnacha Syrah' and 'Cabernet-Merlot': the parts are known grapes, the whole is not. */
 function severalIn(name: string): string[] | undefined {
   if (isGrapeName(name)) return undefined;
   const byHyphen = name.split(/-/).map((part) => part.trim());

@@ -30,7 +30,7 @@ describe('reading a row', () => {
     ['Consultar', null],
     ['12,50 € + IVA', '12,50 € + IVA'],
     ['', null],
-  ])('has the price %j for the rules as %j', (price, given) => {
+  ])('reads the price %j as %j', (price, given) => {
     expect(read({ Precio: price }).input.price).toBe(given);
   });
 
@@ -48,7 +48,7 @@ describe('reading a row', () => {
     expect(read({ Añada: vintage }).input.vintage).toBe(given);
   });
 
-  it('writes the numbers of attributes in every language, translates what it knows, and leaves out what says nothing', () => {
+  it('formats numbers of attributes in every language, translates known values and leaves out empty ones', () => {
     const { input } = read({
       Bodega: 'Valdehierro',
       ABV: '13.50',
@@ -108,14 +108,14 @@ describe('reading a row', () => {
     ['Temperatura de servicio', '16º-18ºC', '16–18', '°C'],
     ['Temperatura de servicio', '16º', '16', '°C'],
     ['Azúcar residual', '3,5 gr/L', '3,5', 'g/l'],
-  ])('tells value and unit of %s apart in %s', (heading, written, value, unit) => {
+  ])('separates value and unit of %s in %s', (heading, written, value, unit) => {
     const [property] = read({ [heading]: written }).input.properties ?? [];
     const said = property?.value;
     expect(typeof said === 'object' ? said?.['ES'] : said).toBe(value);
     expect(property?.unit).toBe(unit);
   });
 
-  it('says what is too long or too much, and keeps nothing that cannot be stored', () => {
+  it('reports texts that are too long and too many grapes, and removes characters that cannot be stored', () => {
     const { issues } = read({
       Nombre: 'x'.repeat(201),
       Uvas: Array.from({ length: 21 }, (_, n) => `Uva ${n}`).join(';'),

@@ -13,32 +13,32 @@ import { kindOf, translated } from './known-words.js';
 import { pythonList } from './python-list.js';
 import { readBlend } from './read-grapes.js';
 
-/** What a table says of all its rows. */
+/** The meaning of a table's columns, and defaults for all rows. */
 export type TableMeaning = {
   headings: string[];
   columns: ColumnMeaning[];
-  /** Of rows that do not say it. */
+  /** The default for rows without a type. */
   type: string | null;
   subtype: string | null;
-  /** What may stand beside a price: the signs of the company's currency. */
+  /** Signs that may be written beside a price: those of the company's currency. */
   marks: string[];
 };
 
 /**
- * A product as a row tells it, its picture not drawn yet; what of it is too long, which forms do not let happen; and which column each of its
- * attributes was read from.
+ * A product as read from a row, without a drawn picture, with the issues that a form would prevent,
+ * such as texts that are too long, and the column of each attribute.
  */
 export type ReadRow = {
   input: SaveProductDto;
   issues: Issue[];
   attributeColumns: number[];
-  /** Nothing but the names of grapes says where the blend was cut. */
+  /** The blend was split by known names alone. */
   guessedGrapes: boolean;
 };
 
 const trimmed = (cell: Cell | undefined): string => {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
-  // what PostgreSQL cannot keep
+  // PostgreSQL cannot store these characters
   return text.isWellFormed() && !text.includes('\0')
     ? text
     : text.replaceAll('\0', '').toWellFormed();
@@ -47,7 +47,7 @@ const trimmed = (cell: Cell | undefined): string => {
 const noVintage =
   /^(?:n\.?\s?v\.?|m\.?v\.?|s\/[ac]|s\.\s?[ac]\.|n\/[ad]|non[- ]vintage|sin (?:añada|cosecha)|sense (?:anyada|collita)|sans millésime|ohne jahrgang|[-–—]+)?$/i;
 
-/** A year; of several the latest, and none of wines that say so. */
+/** The year; the latest of several; null for wines without vintage. */
 function vintageOf(cell: Cell | undefined): string | number | null {
   const text = trimmed(cell);
   const years = pythonList(text)?.filter((year) => /^\d{4}$/.test(year));
@@ -55,7 +55,7 @@ function vintageOf(cell: Cell | undefined): string | number | null {
   return noVintage.test(text) ? null : text;
 }
 
-/** How a currency is written beside a price: '€' and 'EUR'. */
+/** The ways to write a currency beside a price: '€' and 'EUR'. */
 export const moneyMarks = (currency: string): string[] => {
   const parts = new Intl.NumberFormat('es', {
     style: 'currency',
@@ -65,18 +65,18 @@ export const moneyMarks = (currency: string): string[] => {
   return [...parts.filter(({ type }) => type === 'currency').map(({ value }) => value), currency];
 };
 
-/** What stands in place of a price that there is none of. */
+/** Texts that mean that there is no price. */
 const noPrice =
   /^(?:[-–—.]+|n\/[ad]|s\/p|(?:a )?consultar|agotad[oa]|exhaurit|esgotad[oa]|esaurito|épuisé|ausverkauft|sold out|out of stock|on request|sur demande|auf anfrage|a richiesta|sob consulta)$/i;
-/** What a price is of, and that taxes are in it: '€/ud', 'IVA incl.', 'TTC', '12,-'. */
+/** Units and tax remarks beside a price: '€/ud', 'IVA incl.', 'TTC', '12,-'. */
 const besidePrice =
   /\s*(?:\/\s*(?:uds?|u|bot|botella|ampolla|unit|bottle|btl|fl|stk)\.?|\(?\s*(?:(?:iva|vat|tva|mwst\.?)\s*incl(?:uido|uïda?|òs|ós|uded|uso|us)?\.?|ttc)\s*\)?|[,.][-–]+)$/i;
 
-/** A price without the company's own currency and what else may stand beside it. */
+/** The price without the company's currency and other remarks. */
 function priceOf(cell: Cell | undefined, marks: string[]): string | number | null {
   if (typeof cell === 'number') return cell;
   const given = trimmed(cell);
-  // no price is longer, and a pattern is not tried on what is
+  // no price is that long, and the regular expressions would take long
   if (given.length > 60) return given;
   if (noPrice.test(given)) return null;
   let text = given;
@@ -96,7 +96,7 @@ const numbers = contentLanguages.map((language) => ({
   format: new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }),
 }));
 
-/** How a unit is written behind a value, at its end. */
+/** The ways to write a unit after a value. */
 const spellings: ReadonlyMap<string, RegExp> = new Map([
   ['%', /%$/],
   ['°C', /(?:[°º˚]\s*c?|℃|grados(?:\scent[ií]grados)?|graus|degrees|degrés|gradi|grad|\bc)\.?$/i],
@@ -109,7 +109,10 @@ const spellings: ReadonlyMap<string, RegExp> = new Map([
   ['min', /(?:minutos|minuts|minutes|mins?|min)\.?$/i],
 ]);
 
-/** '14,5% Vol. Alc.', 'Alc. 14,5 % vol', '14º GL' and '14.5% ABV' are one strength. */
+/**
+ * Ways to write the alcohol: '14,5% Vol. Alc.', 'Alc. 14,5 % vol', '14º GL' and '14.5% ABV' are
+ * equal.
+ */
 const alcoholBefore = /^(?:alc(?:ohol)?|vol|grad(?:o|uació|uación)?)\.?\s*:?\s*(?=\d)/i;
 const alcoholBehind =
   /[\s(./-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
@@ -119,9 +122,12 @@ function withoutAlcohol(text: string): string {
   return bare === text ? text.trim() : withoutAlcohol(bare);
 }
 
-/** A value without its unit, however that is written: '14% Vol.' is 14, '16-18 ºC' is '16-18'. What is no value stays. */
+/**
+ * The value without its unit: '14% Vol.' becomes 14, '16-18 ºC' becomes '16-18'. A text without a
+ * number stays.
+ */
 function withoutUnit(given: string, unit: string): string {
-  // no value of a unit is longer, and a pattern is not tried on what is
+  // no value with a unit is that long, and the regular expressions would take long
   if (!unit || given.length > 60) return given;
   let text = given.replaceAll('º', '°').trim();
   const written = spellings.get(unit);
@@ -132,12 +138,15 @@ function withoutUnit(given: string, unit: string): string {
       ? text.replace(written, '').trim()
       : text;
   const bare = unit === '% vol' ? withoutAlcohol(text) : cut;
-  // '16°-18°C' has it twice
+  // '16°-18°C' has the unit twice
   text = unit === '°C' ? bare.replace(/(\d)\s*°\s*c?(?=\s*(?:[-–—/a]|to\b|bis\b))/gi, '$1') : bare;
   return /^[<>~≈]?\s*\d/.test(text) || text === '' ? text : given;
 }
 
-/** The value of an attribute, its numbers as each language writes them. The unit goes where the value is no number. */
+/**
+ * The value of an attribute, with numbers in each language's format. A value that is no number
+ * loses the unit.
+ */
 export function valueOf(
   cell: Cell | undefined,
   unit: string,
@@ -158,7 +167,7 @@ export function valueOf(
   return { value: translated(text), unit: /^\d/.test(text) ? unit : '' };
 }
 
-/** Of the rows without a heading that says what they hold nothing is read. */
+/** The attributes of a row, the usual ones first. Columns without a meaning are ignored. */
 function attributesOf(
   cells: Cell[],
   { headings, columns }: TableMeaning,
@@ -171,7 +180,7 @@ function attributesOf(
   ];
   const found: { property: ProductPropertyDto; column: number; place: number }[] = [];
   for (const [index, meaning] of columns.entries()) {
-    // one more than there may be tells that there are too many
+    // one more than allowed is enough for validation to report too many
     if (found.length > limits.properties) break;
     if (!meaning?.startsWith('attributes')) continue;
     const heading = unitOf(headings[index] ?? '');
@@ -190,16 +199,16 @@ function attributesOf(
   return found.toSorted((one, other) => one.place - other.place);
 }
 
-/** What a spreadsheet shows where it cannot reckon. */
+/** Error values of spreadsheets. */
 const spreadsheetError =
   /^#(?:REF!|N\/A|N\/D|DIV\/0!|¡DIV\/0!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|NULL!|NUM!|¡NUM!|¡REF!|SPILL!|CALC!|FORMULA!)$/i;
-/** A long code that a spreadsheet took for a number, and whose last digits are gone: '8,41E+12'. */
+/** A long code that a spreadsheet has turned into a rounded number: '8,41E+12'. */
 const shortenedCode = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
-/** The same with all fields there, null where the row says nothing. */
+/** A `ReadRow` in which every field is present, null if the row has no value. */
 export type RowRead = ReturnType<typeof readRow>;
 
-/** The product that a row tells. */
+/** Reads the product in a row. */
 export function readRow(cells: Cell[], table: TableMeaning) {
   const cell = (column: ProductColumn) => cells[table.columns.indexOf(column)];
   const text = (column: ProductColumn) => trimmed(cell(column)) || null;
@@ -240,7 +249,7 @@ export function readRow(cells: Cell[], table: TableMeaning) {
   return { input, issues, attributeColumns: attributes.map(({ column }) => column), guessedGrapes };
 }
 
-/** What the spreadsheet could not reckon is nothing that a product has. */
+/** The issues of cells with a spreadsheet error. */
 const cellErrors = (
   cells: Cell[],
   { columns }: TableMeaning,

@@ -1,3 +1,5 @@
-/** What becomes of a row whose product is there already: it changes the product, is left out, or becomes a new one. */
+/**
+ * The actions for a row: it changes the existing product, is left out, or becomes a new product.
+ */
 export const rowActions = ['CHANGE', 'LEAVE_OUT', 'NEW'] as const;
 export type RowAction = (typeof rowActions)[number];

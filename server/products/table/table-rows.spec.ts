@@ -6,7 +6,7 @@ const wine = (name: string) => [name, '2019', '12,50'];
 const numbers = (all: (string | number | null)[][], given = {}) =>
   tableRows(all, given).rows.map(({ row }) => row);
 
-it('leaves out the titles above, the notes and sums below, and says how many there are', () => {
+it('leaves out titles above, notes and sums below, and counts them', () => {
   const all = [
     ['Tarifa 2026'],
     [],
@@ -28,7 +28,7 @@ it('leaves out the titles above, the notes and sums below, and says how many the
   expect(numbers(all)).toEqual([4, 5]);
 });
 
-it('has a row of one text alone say of those below it what they are', () => {
+it('applies a row with a single text as the title of the rows below', () => {
   const all = [head, ['VINOS TINTOS'], wine('Uno'), ['', 'Blancos'], wine('Dos'), wine('Tres')];
   const { rows, titles } = tableRows(all, {});
   expect(rows.map(({ row, under }) => [row, under])).toEqual([
@@ -42,13 +42,13 @@ it('has a row of one text alone say of those below it what they are', () => {
   ]);
 });
 
-it('keeps one text alone where products have no more', () => {
+it('keeps rows with a single text if products have no more cells', () => {
   expect(numbers([['Nombre', 'Precio'], ['Uno'], ['Dos', '12'], ['Tres']])).toEqual([2, 3, 4]);
   expect(numbers([head, ['Uno']])).toEqual([2]);
   expect(numbers([head, ['Uno'], wine('Dos'), ['Tres']])).toEqual([2, 3, 4]);
 });
 
-it('begins and ends where it is told to', () => {
+it('starts and ends at the given rows', () => {
   const all = [head, wine('Uno'), ['Nombre', 'Precio', 'Grado'], wine('Dos'), ['Nota']];
   expect(tableRows(all, { headingRow: 3 })).toMatchObject({
     headings: ['Nombre', 'Precio', 'Grado'],
@@ -60,7 +60,7 @@ it('begins and ends where it is told to', () => {
   expect(numbers(all, { headingRow: 99 })).toEqual([]);
 });
 
-it('takes a row of units below the headings over into them', () => {
+it('merges a row of units below the headings into them', () => {
   const all = [['Nombre', 'Precio', 'Grado'], ['', '(€)', '% vol'], wine('Uno')];
   expect(tableRows(all, {})).toMatchObject({
     headings: ['Nombre', 'Precio (€)', 'Grado (% vol)'],
@@ -68,11 +68,11 @@ it('takes a row of units below the headings over into them', () => {
   });
 });
 
-it('does not take a product for a sum because of how it begins', () => {
+it('does not read a product as a sum because of its first letters', () => {
   expect(numbers([head, wine('Uno'), wine('Sumarroca')])).toEqual([2, 3]);
 });
 
-it('leaves out sums between products, and no product that is called like one', () => {
+it('leaves out sums between products, but no product with a similar name', () => {
   const all = [
     head,
     wine('Uno'),
@@ -111,7 +111,7 @@ it.each([
   expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 4]),
 );
 
-it('keeps the kind of a title below which another one names none', () => {
+it('keeps the kind of a title when the next title names none', () => {
   const all = [
     head,
     ['BLANCOS'],
@@ -130,7 +130,7 @@ it('keeps the kind of a title below which another one names none', () => {
   ]);
 });
 
-it('takes a text alone that names a kind for a title also where products have one more cell', () => {
+it('reads a single text that names a kind as a title even if products have only one more cell', () => {
   const { rows, titles } = tableRows(
     [['Vino', 'Precio'], ['VINOS BLANCOS'], ['Alba', '8'], ['Vinos tintos'], ['Nit', '9']],
     {},

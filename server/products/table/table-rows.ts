@@ -2,52 +2,58 @@ import type { Cell } from '../../platform/tables/read-table-file.js';
 import { headingsAt } from './columns.js';
 import { kindOfTitle } from './known-words.js';
 
-/** A row with products' facts, by its number in the file. `under`: what the row above it says of those that follow, such as 'Tintos'. */
+/**
+ * A row with a product, and its number in the file. `under`: the title above it, such as 'Tintos'.
+ */
 export type TableRow = { row: number; cells: Cell[]; under: string };
 
-/** A table in a file: where it begins and ends, and what stands in it that is no product. */
+/** A table in a file: its bounds, and the rows that are not products. */
 export type TableRows = {
   headings: string[];
   headingRow: number;
   lastRow: number;
   rows: TableRow[];
-  /** Rows that hold one text alone, where the others hold more. */
+  /** Rows with a single text, in a table whose other rows have more. */
   titles: { row: number; text: string }[];
-  /** Rows between products in which others are added up. */
+  /** Rows between products that add up others. */
   sums: { row: number; text: string }[];
-  /** How many rows below the last one hold something. */
+  /** The number of non-empty rows below the last product. */
   below: number;
 };
 
 const longestHeading = 200;
-/** 'Total', 'Suma' and the like, alone or with what is added up ('Subtotal tintos'): many products are called 'Suma …' or 'Total …'. */
+/**
+ * Matches 'Total', 'Suma' and similar words, alone or with the summed kind ('Subtotal tintos').
+ * Many products are named 'Suma …' or 'Total …'.
+ */
 const sums =
   /^\W*(?:(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?|sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+(.{1,40}?))?\s*[:.]*\s*$/iu;
 const summed =
   /^(?:total|general|iva|bodega|pedido|euros?|botellas|ampolles|bottles|cajas|caixes|uds?|unidades|unitats|[€\d\W]+)$/iu;
-/** A row below the headings that says of what they are. */
+/** Matches a unit, to recognise a row of units below the headings. */
 const units =
   /^[([]?\s*(?:€|eur(?:os?)?|\$|usd|£|gbp|% ?(?:vol\.?|alc\.?)?|[°º] ?c?|m?gr?\s?\/\s?l|[cdm]?l|m|mes(?:es|os)|months|min\.?|uds?\.?|bot\.?)\s*[)\]]?$/i;
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 const filled = (cells: Cell[]): string[] => cells.map(textOf).filter(Boolean);
 
-/** Whether amounts are added up in a row: a product has words besides its name, or a year. */
+/** Whether a row adds up others. A product has a year, or words besides its name. */
 function isSum(cells: Cell[]): boolean {
   const [first = '', ...others] = filled(cells);
   const sum = first.length <= 60 ? sums.exec(first) : null;
   const of = sum?.[1] ?? '';
-  // of several, as in 'Subtotal tintos': 'Suma Negre' is a wine
+  // only plurals and phrases, as in 'Subtotal tintos': 'Suma Negre' is a wine
   const isOfKind = /s$|\s/.test(of) && kindOfTitle(of, { whole: true }) !== undefined;
   if (!sum || (of && !summed.test(of) && !isOfKind)) return false;
   return !others.some((text) => /\p{L}{4}/u.test(text) || /^(?:19|20)\d\d$/.test(text));
 }
 
 /**
- * The headings and the rows of a table. Titles may stand above the headings and notes or sums below the last product: both are left out, and
- * so is a row of units below the headings, which they take over.
- * @param given.headingRow where the headings stand, from 1 on; without it where most of them are known
- * @param given.lastRow the last row that counts; without it the last that is neither a sum nor a note
+ * Finds the headings and the rows of a table. Titles above the headings and notes or sums below the
+ * last product are left out. A row of units below the headings is merged into them.
+ * @param given.headingRow the row with the headings, from 1; by default the row with the most known
+ * ones
+ * @param given.lastRow the last row to read; by default the last that is neither a sum nor a note
  */
 export function tableRows(
   all: readonly Cell[][],
@@ -73,10 +79,13 @@ export function tableRows(
   const widths = after.map(({ cells }) => filled(cells).length);
   const several = widths.filter((width) => width > 1);
   const alone = widths.length - several.length;
-  // a list of names with few facts has many rows of one text
+  // in a list of names with few facts, many rows have a single text
   const titlesStandOut = several.length >= (alone > 10 ? 4 : 1) * alone && median(several) >= 3;
   const severalColumns = headings.filter(Boolean).length > 1;
-  /** Where products fill three cells or more, one text alone is none; nor is one that names a kind, such as 'Vinos blancos'. */
+  /**
+   * A single text is no product if products have three or more cells, or if it names a kind such as
+   * 'Vinos blancos'.
+   */
   const isAlone = ({ cells }: { cells: Cell[] }) => {
     const [text = '', ...others] = filled(cells);
     return (
@@ -92,7 +101,7 @@ export function tableRows(
     )
       end--;
   else end = after.filter(({ row }) => row <= (given.lastRow as number)).length;
-  // where nothing but that is left, it is what the table holds
+  // if only such rows are left, they are the content of the table
   if (end === 0 && given.lastRow === undefined) end = after.length;
   const within = after.slice(0, end);
   const rows: TableRow[] = [];
@@ -103,7 +112,7 @@ export function tableRows(
     const [text = ''] = filled(cells);
     const mayBeLeftOut = within.length > 1 && row !== given.lastRow;
     if (mayBeLeftOut && isAlone({ cells })) {
-      // below 'Blancos', 'D.O. Rueda' says nothing else of the kind
+      // 'D.O. Rueda' below 'Blancos' names no kind, so 'Blancos' stays
       if (under === '' || kindOfTitle(text)) under = text;
       titles.push({ row, text });
     } else if (mayBeLeftOut && isSum(cells)) sumRows.push({ row, text });

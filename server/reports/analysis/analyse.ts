@@ -9,19 +9,22 @@ import { type PreferenceMap, preferenceMap } from '../statistics/preference-map.
 import { type Profiles, peopleIn, unrated } from '../statistics/profiles.js';
 import { type Camp, campsByChance, twoCamps } from '../statistics/two-camps.js';
 
-/** A product that some liked more than the others, in stars. */
+/** A product that some people liked more than the others did. The means are in stars. */
 type LikedMore = { reference: string; mean: number; others: number };
 
-/** What people's ratings say together; null where they are too few for it. */
+/** The results of comparing people's ratings. A part is null if there are too few people for it. */
 export type Analysis = {
-  /** How many people were compared, and whether they were drawn from more. */
+  /** Number of people who were compared. `drawn` says whether they were drawn from more. */
   people: number;
   drawn: boolean;
   comparisons: ProductComparisons;
-  /** The products that at least half of them rated, and how many rated all of those. */
+  /**
+   * The products that at least half of the people rated, and the number of people who rated all of
+   * these.
+   */
   common: { products: string[]; people: number };
   agreement: Concordance | null;
-  /** Also null where there is no common order: against none of them nobody can go. */
+  /** Also null without a common order, because there is no order to go against. */
   ownTaste:
     | (Pick<OwnTaste, 'judged'> & {
         apart: number | null;
@@ -30,24 +33,28 @@ export type Analysis = {
         liked: LikedMore[];
       })
     | null;
-  /** Where there is no common order because there are two opposite ones. */
+  /** Set if there is no common order because there are two opposite ones. */
   camps: { people: number; liked: LikedMore[] }[] | null;
-  /** Of the common products, in their order, and of how many people. */
+  /** A map of the common products, in their order, and the number `n` of people in it. */
   map: (PreferenceMap & { n: number }) | null;
 };
 
-/** A quarter of a star: less is not worth telling. */
+/** Differences below a quarter of a star are not reported. */
 const worthTelling = 0.25;
 const mostLiked = 3;
 const mostImputed = 2_000;
-/** That there are several tastes is told where chance makes it look so in fewer than one of a hundred tastings. */
+/**
+ * Several tastes are reported only if chance alone gives such a result in fewer than 1 of 100
+ * tastings.
+ */
 const surely = 0.01;
 
-/** Whether people have an order of the products in common at all. */
+/** Whether people have a common order of the products at all. */
 export const isOrder = (agreement: Concordance): boolean => agreement.p < significance;
 
 /**
- * Others are served between its parts, each of which keeps the processor for a twentieth of a second at most.
+ * Computes the analysis. Other requests are served between its parts. Each part keeps the processor
+ * for a twentieth of a second at most.
  * @param ranked references of the products with enough ratings for a verdict, the best rated first
  */
 export async function analyse(profiles: Profiles, ranked: readonly string[]): Promise<Analysis> {
@@ -75,14 +82,17 @@ export async function analyse(profiles: Profiles, ranked: readonly string[]): Pr
   };
 }
 
-/** A map of who rated at least half of the products; what they missed is put in. */
+/**
+ * A map of the people who rated at least half of the products. Their missing ratings are filled in.
+ */
 async function mapOf(rated: readonly Float64Array[]): Promise<Analysis['map']> {
   const enough = rated.filter(
     (ratings) => 2 * ratings.filter((rating) => !Number.isNaN(rating)).length >= ratings.length,
   );
   if (enough.length < fewestFor.map.people) return null;
   const isComplete = enough.every((ratings) => ratings.every((rating) => !Number.isNaN(rating)));
-  // going through all of them time and again takes long: so many stand for the others
+  // Filling in takes many passes over all people, so that at most `mostImputed` of them stand for
+  // all.
   const step = Math.max(1, enough.length / mostImputed);
   const people = isComplete
     ? enough
@@ -114,7 +124,9 @@ async function campsIn(
   return camps && (await campsByChance(complete)) < surely ? campsOf(camps, products) : null;
 }
 
-/** The columns that at least half of the people rated: over all of them hardly anybody might have rated every one. */
+/**
+ * The columns that at least half of the people rated. Hardly anybody might have rated all columns.
+ */
 function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] {
   const rated = profiles.products.map(() => 0);
   for (const steps of peopleIn(profiles)) {
@@ -134,7 +146,10 @@ const ratingsOf = (profiles: Profiles, columns: readonly number[]): Float64Array
     ),
   );
 
-/** Those products of which the first mean lies above the second far enough to be told, the widest apart first. */
+/**
+ * The products whose mean is far enough above the others' mean to be reported, the largest
+ * difference first.
+ */
 const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
   means
     .filter(({ mean, others }) => mean - others >= worthTelling)
@@ -152,7 +167,7 @@ function ownTasteIn(profiles: Profiles): Analysis['ownTaste'] {
       share: null,
       liked: [],
     };
-  // some orders run against the common one by chance: they are no taste of their own
+  // Some orders run against the common one by chance. They are no taste of their own.
   if (p >= surely) return { judged, apart, p, share: null, liked: [] };
   const share = (apart - byChance) / (judged - byChance);
   const means = ratings.flatMap(({ apart: theirs, others }, column) =>

@@ -1,18 +1,18 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Owner } from '../../platform/http/access.js';
+import { Owner } from '../../platform/http/access/access.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
-import { ReadsInTurn } from '../report-turns.js';
+import { QueueReads } from '../report-concurrency.js';
 import { ReportAnalysisDto } from './analysis.dto.js';
 import { ReportAnalysis } from './report-analysis.js';
 
 const description =
-  'How sure the ranking is and which products may well be equally good, how far people agree, whether some of them have another taste, and a map of ' +
-  'who likes what. Every part says of how many people it is, and is null where they are too few.';
+  'The certainty of the ranking, products that may be equally good, the agreement of people, whether some of them have another taste, and a map of ' +
+  'tastes. Every part gives the number of its people, and is null if there are too few.';
 
 @ApiTags('Reports')
-@ReadsInTurn()
+@QueueReads()
 @Controller('api/v1/report/:uid')
 export class ReportAnalysisController {
   constructor(private readonly analysis: ReportAnalysis) {}

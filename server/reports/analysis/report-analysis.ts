@@ -28,12 +28,15 @@ import type {
   ReportAnalysisDto,
 } from './analysis.dto.js';
 
-/** Beside the products' references, of which none is like it. */
+/** The key of the kept analysis. It differs from all references of products. */
 const subject = ':analysis';
 
 type CountedAnalysis = { numbers: ProductNumbers[]; analysis: Analysis };
 
-/** What people's ratings say together: computed once for a saved report, which is frozen, and on reading for an event that is on. */
+/**
+ * Compares people's ratings. The result is computed once for a saved report, which is frozen, and
+ * on reading for a live event.
+ */
 @Injectable()
 export class ReportAnalysis {
   constructor(
@@ -43,7 +46,10 @@ export class ReportAnalysis {
     private readonly filter: FilterReport,
   ) {}
 
-  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  /**
+   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for an invalid
+   * condition
+   */
   async saved(uid: string, id: string, asked: FilterInput): Promise<ReportAnalysisDto> {
     return this.of(
       await this.filter.narrow(
@@ -54,7 +60,7 @@ export class ReportAnalysis {
     );
   }
 
-  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportAnalysisDto> {
     return this.of(
       await this.filter.narrow(
@@ -65,16 +71,17 @@ export class ReportAnalysis {
     );
   }
 
-  /** Reads what is kept of it, or computes and keeps it. */
+  /** Reads the kept analysis of a view, or computes and keeps it. */
   async of(view: ReportView): Promise<ReportAnalysisDto> {
     const { numbers, analysis } = await this.counted(view);
     return told(view, numbers, analysis);
   }
 
   /**
-   * Whether one person's order of the products runs against that of all others. Null where they have none over enough products, where so few
-   * are no measure, and where there is no common order: half of all would go against it.
-   * @param ratings theirs, in stars, by product
+   * Whether one person's order of the products runs against the order of all others. Null if the
+   * person has no order over enough products, if too few people can be judged, and without a common
+   * order: half of all people would then go against it.
+   * @param ratings the person's ratings in stars, by product
    */
   async goesOwnWay(
     view: ReportView,
@@ -166,7 +173,8 @@ function productsOf(
       index,
     ) => {
       const place = ranked.indexOf(reference);
-      // the comparisons leave out products with few ratings, of which the next one may be one
+      // the comparisons leave out products with few ratings, and the next product may be one of
+      // them
       const isBesideNext = place !== -1 && all[index + 1]?.reference === ranked[place + 1];
       const beside = isBesideNext ? comparisons.beside[place] : null;
       const spot = map?.things[common.products.indexOf(reference)];
@@ -190,7 +198,10 @@ function productsOf(
   );
 }
 
-/** In the words that Schmidt (Decision Sciences 28, 1997) has for W: 0.1 very weak, 0.3 weak, 0.5 moderate, 0.7 strong. */
+/**
+ * Uses the terms of Schmidt (Decision Sciences 28, 1997) for W: 0.1 very weak, 0.3 weak, 0.5
+ * moderate, 0.7 strong.
+ */
 function strengthOf(agreement: Concordance): Agreement {
   const { w } = agreement;
   if (!isOrder(agreement)) return 'NONE';

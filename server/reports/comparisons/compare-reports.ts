@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { percentage, satisfactionMean } from '../../../shared/rules/statistics.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
-import { idOf } from '../../platform/ids.js';
+import { idOf } from '../../platform/crypto/ids.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { ReportResults } from '../results/report-results.js';
@@ -16,7 +16,7 @@ import { ratingInterval, roundedInterval } from '../statistics/rating-interval.j
 import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js';
 import { inCommon, type Said, sideBySide } from './side-by-side.js';
 
-/** How far two faces are apart, over ten. */
+/** Distance between two neighbouring faces on the scale from 0 to 10. */
 const face = 10 / 3;
 
 type Tasted = {
@@ -26,7 +26,7 @@ type Tasted = {
   ranked: ReportSummaryDto['products'][number];
 };
 
-/** Sets reports beside each other: what they have in common, and where they differ. */
+/** Compares reports side by side: what they have in common, and where they differ. */
 @Injectable()
 export class CompareReports {
   constructor(
@@ -34,14 +34,17 @@ export class CompareReports {
     private readonly results: ReportResults,
   ) {}
 
-  /** @param names ids of saved reports or codes of events @throws 404 when one is not there; 409 REPORT_NOT_READY or REPORT_FAILED */
+  /**
+   * @param names ids of saved reports or codes of events
+   * @throws 404 when one of them does not exist; 409 REPORT_NOT_READY or REPORT_FAILED
+   */
   async compare(uid: string, names: readonly string[]): Promise<ReportComparisonDto> {
     const views: ReportView[] = [];
     const summaries: ReportSummaryDto[] = [];
-    // one after the other: what is not kept yet is counted
+    // One after the other, because counting a report that has no kept counts is expensive.
     for (const name of names) {
       const wanted = { sheets: false, figures: true };
-      // a code may be as long as an id
+      // Looks for an event first, because a code may be as long as an id.
       const event = await this.views.findSession(uid, name);
       const view = event
         ? await this.views.live(uid, name, wanted)
@@ -103,10 +106,12 @@ function tastedIn({ snapshot }: ReportView, summary: ReportSummaryDto | undefine
   );
 }
 
-/** There is one: what nobody has is nothing in common. */
+/**
+ * The first entry of a row. There always is one, because a row has things of at least two reports.
+ */
 function firstOf<Thing>(row: readonly (Thing | null)[]): Thing {
   const first = row.find((each) => each !== null);
-  if (!first) throw new Error('What reports have in common, at least one of them has');
+  if (!first) throw new Error('A row of the comparison has no entry');
   return first;
 }
 
@@ -141,7 +146,7 @@ function questionsIn(summaries: readonly ReportSummaryDto[]): ComparedQuestionDt
     [({ question, type }) => `${type} ${alike(localize(question, 'ES'))}`],
   );
   return rows.map((row) => {
-    // what only one of them offered stands there too, so that the shares of each add up
+    // Options that only one report offered are included, so that the shares of each report add up.
     const texts = new Map<string, LocalizedText>();
     for (const { text } of row.flatMap((each) => each?.options ?? [])) {
       const key = alike(localize(text, 'ES'));

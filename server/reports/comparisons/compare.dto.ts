@@ -20,12 +20,15 @@ import {
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
 
-/** As many as a person can compare, and a screen shows. */
+/** Most reports in one comparison: as many as a person can compare and a screen can show. */
 export const mostCompared = 5;
 
-@ApiSchema({ description: 'Which reports are compared.' })
+@ApiSchema({ description: 'The reports to compare.' })
 export class CompareReportsQueryDto {
-  /** Two to five: ids of saved reports, or codes of events, which are looked at as they stand now; separated by commas, or the name repeated. All are compared with the first one. */
+  /**
+   * Two to five ids of saved reports or codes of events, separated by commas, or the parameter
+   * repeated. Events are read as they stand now. All are compared with the first one.
+   */
   @Transform(({ value }: { value: unknown }) =>
     value === undefined
       ? []
@@ -51,38 +54,39 @@ export class CompareReportsQueryDto {
 
 @ApiSchema({ description: 'One of the reports that are compared.' })
 export class ComparedReportDto {
-  /** Which report this is. */
+  /** The identity of the report. */
   report: ReportIdentityDto;
   /** The event it is about. */
   event: ReportEventDto;
-  /** How many people there were. */
+  /** The numbers of people. */
   attendees: ReportAttendeesDto;
-  /** How many of its products no other one has. */
+  /** Number of its products that no other report has. */
   @ApiProperty({ type: 'integer' })
   productsAlone: number;
 }
 
 @ApiSchema({
-  description: 'What people of one report said, beside the first one that has the same.',
+  description: 'The answers of one report, compared with the first report that has the same item.',
 })
 export class ComparedMeanDto {
-  /** Its id in that report. */
+  /** The item's id in that report. */
   reference: string;
-  /** How many people answered. */
+  /** Number of people who answered. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** With two decimals; null of nobody. */
+  /** With two decimals; null without answers. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** The mean’s 95 % interval; null of one person. */
+  /** The mean’s 95 % interval; null with fewer than two answers. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
-  /** How far the mean lies above that of the first report that has the same; null for that one itself. */
+  /** The mean minus the mean of the first report that has the item; null for that report itself. */
   @ApiProperty(maybeNumber)
   difference: number | null;
   /**
-   * Whether the difference is more than chance explains (Welch’s test, corrected after Holm for the whole answer). Null where that cannot be
-   * told: fewer than five answers on a side, or two reports of the same event, which have people in common.
+   * Whether the difference is larger than chance explains (Welch’s test with Holm’s correction over
+   * the whole answer). Null when unknown: fewer than five answers on one side, or two reports of
+   * the same event, which have people in common.
    */
   @ApiProperty({ type: 'boolean', nullable: true })
   differs: boolean | null;
@@ -91,10 +95,10 @@ export class ComparedMeanDto {
 @ApiExtraModels(ComparedMeanDto)
 @ApiSchema({
   description:
-    'A product that several of the reports have: the same one, or else one of the same name and vintage.',
+    'A product that several of the reports have: the same product, or else one with the same name and vintage.',
 })
 export class ComparedProductDto {
-  /** As the first report that has it calls it. */
+  /** Its name in the first report that has it. */
   name: string;
   /** The year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -108,8 +112,7 @@ export class ComparedProductDto {
 }
 
 @ApiSchema({
-  description:
-    'Something that people of several of the reports were asked to be satisfied with: of the same text.',
+  description: 'A satisfaction question that several of the reports have, matched by its text.',
 })
 export class ComparedSatisfactionDto {
   /** Texts by language. */
@@ -128,13 +131,16 @@ export class ComparedOptionDto {
   /** By language. */
   @ApiProperty(text)
   text: LocalizedText;
-  /** Of those who answered the question, in percent, report by report; null where a report does not have it. */
+  /**
+   * Percent of the people who answered the question, report by report; null where a report does not
+   * have it.
+   */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   shares: (number | null)[];
 }
 
 @ApiSchema({
-  description: 'A survey question that several of the reports have: of the same text and kind.',
+  description: 'A survey question that several of the reports have, matched by its text and kind.',
 })
 export class ComparedQuestionDto {
   /** Texts by language. */
@@ -149,12 +155,12 @@ export class ComparedQuestionDto {
 
 @ApiSchema({ description: 'Several reports side by side: what they have in common.' })
 export class ReportComparisonDto {
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   reports: ComparedReportDto[];
-  /** What at least two of them have. */
+  /** Products that at least two of the reports have. */
   products: ComparedProductDto[];
-  /** What people of at least two of them were asked. */
+  /** Satisfaction questions that at least two of the reports have. */
   satisfaction: ComparedSatisfactionDto[];
-  /** What people of at least two of them were asked before the first product. */
+  /** Survey questions, asked before the first product, that at least two of the reports have. */
   survey: ComparedQuestionDto[];
 }

@@ -7,13 +7,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Owner } from '../../platform/http/access.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ReportGroupsDto } from '../groups/groups.dto.js';
 import { ReportGroups } from '../groups/report-groups.js';
-import { ReadsInTurn } from '../report-turns.js';
+import { QueueReads } from '../report-concurrency.js';
 import { CompareReportsQueryDto, ReportComparisonDto } from './compare.dto.js';
 import { CompareReports } from './compare-reports.js';
 import { ProductElsewhereDto } from './elsewhere.dto.js';
@@ -36,8 +36,8 @@ const Groups = (summary: string) =>
     ApiOperation({
       summary,
       description:
-        'How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those ' +
-        'who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers ' +
+        'How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests ' +
+        'who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects one answer: a reader who compares answers ' +
         'to several filters or dates may learn more.',
     }),
     ApiOkResponse({ type: ReportGroupsDto }),
@@ -48,13 +48,13 @@ const Elsewhere = (summary: string) =>
     ApiOperation({
       summary,
       description:
-        'The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.',
+        'The events in which the same product was tasted, or one with the same name and any vintage, with its current ratings there.',
     }),
     ApiOkResponse({ type: ProductElsewhereDto }),
   );
 
 @ApiTags('Reports')
-@ReadsInTurn()
+@QueueReads()
 @Controller('api/v1/report/:uid')
 export class ComparisonsController {
   constructor(
@@ -68,7 +68,7 @@ export class ComparisonsController {
   @ApiOperation({
     summary: 'Compare reports',
     description:
-      'What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.',
+      'Products, satisfaction and survey questions that two to five saved reports or events have in common, side by side.',
   })
   @ApiOkResponse({ type: ReportComparisonDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'One of them is not there.' })

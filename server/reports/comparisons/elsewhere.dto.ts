@@ -5,13 +5,13 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'Ratings, 0 to 5, as they stand now.' })
 export class PooledRatingsDto {
-  /** How many people rated. */
+  /** Number of people who rated. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without ratings. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** Of the sample; null below two ratings. */
+  /** Standard deviation of the sample; null below two ratings. */
   @ApiProperty(maybeNumber)
   sd: number | null;
   /** The mean’s 95 % interval; null below two ratings. */
@@ -36,7 +36,7 @@ export class TastedElsewhereDto extends PooledRatingsDto {
   /** The year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** Whether it is the event of this report; of a product of the cellar none is. */
+  /** Whether it is the event of this report. Always false for a product of the cellar. */
   here: boolean;
 }
 
@@ -45,7 +45,7 @@ export class VintageDto extends PooledRatingsDto {
   /** The year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** In how many tastings it was. */
+  /** Number of tastings with this vintage. */
   @ApiProperty({ type: 'integer' })
   tastings: number;
 }
@@ -57,7 +57,10 @@ export class ProductElsewhereDto {
   /** Its year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** The latest first, at most fifty: those of the same product, or of one of the same name whatever its vintage. */
+  /**
+   * The latest first, at most fifty: tastings of the same product, or of one with the same name and
+   * any vintage.
+   */
   tastings: TastedElsewhereDto[];
   /** Its vintages over those tastings, the latest first. */
   vintages: VintageDto[];

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { ratingHistogramSql } from '../results/ratings.queries.js';
 
-/** A place of a product in a tasting that was held, and its ratings over `ratingSteps` as they stand now. */
+/** A product in a tasting that was held, and its current ratings as counts over `ratingSteps`. */
 export type Tasted = {
   sessionId: string;
   publicCode: string;
@@ -14,12 +14,15 @@ export type Tasted = {
   histogram: number[];
 };
 
-/** Of so many of the latest events it is looked whether they had the product … */
+/** Number of latest events that are searched for the product. */
 const eventsSearched = 1_000;
-/** … and so many of those that had it are told. */
+/** Most tastings that are returned. */
 export const mostTastings = 50;
 
-/** An organiser's tastings of a product, the latest first: of the same one, or of one of the same name. Trials are none. */
+/**
+ * An organiser's tastings of a product, or of one with the same name, the latest first. Trials do
+ * not count.
+ */
 export function tastedBy(
   db: Database,
   uid: string,

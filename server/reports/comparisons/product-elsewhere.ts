@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
-import { notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import { notFound } from '../../platform/errors/app-error.js';
 import { ProductsService } from '../../products/products.service.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
@@ -11,7 +11,7 @@ import { ratingInterval } from '../statistics/rating-interval.js';
 import type { PooledRatingsDto, ProductElsewhereDto } from './elsewhere.dto.js';
 import { tastedBy } from './elsewhere.queries.js';
 
-/** A wine over all tastings of its organiser, as they stand now. */
+/** The ratings of a wine over all tastings of its organiser, as they stand now. */
 @Injectable()
 export class ProductElsewhere {
   constructor(
@@ -20,17 +20,20 @@ export class ProductElsewhere {
     private readonly products: ProductsService,
   ) {}
 
-  /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or REPORT_FAILED */
+  /**
+   * @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or
+   * REPORT_FAILED
+   */
   async saved(uid: string, id: string, productRef: string): Promise<ProductElsewhereDto> {
     return this.of(uid, await this.views.saved(uid, id, { sheets: false }), productRef);
   }
 
-  /** The same from an event. @throws 404 */
+  /** The same for an event. @throws 404 */
   async live(uid: string, code: string, productRef: string): Promise<ProductElsewhereDto> {
     return this.of(uid, await this.views.live(uid, code, { sheets: false }), productRef);
   }
 
-  /** The same of a product of the cellar: none of the events is `here`. @throws 404 */
+  /** The same for a product of the cellar: none of the events is `here`. @throws 404 */
   async product(uid: string, pathOrId: string): Promise<ProductElsewhereDto> {
     const { id, name, vintage } = await this.products.read(uid, pathOrId);
     return this.tastingsOf(uid, { id, name, vintage }, null);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { halfStar, starsOf } from '../statistics/means.js';
 import { inCommon, type Said, sideBySide } from './side-by-side.js';
 
-describe('what reports have in common', () => {
+describe('inCommon', () => {
   const wine = (id: string, name: string) => ({ id, name });
   type Wine = ReturnType<typeof wine>;
   const keys = [({ id }: Wine) => id, ({ name }: Wine) => name];
 
-  it('is the same thing, else one of the same name, in the order of the first that has it', () => {
+  it('matches by id first, then by name, in the order of the first report', () => {
     const reports = [
       [wine('1', 'Brisa'), wine('2', 'Roble'), wine('3', 'Solo')],
       [wine('9', 'Brisa'), wine('2', 'Roble viejo')],
@@ -19,14 +19,14 @@ describe('what reports have in common', () => {
     ]);
   });
 
-  it('is once each, also where one has it twice', () => {
+  it('lists a thing once, even when a report has it twice', () => {
     const reports = [[wine('1', 'Brisa')], [wine('1', 'Brisa'), wine('1', 'Brisa')]];
     expect(inCommon(reports, keys)).toHaveLength(1);
     expect(inCommon([[wine('1', 'a')], [wine('2', 'b')]], keys)).toEqual([]);
   });
 });
 
-describe('reports side by side', () => {
+describe('sideBySide', () => {
   const said = (at3: number, at4: number): Said => {
     const n = at3 + at4;
     return {
@@ -38,7 +38,7 @@ describe('reports side by side', () => {
     };
   };
 
-  it('tell a difference from chance, not of one event and not of few', () => {
+  it('tests differences, but not within one event and not with few answers', () => {
     const [row] = sideBySide(
       [{ thing: 'Brisa', said: [null, said(30, 10), said(10, 30), said(10, 30), said(1, 3)] }],
       ['a', 'b', 'c', 'b', 'd'],
@@ -53,8 +53,8 @@ describe('reports side by side', () => {
     ]);
   });
 
-  it('take no difference for more than chance that one of so many has to show', () => {
-    // alone p is 0.03
+  it('corrects for the number of comparisons', () => {
+    // p is 0.03 for this pair alone
     const [weak, even] = [said(12, 28), said(20, 20)];
     const apart = (others: number) => {
       const rows = [[said(22, 18), weak], ...Array.from({ length: others }, () => [even, even])];

@@ -6,7 +6,7 @@ import { compareMeans, type Sample } from '../statistics/means.js';
 import { holm } from '../statistics/paired-comparison.js';
 import type { ComparedMeanDto } from './compare.dto.js';
 
-/** What one report says of a thing that others have too. */
+/** The answers of one report about a thing that other reports have too. */
 export type Said = {
   reference: string;
   n: number;
@@ -14,14 +14,18 @@ export type Said = {
   interval: Interval | null;
   sample: Sample;
 };
-/** A thing that reports have in common: at each report's place what it says, null where it does not have it. */
+/**
+ * A thing that reports have in common. `said` has one entry for each report, null where the report
+ * does not have the thing.
+ */
 export type Shared<Thing> = { thing: Thing; said: (Said | null)[] };
 
 /**
- * Finds what reports have in common. Two things are the same when they share the first of their keys, or else a later one; of a report that
- * has the same twice the first counts.
- * @param reports what each has, in its order
- * @returns what at least two of them have, in the order of the first that does
+ * Finds the things that reports have in common. Two things match by their first key, or else by a
+ * later key. If a report has the same thing twice, the first one counts.
+ * @param reports the things of each report, in order
+ * @returns the things that at least two reports have, in the order of the first report that has
+ * them
  */
 export function inCommon<Thing>(
   reports: readonly (readonly Thing[])[],
@@ -50,9 +54,11 @@ export function inCommon<Thing>(
 }
 
 /**
- * Sets each report beside the first one that has the same, and tells which differences are more than chance: Welch's test, corrected after
- * Holm for all of them together. Reports of one event have people in common, of whom that cannot be told.
- * @param events the event of each report @param step in which the values are given
+ * Compares each report with the first one that has the same thing, and marks the differences that
+ * are larger than chance explains: Welch's test with Holm's correction over all of them. Reports of
+ * one event have people in common and are not tested.
+ * @param events the event of each report
+ * @param step the distance between two neighbouring values of the scale
  */
 export function sideBySide<Thing>(
   rows: readonly Shared<Thing>[],
@@ -70,7 +76,7 @@ export function sideBySide<Thing>(
         const { sample, ...own } = each;
         const result: ComparedMeanDto = { ...own, difference: null, differs: null };
         if (!first || index === base || each.mean === null || first.mean === null) return result;
-        // of the means as they are shown, so that the reader's own subtraction agrees
+        // The difference of the rounded means, so that the reader's own subtraction agrees.
         result.difference = roundedToHundredths(each.mean - first.mean);
         const apart = events[index] !== events[base] && Math.min(each.n, first.n) >= fewestRatings;
         const found = apart ? compareMeans(sample, first.sample, step) : null;

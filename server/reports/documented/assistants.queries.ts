@@ -1,12 +1,12 @@
+import { yieldingLoop } from '../../platform/concurrency/yielding-loop.js';
 import type { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { inTurns } from '../../platform/in-turns.js';
 import { type FoundGuests, type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
 import { countingMs } from '../results/ratings.queries.js';
 import type { ReportedAssistantDto } from './full-report.dto.js';
 
-/** How many attendees the scope covers. */
+/** Number of attendees in the scope. */
 export async function countAttendees(db: Database, scope: ReportScope): Promise<number> {
   const sql = scopeSql(scope);
   const [row] = await db.query<{ n: number }>(
@@ -17,8 +17,8 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
 }
 
 /**
- * Who they are, for several statements about them: the conditions of a filter may take as long as counting. At a hundred thousand guests
- * that is two megabytes of ids.
+ * The ids of the attendees in the scope, for several queries about them: evaluating a filter may
+ * take as long as counting. For 100,000 guests the ids take 2 MB.
  */
 export async function findAttendees(
   db: Database,
@@ -32,7 +32,10 @@ export async function findAttendees(
   return row ?? { n: 0, ids: '{}' };
 }
 
-/** A slice of the attendees with everything they said, in the order in which they came. Whoever comes before it is passed over in the index. */
+/**
+ * A page of the attendees with all their answers, in the order in which they came. Earlier
+ * attendees are skipped in the index.
+ */
 export function assistantsPage(
   db: Database,
   scope: ReportScope,
@@ -44,7 +47,7 @@ export function assistantsPage(
   return assistantsJson(db, sql, slice, [limit, offset]);
 }
 
-/** One attendee with everything they said; null where the scope has none with this id. */
+/** One attendee with all answers; null if the scope has none with this id. */
 export async function oneAssistant(
   db: Database,
   scope: ReportScope,
@@ -58,16 +61,20 @@ export async function oneAssistant(
     [id],
   );
   const found = JSON.parse(json) as Record<string, ReportedAssistantDto>;
-  // the id is the caller's, and every object has a `constructor`
+  // The id comes from the caller, and every object has a `constructor`.
   return Object.hasOwn(found, id) ? (found[id] ?? null) : null;
 }
 
-/** Attendees that are read at once: with a hundred products they said as many kilobytes each. */
+/**
+ * Number of attendees that are read at once: with a hundred products, the answers of each take
+ * about 100 KB.
+ */
 const atOnce = 100;
 
 /**
- * All attendees by their ids, with everything they said, in the order in which they came. Who they are is asked once, since the conditions of
- * a filter may take as long as counting; what they said is read as it is taken, so that however many they are, only some of it is held.
+ * All attendees by their ids, with all their answers, in the order in which they came. Their ids
+ * are read once, because evaluating a filter may take as long as counting. The answers are read
+ * while they are consumed, so that only some of them are in memory.
  */
 export async function* everyAssistant(
   db: Database,
@@ -81,26 +88,29 @@ export async function* everyAssistant(
     ),
   );
   const { ids } = everybody ?? { ids: [] };
-  // who is read is within the dates and conditions of the filter already
+  // These attendees already match the dates and conditions of the filter.
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
   const read = (from: number) => {
     const json = assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [
       ids.slice(from, from + atOnce),
     ]);
-    // whoever takes no more of them does not want to hear of it
+    // A consumer that stops early never awaits this. The handler avoids an unhandled rejection.
     json.catch(() => undefined);
     return json;
   };
   let next = read(0);
   for (let from = 0; from < ids.length; from += atOnce) {
     const json = await next;
-    // the next are read while these are being written
+    // the next ones are read while these are consumed
     next = read(from + atOnce);
-    yield* inTurns(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
+    yield* yieldingLoop(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
   }
 }
 
-/** Attendees with everything they said: JSON text of an object keyed by their ids. @param chosen SQL of these, with the parameters `own` */
+/**
+ * Attendees with all their answers: JSON text of an object keyed by their ids.
+ * @param chosen SQL of these ids, with the parameters `own`
+ */
 async function assistantsJson(
   db: Database,
   sql: ScopeSql,

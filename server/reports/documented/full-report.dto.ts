@@ -21,9 +21,9 @@ import {
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
-@ApiSchema({ description: 'Somebody by name.' })
+@ApiSchema({ description: 'A person by name.' })
 class NameOnlyDto {
-  /** As guests saw it. */
+  /** The name that guests saw. */
   name: string;
 }
 
@@ -36,16 +36,16 @@ class TextNameDto {
 
 @ApiSchema({ description: 'A product as it was when the first attendee came in.' })
 class ReportedProductDto {
-  /** As it was called then. */
+  /** Its name at that time. */
   name: string;
   /** Address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** What kind of product it is. */
+  /** Its type. */
   type: TextNameDto;
-  /** Which kind within its type. */
+  /** Its subtype within the type. */
   subtype: TextNameDto;
-  /** Of one unit, with at most two decimals. */
+  /** Price of one unit, with at most two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
 }
@@ -57,18 +57,18 @@ class ReportedParameterDto {
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** What was asked: a rating, value for money, a guess of the price, or notes. */
+  /** The kind of question: a rating, value for money, a guess of the price, or notes. */
   @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
 }
 
 @ApiSchema({ description: 'A question of a category.' })
 class ReportedComponentDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
   /** The same as `id`. */
   reference: string;
-  /** How one answered: by a slider, a list, a tree of families, or faces. */
+  /** The kind of input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** Texts by language. */
@@ -84,42 +84,42 @@ class ReportedComponentDto {
 
 @ApiSchema({ description: 'A phase of the tasting.' })
 class ReportedCategoryDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** MAIN is a phase of tasting, FINAL what was asked after all of them. */
+  /** MAIN is a phase of tasting; FINAL was asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** What it asked, in order. */
+  /** Its questions, in order. */
   components: ReportedComponentDto[];
 }
 
-@ApiSchema({ description: 'What was asked of a product.' })
+@ApiSchema({ description: 'The questions on a product.' })
 class ReportedSheetDto {
-  /** What was asked of every product. */
+  /** Questions that are the same for every product. */
   parameters: ReportedParameterDto[];
-  /** What was asked phase by phase, in order. */
+  /** Questions phase by phase, in order. */
   categories: ReportedCategoryDto[];
 }
 
 @ApiSchema({ description: 'A product in its place in the tasting.' })
 class ReportedProductReferenceDto {
-  /** By which answers name it; not the product’s own id. */
+  /** Id by which answers name it; not the product’s own id. */
   reference: string;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** What was tasted. */
+  /** The product. */
   product: ReportedProductDto;
-  /** By which it was assessed. */
+  /** The sheet by which it was assessed. */
   assessmentSheet: ReportedSheetDto;
 }
 
 @ApiSchema({ description: 'A question that was asked before the first product.' })
 class ReportedQuestionDto {
-  /** By which answers name it. */
+  /** Id by which answers name it. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(text)
@@ -135,9 +135,9 @@ class ReportedQuestionDto {
   options: Record<string, SurveyOption>;
 }
 
-@ApiSchema({ description: 'One of the things people said how satisfied they were with.' })
+@ApiSchema({ description: 'One of the things in the satisfaction questions.' })
 class ReportedConceptDto {
-  /** By which answers name it. */
+  /** Id by which answers name it. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(text)
@@ -148,7 +148,7 @@ class ReportedConceptDto {
 class ReportedTastingDto {
   /** The tasting’s id. */
   reference: string;
-  /** As it was called then. */
+  /** Its name at that time. */
   name: string;
   /** CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone. */
   @ApiProperty({ enum: tastingTypes })
@@ -160,35 +160,35 @@ class ReportedTastingDto {
   productReferences: ReportedProductReferenceDto[];
   /** Asked before the first product, in order. */
   surveyQuestions: ReportedQuestionDto[];
-  /** What people said how satisfied they were with at the end. */
+  /** Things that people were asked about at the end: their satisfaction with each. */
   satisfactionConcepts: ReportedConceptDto[];
 }
 
-@ApiSchema({ description: 'Who has won the quiz on a product.' })
+@ApiSchema({ description: 'The winner of the quiz on a product.' })
 export class ReportedQuizWinnerDto {
-  /** On which product. */
+  /** The product. */
   @ApiProperty({ example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
   productPath: string;
-  /** Who it is. */
+  /** The winner. */
   @ApiProperty({ example: 'assistants/kX2vB8nQ4mZ1cR7tY0wL' })
   assistantPath: string;
   /** When it was decided. */
   @ApiProperty({ format: 'date-time' })
   date: string;
-  /** What they get; null where nothing was promised. */
+  /** The prize; null if none was promised. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   price: string | null;
-  /** One for each right answer. */
+  /** One point for each right answer. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   points: number;
 }
 
-@ApiSchema({ description: 'An event with what was said in it.' })
+@ApiSchema({ description: 'An event with its answers.' })
 export class ReportedSessionDto {
   /** The event’s id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** By which guests came in. */
+  /** The code with which guests came in. */
   publicCode: string;
   /** When it began. */
   @ApiProperty({ format: 'date-time' })
@@ -196,11 +196,11 @@ export class ReportedSessionDto {
   /** When it ended. */
   @ApiProperty({ format: 'date-time' })
   finishDate: string;
-  /** Who led it. */
+  /** The person who led it. */
   instructor: NameOnlyDto;
-  /** What was tasted. */
+  /** The tasting. */
   tasting: ReportedTastingDto;
-  /** How many people the report covers. */
+  /** Number of people that the report covers. */
   @ApiProperty({ type: 'integer' })
   assistantsCount: number;
   @ApiProperty({
@@ -219,18 +219,18 @@ export class ReportedSessionDto {
   quizWinners: Record<string, ReportedQuizWinnerDto>;
 }
 
-@ApiSchema({ description: 'What one person answered to a survey question.' })
+@ApiSchema({ description: 'The answer of one person to a survey question.' })
 class ReportedAnswerDto {
-  /** Which question. */
+  /** The question. */
   @ApiProperty({ example: 'surveyQuestions/kX2vB8nQ4mZ1cR7tY0wL' })
   questionPath: string;
   /** Ids of the chosen options. */
   answers: string[];
 }
 
-@ApiSchema({ description: 'How satisfied one person was with something.' })
+@ApiSchema({ description: 'The satisfaction of one person with something.' })
 class ReportedSatisfactionDto {
-  /** With what. */
+  /** The thing that the vote is about. */
   @ApiProperty({ example: 'satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL' })
   satisfactionConceptPath: string;
   /** 1 (best) to 4. */
@@ -238,9 +238,9 @@ class ReportedSatisfactionDto {
   value: number;
 }
 
-@ApiSchema({ description: 'What an action was about.' })
+@ApiSchema({ description: 'The subject of an action.' })
 class ReportedActionMetadataDto {
-  /** Which product, by its place in the tasting. */
+  /** The product, by its place in the tasting. */
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -249,16 +249,16 @@ class ReportedActionMetadataDto {
   productRefPath: string | null;
 }
 
-@ApiSchema({ description: 'Something that one person did.' })
+@ApiSchema({ description: 'An action of one person.' })
 class ReportedActionDto {
-  /** A link to the shop was opened. */
+  /** STORE_LINK_CLICKED: the person opened a link to the shop. */
   @ApiProperty({ example: 'STORE_LINK_CLICKED' })
   type: string;
-  /** What it was about. */
+  /** The subject of the action. */
   metadata: ReportedActionMetadataDto;
 }
 
-@ApiSchema({ description: 'What one person said of a product in general.' })
+@ApiSchema({ description: 'The answers of one person about a product in general.' })
 class ReportedRatesDto {
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty({ type: 'number', nullable: true })
@@ -279,7 +279,7 @@ class ReportedRatesDto {
   notes: string | null;
 }
 
-@ApiSchema({ description: 'What one person said of a product.' })
+@ApiSchema({ description: 'The answers of one person about a product.' })
 export class ReportedAssessmentDto {
   /** Rating, price and notes. */
   parameters: ReportedRatesDto;
@@ -293,23 +293,26 @@ export class ReportedAssessmentDto {
 
 @ApiSchema({ description: "One person's part in the event." })
 export class ReportedAssistantDto {
-  /** 'Lite assistant' where the person did not say a name. */
+  /** 'Lite assistant' if the person gave no name. */
   name: string;
-  /** Null where the person did not say one. */
+  /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
-  /** Whether the person lets you write to them about your products: as it is now, also in a saved report. */
+  /**
+   * Whether you may write to the person about your products. It is the present state, also in a
+   * saved report.
+   */
   contactConsent: boolean;
-  /** In which the person read. */
+  /** The language in which the person read. */
   @ApiProperty({ type: 'string', nullable: true })
   language: string | null;
-  /** What kind of device it was. */
+  /** Kind of device. */
   @ApiProperty({ type: 'string', nullable: true })
   platform: string | null;
-  /** In years, where the person said it. */
+  /** Age in years; null if the person gave none. */
   @ApiProperty({ type: 'integer', nullable: true })
   age: number | null;
-  /** Where the person said it. */
+  /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   gender: string | null;
   /** When the person came in. */
@@ -318,11 +321,11 @@ export class ReportedAssistantDto {
   /** When the person last answered something. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
-  /** Free text on the whole tasting; empty where nothing was written. */
+  /** Free text on the whole tasting; empty if nothing was written. */
   finalComment: string;
-  /** To the survey. */
+  /** Answers to the survey. */
   answers: ReportedAnswerDto[];
-  /** How satisfied the person was, and with what. */
+  /** Satisfaction, one entry for each thing that the person voted on. */
   satisfactions: ReportedSatisfactionDto[];
   @ApiProperty({
     type: 'object',
@@ -330,7 +333,7 @@ export class ReportedAssistantDto {
     description: 'By product reference.',
   })
   assessments: Record<string, ReportedAssessmentDto>;
-  /** What the person did besides answering. */
+  /** Actions of the person besides answering. */
   actions: ReportedActionDto[];
 }
 
@@ -341,7 +344,7 @@ export class FullReportDto {
   id: string;
   /** The same as `id`. */
   reference: string;
-  /** As the organiser called it. */
+  /** The name that the organiser gave it. */
   name: string;
   /** Code of the event. */
   publicCode: string;
@@ -353,7 +356,7 @@ export class FullReportDto {
   /** Exclusive end of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   toDate: string | null;
-  /** When it was asked for. */
+  /** When it was requested. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
   /** Rises with every change. */

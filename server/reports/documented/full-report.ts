@@ -2,7 +2,7 @@ import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { ReportView } from '../report-scope.js';
 import type { ReportedQuizWinnerDto, ReportedSessionDto } from './full-report.dto.js';
 
-/** The event of a report in the documented shape, all but its people. */
+/** The event of a report in the documented shape, without its people. */
 export function sessionBody(
   { session, snapshot }: ReportView,
   assistantsCount: number,
@@ -75,6 +75,9 @@ function sheetBody({ sheets }: SessionSnapshot, path: string) {
   };
 }
 
-/** JSON of `body` with one more field whose value is JSON already: people's answers go from PostgreSQL to the wire unparsed. */
+/**
+ * JSON text of `body` with one more field, whose value is JSON text already. People's answers go
+ * from PostgreSQL to the response without being parsed.
+ */
 export const withJson = (body: object, field: string, json: string): string =>
   `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${json}}`;

@@ -6,10 +6,10 @@ import type { ReportedQuizWinnerDto } from './full-report.dto.js';
 
 type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };
 
-/** Who has won the quizzes, where the event had ended by the report's moment, and the report is about them. */
+/** The quiz winners in the scope, if the event had ended by the instant of the report. */
 async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]> {
   const sql = scopeSql(scope);
-  // by the order where it was decided before, also where the clock was set back meanwhile
+  // `in_order` also finds a winner who was decided before, if the clock was set back meanwhile.
   return db.query<WinnerRow>(
     `select w.product_ref as "productRef", t.id as "attendeeId", t.name, t.email, ${instantSql('w.decided_at')} as date, w.prize, w.points
      from quiz_winners w join attendees t on t.id = w.attendee_id join sessions e on e.id = w.session_id
@@ -19,7 +19,7 @@ async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]>
   );
 }
 
-/** The winner of the quiz on one product; null where nobody has won. */
+/** The winner of the quiz on one product; null if nobody won. */
 export async function quizWinner(
   db: Database,
   scope: ReportScope,
@@ -31,7 +31,7 @@ export async function quizWinner(
   return { name, email, date, prize, points };
 }
 
-/** All of them, by the product's place in the tasting. */
+/** All winners, by the reference of the product in the tasting. */
 export async function quizWinners(
   db: Database,
   { snapshot, scope }: ReportView,

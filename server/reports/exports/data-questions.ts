@@ -12,18 +12,27 @@ import { inOrder } from '../results/product-results.js';
 import { exportWords } from './export-words.js';
 import { sheetParts } from './sheet-parts.js';
 
-/** An answer in the data: what was chosen or written, the reference of the option, and what it is as a number. */
+/**
+ * An answer in the data: the chosen or written text, the reference of the option, and the value as
+ * a number.
+ */
 export type Answer = { text: string | null; id: string | null; value: number | null };
-/** Something that was asked of everybody once, or of everybody once for each product. `unit` is of the values of its answers. */
+/**
+ * A question that everybody was asked once, or once for each product. `unit` is the unit of its
+ * values.
+ */
 export type Question<Said> = {
   category: { id: string; name: string } | null;
   id: string;
   name: string;
   type: string;
   unit: string | null;
-  /** What can be chosen, beside a number; null where one only writes or gives a number. */
+  /**
+   * The options that can be chosen, perhaps instead of a number; null if an answer is always a text
+   * or a number.
+   */
   options: readonly Answer[] | null;
-  /** What one attendee answered: nothing, an answer, or as many as they chose. */
+  /** The answers of one attendee: none, one, or as many as they chose. */
   answers: (said: Said) => readonly Answer[];
 };
 type Assessed = ReportedAssistantDto['assessments'][string];
@@ -35,7 +44,10 @@ const written = (text: string | null | undefined): Answer[] =>
 const among = (options: readonly Answer[], chosen: (id: string) => boolean) =>
   options.filter(({ id }) => id !== null && chosen(id));
 
-/** What is known of an attendee, and what they were asked about the event as a whole, before the first product and after the last. */
+/**
+ * The facts about an attendee, and the questions about the event as a whole: `before` the first
+ * product and `after` the last one.
+ */
 export function eventQuestions(
   { snapshot }: ReportView,
   language: ContentLanguage,
@@ -125,7 +137,7 @@ export function eventQuestions(
   return { before: [...person, ...survey], after: [...satisfaction, comment] };
 }
 
-/** What was asked of each product that is assessed by a sheet, but for its clicks; by the sheet's path. */
+/** The questions on each product that has a sheet, without its clicks, by the path of the sheet. */
 export function productQuestions(
   { snapshot }: ReportView,
   language: ContentLanguage,
@@ -179,7 +191,7 @@ export function productQuestions(
         ...simple,
         ...sheetParts(categories, language).flatMap(({ id: part, name: partName, questions }) =>
           questions.map(({ id, name, type, options }): Question<Assessed> => {
-            // the further along a scale, the more
+            // a later option on a scale means more
             const scale = type === 'OPTIONS_SLIDER';
             const choices = options.map((option, index) => ({
               id: option.id,

@@ -30,7 +30,10 @@ export const codebookColumns = [
   'meaning',
 ] as const;
 
-/** Each column's heading, a word that every program takes for a variable's name, and what is in it. */
+/**
+ * The heading of each column, which every program accepts as the name of a variable, and its
+ * meaning.
+ */
 type Words = {
   data: Record<DataColumn, { heading: string; meaning: string }>;
   codebook: Record<(typeof codebookColumns)[number], string>;

@@ -7,7 +7,7 @@ it.each([
   ['America/St_Johns', '2026-01-01T01:00:59.999Z', '2025-12-31T21:30:59-03:30'],
   ['Asia/Kathmandu', '2026-01-01T00:00:00.000Z', '2026-01-01T05:45:00+05:45'],
   ['UTC', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00+00:00'],
-])('says by the clocks of %s when it is %s', (timeZone, instant, said) => {
+])('writes the local time in %s at %s', (timeZone, instant, said) => {
   expect(isoClockOf(timeZone)(instant)).toBe(said);
   expect(Date.parse(said)).toBe(Math.floor(Date.parse(instant) / 1_000) * 1_000);
 });

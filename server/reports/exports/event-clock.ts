@@ -1,9 +1,12 @@
 import { wallTime } from '../../../shared/rules/zoned-time.js';
 
-/** Minutes kept at hand: a week of them. */
+/** Most minutes in the cache: a week. */
 const mostMinutes = 10_080;
 
-/** What the clocks of a zone show at an instant, to the minute, looked up once for all who came or answered in it. */
+/**
+ * Returns a function that reads the clocks of a zone at an instant, to the minute. The UTC fields
+ * of the returned Date hold the local time. Each minute is computed once for all people.
+ */
 export function clockOf(timeZone: string): (instant: string) => Date {
   const shown = new Map<string, Date>();
   return (instant) => {
@@ -19,7 +22,10 @@ export function clockOf(timeZone: string): (instant: string) => Date {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The same as text that programs read: ISO 8601 with how far the clocks are ahead of UTC, `2026-05-01T12:30:00+02:00`. */
+/**
+ * The same as text that programs read: ISO 8601 with the offset from UTC,
+ * `2026-05-01T12:30:00+02:00`.
+ */
 export function isoClockOf(timeZone: string): (instant: string) => string {
   const clock = clockOf(timeZone);
   return (instant) => {

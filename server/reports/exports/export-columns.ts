@@ -19,23 +19,25 @@ import { clockOf } from './event-clock.js';
 import { exportWords } from './export-words.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
 
-/** A column of the table whose rows are attendees. */
+/** A column of the table. Each row is an attendee. */
 export type ExportColumn = {
   heading: string;
   isDate?: boolean;
   value: (said: ReportedAssistantDto) => Value;
 };
 
-/** As many as Excel has. */
+/** Most columns of an Excel sheet. */
 const mostColumns = 16_384;
-/** As much as a cell of Excel takes. */
+/** Most characters in a cell of Excel. */
 const longestCell = 32_767;
 const several = '; ';
 
 /**
- * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks,
- * what a model of points adds up to, and a column for each question of its sheet, satisfaction over ten, and the final comment; where a filter
- * was asked for, a last one whose heading says it. Where the sheets have more questions than Excel has columns, those of a part share one.
+ * The columns of a report's table, in this order: the person; the survey; for each product its
+ * rating, price, notes, clicks, total points and a column for each question of its sheet;
+ * satisfaction over ten; the final comment. If there is a filter, the heading of a last column
+ * describes it. If the sheets have more questions than Excel has columns, the questions of a
+ * category share one.
  */
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;
@@ -95,7 +97,7 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
     heading: words.comment,
     value: ({ finalComment }) => finalComment || null,
   };
-  // most products share their sheet
+  // computed once for each sheet, because most products share theirs
   const sheets = new Map(
     Object.entries(snapshot.sheets).map(([path, { categories }]) => [
       path,
@@ -109,7 +111,8 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const columnsOf = (asked: ColumnsOfPart) =>
     products.flatMap(({ entry, sheet }) => ofProduct(view, entry, language, sheet, asked));
   const limited = filterSentence(view, language);
-  // a heading of its own: nothing above the table keeps programs from reading it, and it is said of nobody too
+  // The filter is a heading. A line above the table would keep programs from reading it, and a cell
+  // below would be missing in a table without people.
   const filter: ExportColumn[] =
     limited === null ? [] : [{ heading: limited.slice(0, longestCell), value: () => null }];
   const around = person.length + survey.length + satisfaction.length + 1 + filter.length;
@@ -122,13 +125,13 @@ type ColumnsOfPart = (
   part: Part,
   votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined,
 ) => ExportColumn[];
-/** A category of a sheet, with what the votes on its components mean. */
+/** A category of a sheet. `told` turns the vote on a question into text. */
 type Part = {
   id: string;
   name: string;
   questions: { id: string; name: string; told: (vote: unknown) => string | null }[];
 };
-/** What is asked of a product; its scales where they are a model of points. */
+/** The questions on a product, and its scales if they are a points model. */
 type AskedSheet = { parts: readonly Part[]; scales: readonly PointScale[] };
 const noSheet: AskedSheet = { parts: [], scales: [] };
 
@@ -202,14 +205,17 @@ function ofProduct(
       asked(part, (said) => said.assessments[reference]?.categories[part.id]),
     ),
   ];
-  // the same product may be tasted twice
+  // numbered, because the same product may be tasted twice
   return columns.map(({ heading, value }) => ({
     heading: `${order}. ${product.name} · ${heading}`,
     value,
   }));
 }
 
-/** Tells what a vote on a component means: the option's name; of a tree the names of several. */
+/**
+ * Returns a function that turns a vote on a component into text: the option's name, or the names of
+ * several for a tree.
+ */
 function voteTexts(options: readonly NamedOption[]): (vote: unknown) => string | null {
   const names = new Map(options.map(({ id, name }) => [id, name]));
   return (vote) => {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
-import { AppError } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import {
   type RowsInParts,
   type Value,
@@ -23,10 +23,10 @@ import { ReportPdf } from './pdf/report-pdf.js';
 import { codebookHeadings, codebookRows, dataHeadings, dataRows } from './report-data.js';
 import { type ReportFigures, resultSheets } from './result-sheets.js';
 
-/** As an Excel file, as data in long form, as what describes those, and to be read. */
+/** An Excel file, data in long form, the codebook of this data, and a PDF. */
 export type ReportFile = 'xlsx' | 'csv' | 'codebook' | 'pdf';
 
-/** A report as a file, written while somebody takes it. */
+/** Writes a report as a file while it is downloaded. */
 @Injectable()
 export class ExportReport {
   constructor(
@@ -41,7 +41,8 @@ export class ExportReport {
 
   /**
    * Begins to write a file of a saved report.
-   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED, or GROUP_TOO_SMALL of a PDF; 422 for a condition that means nothing
+   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED, for a PDF also GROUP_TOO_SMALL; 422 for an
+   * invalid condition
    */
   async saved(
     uid: string,
@@ -53,7 +54,7 @@ export class ExportReport {
     return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
   }
 
-  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(
     uid: string,
     code: string,
@@ -91,20 +92,20 @@ export class ExportReport {
     }
   }
 
-  /** The event's, where we have the words, else its organiser's. */
+  /** The event's language if we have the words, else the organiser's, else Spanish. */
   private async language(uid: string, { session }: ReportView): Promise<ContentLanguage> {
     const known = (lang: string) => contentLanguages.find((each) => each === lang);
     return known(session.lang) ?? known((await this.companies.one(uid)).lang) ?? 'ES';
   }
 
-  /** What the report says as a whole; null where that would tell what single guests said. */
+  /** The figures of the whole report; null if they would reveal the answers of single guests. */
   private async figures(
     whole: ReportView,
     narrowed: ReportView,
     asked: FilterInput,
   ): Promise<ReportFigures | null> {
     try {
-      // lists of people may be narrowed further than figures
+      // lists of people may be narrowed further than figures may
       const view = narrowed === whole ? whole : await this.filter.narrow(whole, asked, 'figures');
       const [summary, analysis] = [
         await this.results.summarise(view),
@@ -136,7 +137,7 @@ export class ExportReport {
     );
   }
 
-  /** With commas, as programs read it that are told nothing. */
+  /** With commas, which programs read without any settings. */
   private csv(headings: string[], rows: RowsInParts): Readable {
     return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
   }

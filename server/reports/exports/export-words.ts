@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 
-/** What stands in an exported report that nobody wrote: in the languages of files. */
+/** The fixed words of an exported report, in the languages of files. */
 type Words = Record<
   | 'sheet'
   | 'name'

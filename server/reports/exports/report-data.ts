@@ -9,11 +9,11 @@ import { dataColumns, dataWords } from './data-words.js';
 import { isoClockOf } from './event-clock.js';
 import { exportWords } from './export-words.js';
 
-/** The headings of the data, of each row of which `dataRows` has a value. */
+/** The headings of the data. Each row of `dataRows` has a value for each of them. */
 export const dataHeadings = (language: ContentLanguage): string[] =>
   dataColumns.map((column) => dataWords[language].data[column].heading);
 
-/** What a row says between the attendee and the answer. */
+/** The cells of a row between the attendee and the answer. */
 type About = readonly Value[];
 type Asked<Said> = {
   about: About;
@@ -32,8 +32,10 @@ const asked = <Said>(
 });
 
 /**
- * Makes the rows of an attendee: one for each answer. Who they were by name and e-mail is not in it: a number stands for them.
- * @returns of the attendee `number`, counted from 1 in the order in which they came, the rows with a value for each heading
+ * Makes the rows of an attendee, one for each answer. Their name and e-mail are left out: a number
+ * stands for them.
+ * @returns a function that makes the rows of one attendee, with a value for each heading; `number`
+ * counts the attendees from 1 in the order in which they came
  */
 export function dataRows(
   view: ReportView,
@@ -81,13 +83,12 @@ export function dataRows(
   };
 }
 
-/** The headings of the codebook. */
 export const codebookHeadings = (language: ContentLanguage): string[] =>
   Object.values(dataWords[language].codebook);
 
 /**
- * What stands in the data: its columns, then every reference in them with its text, what it is part of, and what it is as a number;
- * before them, where a filter was asked for, what it was.
+ * The codebook of the data: its columns, then every reference in them with its text, the parts that
+ * it belongs to, and its value as a number. If there is a filter, a first row describes it.
  */
 export function* codebookRows(view: ReportView, language: ContentLanguage): Generator<Value[]> {
   const { data } = dataWords[language];

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 
-/** In which language a report's file is. */
+/** The language of a report's file. */
 export class ReportExportQueryDto {
-  /** The event’s where it is not given, or where that is none of these the company’s own. */
+  /** The event’s language by default, or the company’s if the event’s is none of these. */
   @IsOptional()
   @IsIn(contentLanguages)
   @ApiProperty({ enum: contentLanguages, required: false })

@@ -8,12 +8,12 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Owner } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
-import { FilesInTurn } from '../report-turns.js';
+import { QueueFiles } from '../report-concurrency.js';
 import { codebookColumns, dataColumns, dataWords } from './data-words.js';
 import { ExportReport, type ReportFile } from './export-report.js';
 import { ReportExportQueryDto } from './report-export.dto.js';
@@ -23,7 +23,7 @@ const columns = dataColumns
   .map((column) => `- \`${data[column].heading}\`: ${data[column].meaning}`)
   .join('\n');
 
-/** Each file: what it is called, of what type it is, and what is in it. */
+/** The name, the type and the contents of each file. */
 const files: Record<ReportFile, { name: string; type: string; what: string; description: string }> =
   {
     xlsx: {
@@ -32,17 +32,17 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
       what: 'as an Excel file',
       description:
         'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
-        'the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. ' +
-        'What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves ' +
-        'so few guests that figures would tell what single ones said.',
+        'total points and votes, satisfaction over ten, and the final comment. Dates are in the time zone of the event. ' +
+        'Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. They are left out if a filter keeps ' +
+        'so few guests that figures would reveal the answers of single ones.',
     },
     csv: {
       name: 'export.csv',
       type: tableTypes.csv,
       what: 'as data in long form',
       description:
-        'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not ' +
-        'answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula ' +
+        'CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not ' +
+        'answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula ' +
         '(= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:\n\n' +
         columns,
     },
@@ -51,17 +51,17 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
       type: tableTypes.csv,
       what: 'as the codebook of its data',
       description:
-        'CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
+        'CSV in the format of the data: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
         `${codebookColumns.map((column) => `\`${codebook[column]}\``).join(', ')}: the column of the data in which a reference stands, the reference, its text, the references of ` +
-        'what it is part of (sheet/category/question), and for options what they are as a number, with its scale.',
+        'the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.',
     },
     pdf: {
       name: 'report.pdf',
       type: 'application/pdf',
       what: 'as a PDF',
       description:
-        'To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, ' +
-        'satisfaction and the latest final comments. A4, tagged, with its fonts in it.',
+        'For reading, printing and sending on: the findings in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, ' +
+        'satisfaction and the latest final comments. A4, tagged, with embedded fonts.',
     },
   };
 
@@ -94,7 +94,7 @@ const ExportedReport = (file: ReportFile) =>
   );
 
 @ApiTags('Reports')
-@FilesInTurn()
+@QueueFiles()
 @Controller('api/v1/report/:uid')
 export class ReportExportsController {
   constructor(private readonly exports: ExportReport) {}

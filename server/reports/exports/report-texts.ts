@@ -4,7 +4,7 @@ import en from '../../../shared/locales/en/reports.json' with { type: 'json' };
 import es from '../../../shared/locales/es/reports.json' with { type: 'json' };
 import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
 
-/** Of `{ a: { b: '…', c_one: '…', c_other: '…' } }` what code asks for: 'a.b' and 'a.c'. */
+/** The keys of texts in code: 'a.b' and 'a.c' for `{ a: { b: '…', c_one: '…', c_other: '…' } }`. */
 type Asked<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Plural}_${'one' | 'many' | 'other'}`
@@ -13,7 +13,7 @@ type Asked<Texts> = {
     : `${Key}.${Asked<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Says a text of the reports' pages; `count` chooses its plural. */
+/** Returns a text of the reports' pages; `count` chooses its plural. */
 export type Say = (key: Asked<typeof es>, values?: Record<string, string | number>) => string;
 
 const texts = createInstance();

@@ -9,7 +9,7 @@ import { exportWords } from './export-words.js';
 import { reportTexts, type Say } from './report-texts.js';
 import { resultWords } from './result-words.js';
 
-/** What a report says as a whole: what an Excel file has on sheets behind that of the people. */
+/** The figures of a whole report, for the sheets of an Excel file behind the sheet of people. */
 export type ReportFigures = {
   summary: ReportSummaryDto;
   analysis: ReportAnalysisDto;
@@ -19,7 +19,7 @@ export type ReportFigures = {
 type Cells = SmallSheet['rows'][number];
 type Told = { say: Say; words: (typeof resultWords)[ContentLanguage]; language: ContentLanguage };
 
-/** Results, prices, votes and agreement, a sheet each; those of which nobody said anything are left out. */
+/** The sheets of results, prices, votes and agreement. A sheet without answers is left out. */
 export function resultSheets(figures: ReportFigures, language: ContentLanguage): SmallSheet[] {
   const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
   const told = { say, words: resultWords[language], language };
@@ -33,7 +33,7 @@ export function resultSheets(figures: ReportFigures, language: ContentLanguage):
 }
 
 const two = '0.00';
-/** Small sheets are made in memory; the whole is in the long form. */
+/** Most rows of the sheet of votes, which is built in memory. The long form has all votes. */
 const mostVotes = 20_000;
 
 function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
@@ -190,7 +190,10 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
   };
 }
 
-/** How far people agree, and each product beside the first one by those who rated both. */
+/**
+ * The agreement of people, and each product compared with the first one by the people who rated
+ * both.
+ */
 function agreement(
   { summary, analysis: { agreement: found } }: ReportFigures,
   { words }: Told,

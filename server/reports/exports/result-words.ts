@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 
-/** What stands on the sheets with results of an Excel file, and on no screen. */
+/** The words on the result sheets of an Excel file that no screen shows. */
 type Words = Record<
   | 'results'
   | 'prices'

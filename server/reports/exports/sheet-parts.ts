@@ -9,9 +9,9 @@ import { optionsOf } from '../results/product.queries.js';
 import { inOrder } from '../results/product-results.js';
 import { exportWords } from './export-words.js';
 
-/** An option by its name, with the names of those above it in its tree. */
+/** An option with its name, after the names of the options above it in its tree. */
 export type NamedOption = { id: string; name: string };
-/** A category of a sheet, its questions, and what can be chosen in each, all in their order and in one language. */
+/** A category of a sheet with its questions and their options, all in order and in one language. */
 export type SheetPart = {
   id: string;
   name: string;

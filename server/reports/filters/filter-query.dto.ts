@@ -21,7 +21,7 @@ type Documented = {
   format?: string;
 };
 
-/** A value as it is written in an address; the rules read what it means. */
+/** A value as text from the address; the rules parse it. */
 const IsValue = (documented: Documented) =>
   applyDecorators(
     IsOptional(),
@@ -50,11 +50,12 @@ const AreValues = ({ example, ...item }: Documented) =>
   );
 
 /**
- * Guests who… and wines that…: all conditions that are given hold at once, values of one are alternatives. A call that takes them
- * counts the guests and shows the wines that are left.
+ * A filter on guests and wines. All given conditions must hold; the values of one condition are
+ * alternatives. A call that takes a filter counts the remaining guests and shows the remaining
+ * wines.
  */
 export class FilterQueryDto implements FilterInput {
-  /** Guests of this age or older. Who did not say it is left out. */
+  /** Guests of this age or older. Guests without an age are left out. */
   @IsValue({ type: 'integer', minimum: 0, maximum: 150, example: 30 })
   ageFrom?: string;
 
@@ -62,11 +63,11 @@ export class FilterQueryDto implements FilterInput {
   @IsValue({ type: 'integer', minimum: 0, maximum: 150, example: 45 })
   ageTo?: string;
 
-  /** Guests of one of these. */
+  /** Guests of one of these genders. */
   @AreValues({ enum: genders, example: ['FEMALE'] })
   gender?: string[];
 
-  /** Guests who read in one of these. */
+  /** Guests who read in one of these languages. */
   @AreValues({ enum: contentLanguages, example: ['CA', 'ES'] })
   language?: string[];
 
@@ -74,31 +75,43 @@ export class FilterQueryDto implements FilterInput {
   @AreValues({ enum: platforms, example: ['MOBILE_WEB'] })
   platform?: string[];
 
-  /** Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+  /** YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
   @IsValue({ enum: yesOrNo, example: 'YES' })
   email?: string;
 
-  /** RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+  /**
+   * RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
+   * not. Guests without an e-mail are neither.
+   */
   @IsValue({ enum: visits, example: 'RETURNING' })
   visit?: string;
 
-  /** Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+  /**
+   * Guests who gave this survey answer, `question:option`. Options of one question are
+   * alternatives; all questions must match.
+   */
   @AreValues({ example: ['kX2vB8nQ4mZ1cR7tY0wL:a1'] })
   answered?: string[];
 
-  /** Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+  /**
+   * Guests who rated a product this high or higher, `product:rating`, 0 to 5. All given values must
+   * hold.
+   */
   @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:4'] })
   ratedFrom?: string[];
 
-  /** Guests who rated a product with so much or less. */
+  /** Guests who rated a product this low or lower. */
   @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:2.5'] })
   ratedTo?: string[];
 
-  /** Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+  /**
+   * Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+   * the event's time zone.
+   */
   @IsValue({ example: '2026-05-01T16:00:00.000Z' })
   joinedFrom?: string;
 
-  /** Guests who came in before; a day is meant whole. */
+  /** Guests who came in before this time. A day is included whole. */
   @IsValue({ example: '2036-05-02T16:00:00.000Z' })
   joinedTo?: string;
 
@@ -110,7 +123,7 @@ export class FilterQueryDto implements FilterInput {
   @AreValues({ example: ['RED'] })
   subtype?: string[];
 
-  /** Products of this price or a higher one. One without a price is left out. */
+  /** Products of this price or a higher one. Products without a price are left out. */
   @IsValue({ type: 'number', minimum: 0, example: 10 })
   priceFrom?: string;
 
@@ -118,7 +131,7 @@ export class FilterQueryDto implements FilterInput {
   @IsValue({ type: 'number', minimum: 0, example: 20.5 })
   priceTo?: string;
 
-  /** Products of this vintage or a later one. One without a vintage is left out. */
+  /** Products of this vintage or a later one. Products without a vintage are left out. */
   @IsValue({ type: 'integer', minimum: 0, example: 2018 })
   vintageFrom?: string;
 
@@ -126,7 +139,7 @@ export class FilterQueryDto implements FilterInput {
   @IsValue({ type: 'integer', minimum: 0, example: 2022 })
   vintageTo?: string;
 
-  /** Products whose mean rating, by the guests who are left, is this or higher. */
+  /** Products whose mean rating by the remaining guests is this or higher. */
   @IsValue({ type: 'number', minimum: 0, maximum: 5, example: 3.5 })
   meanFrom?: string;
 

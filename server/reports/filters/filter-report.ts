@@ -10,30 +10,32 @@ import type {
   SnapshotProduct,
   SnapshotProductReference,
 } from '../../../shared/vocabulary/session.js';
-import { assertValid, refuse } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import { assertValid, refuse } from '../../platform/errors/app-error.js';
 import { countAttendees, findAttendees } from '../documented/assistants.queries.js';
 import type { ReportScope, ReportView } from '../report-scope.js';
 import { countingMs, productNumbers } from '../results/ratings.queries.js';
 import { ratingsOf } from '../results/summary.js';
 
 /**
- * What a call shows of a report: `figures` about its guests together, `people` one by one with their names, or what belongs to one `guest`
- * or one `product`, which was asked for by its id, whatever the filter says of others.
+ * The content of a call: `figures` about all guests together, `people` listed by name, or data of
+ * one `guest` or one `product`. For one guest the conditions on guests are ignored, for one product
+ * the conditions on wines.
  */
 type Shown = 'figures' | 'people' | 'guest' | 'product';
 
 /**
- * Narrows what a report is about to guests who… and wines that…. It stays of the same instant, and whatever reads the view reads no more
- * than is left. Figures about fewer than five guests are refused, and those that would tell them by taking them from the whole; not the
- * lists of people, who stand there by name for the organiser whose guests they are.
+ * Narrows a report to the guests and wines of a filter. The instant stays the same, and all later
+ * reads of the view are limited to them. Figures are refused when the filter keeps or excludes one
+ * to four guests, because subtracting from the total would reveal them. Lists of people are not
+ * refused: the organiser sees these guests by name.
  */
 @Injectable()
 export class FilterReport {
   constructor(private readonly db: Database) {}
 
-  /** @throws 422 with the condition that means nothing; 409 GROUP_TOO_SMALL */
+  /** @throws 422 with the invalid condition; 409 GROUP_TOO_SMALL */
   async narrow(view: ReportView, asked: FilterInput, shown: Shown): Promise<ReportView> {
     const { snapshot, session, scope } = view;
     const { filter, issues } = readFilter(asked, session.timeZone, {
@@ -70,7 +72,7 @@ export class FilterReport {
   }
 
   private async guestsLeft({ head, scope }: ReportView, guests: GuestFilter | null, shown: Shown) {
-    // where people are listed nobody asks how many there are
+    // lists of people need no count
     if (shown === 'people' || shown === 'guest') return { guests: null, ofGuests: null };
     const [meant, of] = await withPatience(countingMs, () =>
       Promise.all([

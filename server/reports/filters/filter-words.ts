@@ -4,7 +4,10 @@ import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabula
 import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';
 
-/** What a report was limited to, as a file says it and the screen does: 'Filtro: asistentes (Género: Mujer)'. Null where it was not. */
+/**
+ * The filter of a report as a sentence, the same in files and on screen: 'Filtro: asistentes
+ * (Género: Mujer)'. Null without a filter.
+ */
 export function filterSentence(
   { filtered, snapshot, session }: ReportView,
   language: ContentLanguage,

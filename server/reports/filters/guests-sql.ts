@@ -1,8 +1,9 @@
 import type { GuestFilter } from '../../../shared/rules/report-filter.js';
 
 /**
- * Guests who…, as SQL conditions on rows of `attendees`, where `$1` is the event and `$2` the moment's number.
- * @param put keeps a parameter and answers its `$n`
+ * A guest filter as SQL conditions on rows of `attendees`. `$1` is the event and `$2` the number of
+ * the instant.
+ * @param put stores a parameter and returns its `$n`
  */
 export function guestsSql(
   filter: GuestFilter,
@@ -38,14 +39,15 @@ export function guestsSql(
   among('lang', language);
   among('platform', platform);
   if (email !== null) conditions.push((t) => `${t}.email is ${email ? 'not ' : ''}null`);
-  // who gave no e-mail is neither: nobody knows whether they have been here before
+  // A guest without an e-mail is neither new nor returning: nothing shows whether they came before.
   if (visit)
     conditions.push(
       (t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBefore(t)}`,
     );
   compared('created_at', '>=', joinedFrom, 'timestamptz');
   compared('created_at', '<', joinedTo, 'timestamptz');
-  // one look at what they said, however many conditions: PostgreSQL plans hundreds of joins for longer than it takes to answer
+  // One join covers all conditions: PostgreSQL takes longer to plan hundreds of joins than to
+  // answer.
   if (answered.length > 0) {
     const pairs = answered.flatMap(({ question, options }) =>
       options.map((option) => ({ question, option })),
@@ -82,11 +84,16 @@ export function guestsSql(
   return (alias) => conditions.map((condition) => ` and ${condition(alias)}`).join('');
 }
 
-/** Rows of `assessments` or `answers` that held at the moment. */
+/**
+ * Condition on rows of `assessments` or `answers`: the versions that were current at the instant.
+ */
 export const currentSql = (alias: string) =>
   `${alias}.session_id = $1 and ${alias}.from_order <= $2::bigint and ${alias}.to_order > $2::bigint`;
 
-/** Somebody with the same e-mail came in to another event of the same organiser before; trials are none. */
+/**
+ * Condition: a guest with the same e-mail came to another event of the same organiser before.
+ * Trials do not count.
+ */
 export const cameBefore = (t: string) => `exists (
   select from attendees b join sessions e on e.id = b.session_id
   where lower(b.email) = lower(${t}.email) and b.owner_uid = ${t}.owner_uid and b.session_id <> $1 and b.created_at < ${t}.created_at and not e.demo)`;

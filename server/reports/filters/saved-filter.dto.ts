@@ -7,36 +7,39 @@ const query = 'gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4';
 
 @ApiSchema({ description: 'A filter to keep. Absent fields keep their value.' })
 export class SaveFilterDto {
-  /** As you want to call it. */
+  /** The name you give the filter. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Women from 30 on' })
   name?: string | null;
 
-  /** The conditions, as the query of a summary has them; at least one. */
+  /** The conditions in the form of a summary's query string; at least one. */
   @IsOptional()
   @IsString()
   @MaxLength(longestFilter)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: query })
   query?: string | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. A stale one is answered with 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }
 
-@ApiSchema({ description: 'A filter that was kept, for any report.' })
+@ApiSchema({ description: 'A saved filter, for any report.' })
 export class SavedFilterDto {
   /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** As the organiser called it. */
+  /** The name that the organiser gave it. */
   @ApiProperty({ example: 'Women from 30 on' })
   name: string;
-  /** The conditions, as the query of a summary has them. What they name by its id only some reports have: those answer 422. */
+  /**
+   * The conditions in the form of a summary's query string. A report without an id that they name
+   * answers 422.
+   */
   @ApiProperty({ example: query })
   query: string;
   /** Instant of the last change. */

@@ -1,12 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ListQueryDto } from '../../platform/database/list-query.dto.js';
-import type { ListedJson } from '../../platform/database/paging.js';
-import { Owner } from '../../platform/http/access.js';
-import { Change, Creation, Deletion, Restoration, Sent } from '../../platform/http/entity-docs.js';
-import { DeletedDto } from '../../platform/http/error.dto.js';
+import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { Owner } from '../../platform/http/access/access.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { Paged } from '../../platform/http/paged.js';
+import {
+  Change,
+  Creation,
+  Deletion,
+  Restoration,
+  Sent,
+} from '../../platform/http/openapi/entity-docs.js';
+import { DeletedDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import { SavedFilterDto, SaveFilterDto } from './saved-filter.dto.js';
 import { SavedFiltersService } from './saved-filters.service.js';
 
@@ -22,7 +28,7 @@ export class SavedFiltersController {
   @ApiOperation({
     summary: 'List the saved filters',
     description:
-      'By name. `sort` knows name and lastUpdate; `q` looks in the name. A filter’s `query` is added to the address of what a report answers.',
+      'By name. `sort` knows name and lastUpdate; `q` looks in the name. To apply a filter, add its `query` to the address of a call that takes a filter.',
   })
   @Paged(SavedFilterDto)
   listReportFilters(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
@@ -34,7 +40,8 @@ export class SavedFiltersController {
   @Post()
   @HttpCode(200)
   @Creation(SavedFilterDto, 'a filter', {
-    description: 'For any report, whatever it has of what the filter names.',
+    description:
+      'For any report, even one without the products or questions that the filter names.',
     full,
   })
   @Sent(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, [
@@ -63,7 +70,7 @@ export class SavedFiltersController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a filter', 'Addresses that hold its conditions go on.')
+  @Deletion('a filter', 'Addresses that contain its conditions keep working.')
   async deleteReportFilter(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -3,20 +3,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { checkSavedFilter, filterIn, filterText } from '../../../shared/rules/report-filter.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { assertValid, assertVersion, notFound } from '../../platform/app-error.js';
-import { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/crypto/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import type { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../../platform/database/paging.js';
+} from '../../platform/database/lists/paging.js';
+import { assertValid, assertVersion, notFound } from '../../platform/errors/app-error.js';
 import { Creates } from '../../platform/http/idempotency.js';
-import { newId } from '../../platform/ids.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { SavedFilterDto, SaveFilterDto } from './saved-filter.dto.js';
 import { SavedFilter } from './saved-filter.entity.js';
 
@@ -40,7 +40,9 @@ const list: JsonList = {
   searched: 'f.name',
 };
 
-/** The filters that an organiser keeps by name: conditions alone, which any report of theirs can be asked. */
+/**
+ * The filters that an organiser saves by name. A filter holds only conditions and fits any report.
+ */
 @Injectable()
 export class SavedFiltersService {
   constructor(
@@ -89,7 +91,7 @@ export class SavedFiltersService {
     return softDelete(this.db, SavedFilter, where(uid, id), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back. @throws 404; 403 QUOTA_EXCEEDED */
+  /** Undoes a delete of the last 30 days. @throws 404; 403 QUOTA_EXCEEDED */
   restore(uid: string, id: string): Promise<SavedFilterDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -104,7 +106,7 @@ export class SavedFiltersService {
 
 const where = (ownerUid: string, id: string) => ({ ownerUid, id });
 
-/** The input over the filter, checked as a whole. @throws 422 */
+/** Applies the input to the filter and checks the result as a whole. @throws 422 */
 function laidOver(
   filter: SavedFilter,
   { name = filter.name, query = filter.query }: SaveFilterDto,

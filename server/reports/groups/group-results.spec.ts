@@ -2,32 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { groupResults, keyOf, shownGroups } from './group-results.js';
 import type { GroupDimension } from './groups.dto.js';
 
-/** `n` people who rated with 3 and 4, half of them each, or all with one of them. */
+/** The histogram of `at3` people who rated 3 and `at4` people who rated 4. */
 const ratings = (at3: number, at4: number) => [0, 0, 0, 0, 0, 0, at3, 0, at4, 0, 0];
 const none: Record<GroupDimension, string[]> = { age: [], gender: [], language: [], visit: [] };
 
-describe('groups that may be shown', () => {
+describe('shownGroups', () => {
   it.each([
-    ['all of them, when each has five', [5, 9, 0], [true, true, true]],
-    ['not two, when the smaller could be reckoned from the rest', [20, 4, 9], [true, false, false]],
-    ['not the only other one', [20, 4], [false, false]],
+    ['shows all groups if each has five people', [5, 9, 0], [true, true, true]],
     [
-      'all but those that are small, when these are five together',
+      'hides a second group if the small one could be calculated from the rest',
+      [20, 4, 9],
+      [true, false, false],
+    ],
+    ['hides the only other group', [20, 4], [false, false]],
+    [
+      'hides only the small groups if they have five people together',
       [20, 3, 2, 9],
       [true, false, false, true],
     ],
     [
-      'not one more, while those that are small are four together',
+      'hides one more group if the small ones have four people together',
       [20, 3, 1, 9],
       [true, false, false, false],
     ],
-    ['nobody of four', [4, 0], [false, true]],
-    ['nobody at all', [], []],
-  ])('are %s', (_, counts, shown) => {
+    ['hides a group of four people', [4, 0], [false, true]],
+    ['accepts an empty list', [], []],
+  ])('%s', (_, counts, shown) => {
     expect(shownGroups(counts)).toEqual(shown);
   });
 
-  it('leave nobody who subtracts what is shown from the whole with one group, or with fewer than five', () => {
+  it('leaves at least two groups and five people hidden', () => {
     for (let seed = 0; seed < 4_000; seed++) {
       const counts = [seed % 7, (seed >> 2) % 11, (seed >> 4) % 13, (seed >> 6) % 5];
       const shown = shownGroups(counts);
@@ -42,7 +46,7 @@ describe('groups that may be shown', () => {
   });
 });
 
-describe('what groups liked', () => {
+describe('groupResults', () => {
   const count = (
     dimension: GroupDimension,
     value: string,
@@ -55,8 +59,9 @@ describe('what groups liked', () => {
     histogram,
   });
 
-  it('differs where it is more than chance, from all others that are known', () => {
-    // 40 women with a mean of 3.75, 40 men with 3.25: the error is √(2 · 0.1923 / 40) = 0.098, so t = 5.1
+  it('gives the difference from all other known groups if it is more than chance', () => {
+    // 40 women with a mean of 3.75, 40 men with 3.25: the error is √(2 · 0.1923 / 40) = 0.098, and
+    // t = 5.1.
     const results = groupResults(['wine'], { ...none, gender: ['FEMALE', 'MALE', ''] }, [
       count('gender', 'FEMALE', ratings(10, 30)),
       count('gender', 'MALE', ratings(30, 10)),
@@ -79,8 +84,9 @@ describe('what groups liked', () => {
     });
   });
 
-  it('does not differ where so many are compared that chance brings one', () => {
-    // 5.1 becomes 2.2 with a fifth of the people: p = 0.04 alone, and one of forty
+  it('gives no difference that chance explains with so many comparisons', () => {
+    // With a fifth of the people, t falls from 5.1 to 2.2: p = 0.04, too much for several
+    // comparisons.
     const one = [count('gender', 'FEMALE', ratings(2, 6)), count('gender', 'MALE', ratings(6, 2))];
     const differenceOf = (counts: ReturnType<typeof count>[], products: string[]) =>
       groupResults(products, { ...none, gender: ['FEMALE', 'MALE'] }, counts).get(
@@ -101,7 +107,7 @@ describe('what groups liked', () => {
     expect(differenceOf([...strong, ...alike], products)).toBeNull();
   });
 
-  it('tells nothing of a group that is hidden, in no difference either', () => {
+  it('shows nothing about a hidden group, not even in a difference', () => {
     const results = groupResults(['wine'], { ...none, age: ['0-24', '25-34', '35-44', ''] }, [
       count('age', '0-24', ratings(0, 60)),
       count('age', '25-34', ratings(40, 0)),
@@ -115,7 +121,7 @@ describe('what groups liked', () => {
       difference: null,
     });
     expect(results.get(keyOf('wine', 'age', ''))?.n).toBeNull();
-    // 4 - 3, without the three of the hidden group
+    // 4 - 3, without the three people of the hidden group
     expect(results.get(keyOf('wine', 'age', '0-24'))).toMatchObject({
       n: 60,
       mean: 4,

@@ -7,7 +7,10 @@ import { holm } from '../statistics/paired-comparison.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
 import type { GroupDimension } from './groups.dto.js';
 
-/** How the people of a group rated a product, as a histogram over `ratingSteps`; `value` is empty for those of whom it is not known. */
+/**
+ * Ratings of a product by the people of one group, as a histogram over `ratingSteps`. `value` is
+ * empty for people whose group is unknown.
+ */
 export type GroupCount = {
   productRef: string;
   dimension: GroupDimension;
@@ -15,7 +18,7 @@ export type GroupCount = {
   histogram: number[];
 };
 
-/** One group's ratings of one product; `n` is null where they are hidden. */
+/** One group's ratings of one product; `n` is null if the group is hidden. */
 export type GroupResult = {
   n: number | null;
   mean: number | null;
@@ -23,13 +26,15 @@ export type GroupResult = {
   difference: number | null;
 };
 
-/** Fewer people than this are not shown as a group. */
+/** Groups with fewer people are hidden. */
 export const fewestInGroup = 5;
 
 /**
- * Which groups may be shown, of groups that all together are known: those with fewer than five people are hidden, and more with them, the
- * smallest first, until whoever takes all that is shown from the whole is left with two groups and five people at least.
- * @param counts people per group @returns the same order
+ * Decides which groups are shown, if the total of all groups is known. Groups with fewer than five
+ * people are hidden. Further groups are hidden, the smallest first, until at least two groups with
+ * five people together are hidden. Subtracting the shown groups from the total then reveals nobody.
+ * @param counts people per group
+ * @returns whether each group is shown, in the same order
  */
 export function shownGroups(counts: readonly number[]): boolean[] {
   const hidden = new Set(counts.flatMap((n, index) => (n > 0 && n < fewestInGroup ? [index] : [])));
@@ -46,9 +51,11 @@ export function shownGroups(counts: readonly number[]): boolean[] {
 }
 
 /**
- * How each group rated each product, and where it differs from all others that are shown by more than chance (Welch's test, corrected after
- * Holm for all groups and products together). With those that are hidden it is not compared: that would tell of them.
- * @param values of each dimension, in the order in which they are shown; the empty one stands for those of whom it is not known
+ * Ratings of each product by each group, and the difference from all other shown groups if it is
+ * more than chance (Welch's test with Holm's correction for all groups and products together).
+ * Hidden groups are left out of the comparison, because it would reveal them.
+ * @param values of each dimension, in the order in which they are shown; the empty one stands for
+ * people whose value is unknown
  * @returns by product, dimension and value
  */
 export function groupResults(

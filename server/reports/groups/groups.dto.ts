@@ -5,38 +5,45 @@ import { ResultProductDto } from '../results/report-summary.dto.js';
 
 const maybeNumber = { type: 'number', nullable: true } as const;
 
-/** By what guests are told apart: their age, their gender, the language in which they answered, and whether they had been here before. */
+/**
+ * The properties that define groups of guests: their age, their gender, the language in which they
+ * answered, and whether they came to an earlier event.
+ */
 export const groupDimensions = ['age', 'gender', 'language', 'visit'] as const;
 export type GroupDimension = (typeof groupDimensions)[number];
 
-@ApiSchema({ description: 'How one group rated one product.' })
+@ApiSchema({ description: 'The ratings of one product by one group.' })
 export class GroupRatingDto {
-  /** By what the group is told apart. */
+  /** The property that defines the group. */
   @ApiProperty({ enum: groupDimensions })
   dimension: GroupDimension;
-  /** Which group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING; empty for those of whom it is not known. */
+  /**
+   * The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING;
+   * empty for people whose value is unknown.
+   */
   @ApiProperty({ example: '25-34' })
   value: string;
   /**
-   * How many of them rated it. Null where it is hidden: fewer than five are never shown, nor a group from which theirs could be reckoned.
+   * Number of its people who rated the product. Null if it is hidden: fewer than five are never
+   * shown, nor a group from which theirs could be calculated.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   n: number | null;
   /** Their mean rating with two decimals. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** The mean’s 95 % interval; null of one person. */
+  /** The mean’s 95 % interval; null for one person. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
-   * How far their mean lies from that of all other groups that are shown and known, where that is more than chance explains (Welch’s test,
-   * corrected after Holm for the whole answer); else null.
+   * The group’s mean minus the mean of all other shown and known groups, if the difference is more
+   * than chance explains (Welch’s test with Holm’s correction for the whole answer); else null.
    */
   @ApiProperty(maybeNumber)
   difference: number | null;
 }
 
-@ApiSchema({ description: 'A product and who rated it how.' })
+@ApiSchema({ description: 'A product and its ratings by group.' })
 export class GroupedProductDto {
   /** Its reference in this tasting. */
   reference: string;
@@ -45,21 +52,21 @@ export class GroupedProductDto {
   order: number;
   /** As it was when the first attendee came in. */
   product: ResultProductDto;
-  /** How many people rated it. */
+  /** Number of people who rated it. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Mean rating of all of them; null of nobody. */
+  /** Mean rating of all of them; null without ratings. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** Every group that somebody belongs to, in the same order for each product. */
+  /** Every group that has people, in the same order for each product. */
   groups: GroupRatingDto[];
 }
 
 @ApiSchema({
-  description: 'Who liked what: the products of a report as different groups of guests rated them.',
+  description: 'The products of a report as different groups of guests rated them.',
 })
 export class ReportGroupsDto {
-  /** Which report this is. */
+  /** The identity of the report. */
   report: ReportIdentityDto;
   /** The event it is about. */
   event: ReportEventDto;

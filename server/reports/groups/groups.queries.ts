@@ -6,7 +6,7 @@ import { ratingHistogramSql } from '../results/ratings.queries.js';
 import type { GroupCount } from './group-results.js';
 import { type GroupDimension, groupDimensions } from './groups.dto.js';
 
-/** The years in which age bands begin, after the first one. */
+/** The ages at which the age bands begin, after the first one. */
 const bandStarts = [25, 35, 45, 55, 65];
 export const ageBands = [0, ...bandStarts].map(
   (from, index) => `${from}-${bandStarts[index] === undefined ? '' : bandStarts[index] - 1}`,
@@ -15,11 +15,17 @@ export const ageBands = [0, ...bandStarts].map(
 const ageBand = (age: string) =>
   `(array[${ageBands.map((band) => `'${band}'`).join(', ')}])[width_bucket(${age}, array[${bandStarts.join(', ')}]) + 1]`;
 
-/** FIRST or RETURNING; null of who gave no e-mail: nobody knows whether they have been here before. */
+/**
+ * SQL: FIRST or RETURNING; null for a guest without an e-mail, because nothing shows whether they
+ * came before.
+ */
 const visitSql = (t: string) =>
   `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
 
-/** The ratings of every product by the people of each group. Equal ones by people who are alike are counted first: of those there are few. */
+/**
+ * The ratings of every product by the people of each group. Equal ratings by people of the same
+ * groups are counted first, because there are few distinct combinations.
+ */
 export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCount[]> {
   const sql = scopeSql(scope);
   const each = (text: (name: GroupDimension) => string, between = ', ') =>

@@ -20,10 +20,13 @@ import {
 } from './groups.dto.js';
 import { ageBands, groupCounts } from './groups.queries.js';
 
-/** What the groups' counts are kept as, beside the products' references. */
+/** The key of the kept counts of groups, beside the references of products. */
 const subject = ':groups';
 
-/** Every group in the order in which it is shown; empty are those of whom it is not known. */
+/**
+ * Every group in the order in which it is shown. The empty one stands for people whose value is
+ * unknown.
+ */
 const order: Record<GroupDimension, readonly string[]> = {
   age: [...ageBands, ''],
   gender: ['FEMALE', 'MALE', 'OTHER', ''],
@@ -31,7 +34,7 @@ const order: Record<GroupDimension, readonly string[]> = {
   visit: ['FIRST', 'RETURNING', ''],
 };
 
-/** Who liked what. */
+/** Reads the ratings of products by groups of guests. */
 @Injectable()
 export class ReportGroups {
   constructor(
@@ -41,7 +44,10 @@ export class ReportGroups {
     private readonly filter: FilterReport,
   ) {}
 
-  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  /**
+   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for an invalid
+   * condition
+   */
   async saved(uid: string, id: string, asked: FilterInput): Promise<ReportGroupsDto> {
     return this.of(
       await this.filter.narrow(
@@ -52,7 +58,7 @@ export class ReportGroups {
     );
   }
 
-  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportGroupsDto> {
     return this.of(
       await this.filter.narrow(
@@ -63,11 +69,11 @@ export class ReportGroups {
     );
   }
 
-  /** Counts what is not kept yet, and keeps it. */
+  /** Reads the kept counts of a view, or counts and keeps them. */
   async of(view: ReportView): Promise<ReportGroupsDto> {
     const count = () =>
       withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) }));
-    // who has been at another event
+    // `elsewhere`: whether a guest is returning depends on other events
     const { counts } = await this.kept.of(view, subject, count, { elsewhere: true });
     return {
       report: identityOf(view),
@@ -99,7 +105,7 @@ function groupedProducts(
   );
   return entries.map(
     ({ reference, order: place, product: { name, image, type, subtype, price, vintage } }) => {
-      // everybody stands in one of the groups of each dimension
+      // every person is in one group of each dimension
       const own = counts.filter(
         (count) => count.productRef === reference && count.dimension === 'visit',
       );

@@ -7,11 +7,11 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Listed } from '../../platform/database/paging.js';
-import { Administrator, type Caller, CallerIdentity } from '../../platform/http/access.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
-import { Paged } from '../../platform/http/paged.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import type { Listed } from '../../platform/database/lists/paging.js';
+import { Administrator, type Caller, CallerIdentity } from '../../platform/http/access/access.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import {
   ListedOperationDto,
   ListOperationsQueryDto,
@@ -24,7 +24,7 @@ const event = { name: 'id', description: 'The id of an event.' };
 const pressLimit = { by: 'account', max: 60, name: 'reportOperations' } as const;
 const none = 'NOT_FOUND: there is no such event, or it makes no reports by itself.';
 
-/** As the audit log names them. */
+/** The name of the actor in the audit log. */
 const actorOf = ({ uid }: Caller) => `administrator ${uid}`;
 
 @ApiTags('Administration')
@@ -37,7 +37,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'List the reports of all accounts',
     description:
-      'What events make by themselves next, and what was asked for in the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.',
+      'The next report of each event that makes reports by itself, and the reports of the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.',
   })
   @Paged(ListedOperationDto)
   listReportOperations(
@@ -49,7 +49,7 @@ export class OperationsController {
   @Administrator()
   @Get('overview')
   @ApiOperation({
-    summary: 'Read how reports, queues and workers stand',
+    summary: 'Read the state of reports, queues and workers',
     description: 'Over all accounts and servers.',
   })
   @ApiOkResponse({ type: OperationsOverviewDto })
@@ -64,7 +64,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Have an event make a report now',
     description:
-      'The one whose time has come, or else one of the answers up to now, beside those that are to come. One that is being made already is answered as it is.',
+      'Makes the report that is due, or else one of the answers up to now, in addition to the scheduled ones. A report that is already in progress is returned instead.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
@@ -87,7 +87,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Pause the reports of an event',
     description:
-      'It makes none by itself until they are resumed, and its organiser sees that the platform holds them back.',
+      'The event makes no reports by itself until they are resumed. Its organiser sees that the platform paused them.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
@@ -106,7 +106,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Resume the reports of an event',
     description:
-      'Of those whose times have passed meanwhile the last one is made at once, as after a time in which no server ran.',
+      'The last report whose time passed during the pause is made at once. Earlier ones are skipped.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
@@ -125,7 +125,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Try a report of any account again',
     description:
-      'Generates one that failed, or whose job was lost, anew; any other is left as it is. It takes no place of a quota.',
+      'Generates a report again that failed or whose job was lost. Any other report is left as it is. It takes no place of a quota.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam({ name: 'id', description: 'The id of a saved report.' })

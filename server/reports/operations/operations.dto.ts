@@ -10,20 +10,20 @@ import {
   type GenerationReportType,
   generationReportTypes,
 } from '../../../shared/vocabulary/session.js';
-import { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 
-/** As the API answers instants; others PostgreSQL might not read. */
+/** The format in which the API returns instants. PostgreSQL might not parse others. */
 const inUtc = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
-/** Paging, search and order of the reports of all accounts, their state and times. */
+/** Paging, search, order and filters of the reports of all accounts. */
 export class ListOperationsQueryDto extends ListQueryDto {
-  /** Only those that stand so now. */
+  /** Only reports in this state. */
   @IsOptional()
   @IsIn(reportStandings)
   @ApiProperty({ enum: reportStandings, required: false, example: 'LATE' })
   state?: ReportStanding;
 
-  /** Only those of this instant or later, ISO 8601 in UTC. */
+  /** Only reports of this instant or later, ISO 8601 in UTC. */
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
@@ -35,7 +35,7 @@ export class ListOperationsQueryDto extends ListQueryDto {
   })
   from?: string;
 
-  /** Only those before this instant, ISO 8601 in UTC. */
+  /** Only reports before this instant, ISO 8601 in UTC. */
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
@@ -48,7 +48,7 @@ export class ListOperationsQueryDto extends ListQueryDto {
   to?: string;
 }
 
-@ApiSchema({ description: 'Whose it is.' })
+@ApiSchema({ description: 'The owner.' })
 export class OperationOwnerDto {
   /** The id of the account. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
@@ -60,19 +60,25 @@ export class OperationOwnerDto {
 
 @ApiSchema({
   description:
-    'What an event makes by itself next, or a report that was asked for: how it stands, and nothing of what it says.',
+    'The next report that an event makes by itself, or a report that was requested: its state, without its content.',
 })
 export class ListedOperationDto {
   /** Id of the event or report. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** EVENT: what an event makes next. REPORT: one that was asked for, by a person or by its event. */
+  /**
+   * EVENT: the next report of an event. REPORT: one that was requested, by a person or by its
+   * event.
+   */
   @ApiProperty({ enum: reportSubjects })
   subject: ReportSubject;
-  /** LATE: its time has passed, and nobody is making it. PAUSED: the platform holds back what the event makes by itself. */
+  /**
+   * LATE: its time has passed and nobody is making it. PAUSED: the platform paused the reports that
+   * the event makes by itself.
+   */
   @ApiProperty({ enum: reportStandings })
   standing: ReportStanding;
-  /** For when it is: its time, or when a person asked for it. */
+  /** Its scheduled time, or the time of a person's request. */
   @ApiProperty({ format: 'date-time', example: '2030-11-20T22:00:00.000Z' })
   at: string;
   /** Id of the event. */
@@ -84,39 +90,41 @@ export class ListedOperationDto {
   /** IANA name of the event’s time zone. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
-  /** PROGRAMATED: once after the end. PERIODIC: every so many days. Null where a person asked for it. */
+  /**
+   * PROGRAMATED: once after the end. PERIODIC: every so many days. Null when a person asked for it.
+   */
   @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true })
   schedule: GenerationReportType | null;
-  /** Whose it is. */
+  /** The owner of the event. */
   owner: OperationOwnerDto;
-  /** Whether the platform holds back what its event makes by itself. */
+  /** Whether the platform paused the reports that the event makes by itself. */
   paused: boolean;
-  /** Whether the event can make one now: it has begun, and somebody has come. */
+  /** Whether the event can make a report now: it has begun, and somebody has come. */
   runnable: boolean;
-  /** Percent of the work that is done, while it is RUNNING and that is known. */
+  /** Percent of the work that is done; null unless it is RUNNING and the percentage is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
 }
 
-@ApiSchema({ description: 'How many stand so.' })
+@ApiSchema({ description: 'The number of reports in one state.' })
 export class OperationCountDto {
-  /** How they stand. */
+  /** The state. */
   @ApiProperty({ enum: reportStandings })
   standing: ReportStanding;
-  /** How many there are. */
+  /** Number of reports in this state. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   count: number;
 }
 
-@ApiSchema({ description: 'How the queue of a kind of job stands.' })
+@ApiSchema({ description: 'The state of the queue of one kind of job.' })
 export class QueueStateDto {
   /** The kind of job. */
   @ApiProperty({ example: 'generateReport' })
   name: string;
-  /** Jobs that wait for a worker, or to be tried again. */
+  /** Jobs that wait for a worker or for another try. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   waiting: number;
-  /** Since when the one waits that has waited for longest. */
+  /** Time since which the oldest job waits. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   oldestWaitingAt: string | null;
   /** Jobs that are being done; null while the queue does not answer. */
@@ -129,38 +137,40 @@ export class QueueStateDto {
 
 @ApiSchema({ description: 'A process that does jobs.' })
 export class WorkerStateDto {
-  /** Its machine, and its number there. */
+  /** Its machine and its process number there. */
   @ApiProperty({ example: 'worker-1 4711' })
   name: string;
   /** Since when it runs. */
   @ApiProperty({ format: 'date-time' })
   startedAt: string;
-  /** When it last gave a sign of life. */
+  /** Time of its last sign of life. */
   @ApiProperty({ format: 'date-time' })
   seenAt: string;
 }
 
-@ApiSchema({ description: 'How the reports of all accounts stand, and those who make them.' })
+@ApiSchema({
+  description: 'The state of the reports of all accounts, of the queues and of the workers.',
+})
 export class OperationsOverviewDto {
-  /** How many there are of each, the most urgent first. */
+  /** Number of reports in each state, the most urgent first. */
   @ApiProperty({ type: [OperationCountDto] })
   counts: OperationCountDto[];
   /** The queue of each kind of job. */
   @ApiProperty({ type: [QueueStateDto] })
   queues: QueueStateDto[];
-  /** The processes that do jobs now, over all servers. */
+  /** The processes that do jobs now, on all servers. */
   @ApiProperty({ type: [WorkerStateDto] })
   workers: WorkerStateDto[];
 }
 
-@ApiSchema({ description: 'What has come of it.' })
+@ApiSchema({ description: 'The result of an operation.' })
 export class OperationDoneDto {
   /** Id of the event. */
   @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
   event: string;
-  /** Whether the platform holds back what the event makes by itself. */
+  /** Whether the platform paused the reports that the event makes by itself. */
   paused: boolean;
-  /** Id of the report that is made now; null where none is. */
+  /** Id of the report that is being made; null when there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   report: string | null;
 }

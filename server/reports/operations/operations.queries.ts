@@ -3,8 +3,6 @@ import {
   reportStandings,
 } from '../../../shared/vocabulary/report-operations.js';
 import type { Database } from '../../platform/database/database.js';
-import { isToDoSql, progressSql } from '../../platform/database/outbox.js';
-import { madeForShow } from '../../platform/database/owned-entity.js';
 import {
   type Listed,
   nameOrder,
@@ -12,20 +10,25 @@ import {
   type SortColumns,
   searchPatterns,
   searchSql,
-} from '../../platform/database/paging.js';
+} from '../../platform/database/lists/paging.js';
+import { isToDoSql, progressSql } from '../../platform/database/outbox/outbox.js';
+import { madeForShow } from '../../platform/database/owned-entity.js';
 import { expectedSql } from '../saved/expected-reports.js';
 import type { ListedOperationDto, ListOperationsQueryDto } from './operations.dto.js';
 
-/** For how long reports that were made or have failed are listed. */
+/** Reports are listed this long after their last change. */
 const remembered = '30 days';
 
-/** What is sent every minute has come by then. */
+/** Due reports are enqueued every minute, so one is late after 3 minutes. */
 const lateEvent = `e.at < $1::timestamptz - interval '3 minutes'`;
-/** A worker takes a report up at once, and gives a try of it up after ten minutes. */
+/** A worker takes up a report at once and stops a try after 10 minutes. */
 const lateReport = `(r.updated_at < now() - case r.state when 'PENDING' then interval '5 minutes' else interval '15 minutes' end
   or not ${isToDoSql('r.job_id')})`;
 
-/** Of all accounts what events make next, and what was asked for. Drafts, which are deleted until they are done, are nobody's to look at. */
+/**
+ * The next report of each event and the requested reports, of all accounts. Drafts are left out:
+ * they are deleted rows until they are done.
+ */
 const listedSql = `
   with ${expectedSql},
   listed as (
@@ -39,7 +42,10 @@ const listedSql = `
     from reports r join sessions s on s.id = r.session_id
     where r.deleted_at is null and not ${madeForShow('r')} and r.updated_at > now() - interval '${remembered}')`;
 
-/** The most urgent first; of these what has waited for longest, or comes next, and of what is over the latest. */
+/**
+ * The most urgent state first. Within a state the earliest comes first, for FAILED and DONE the
+ * latest.
+ */
 const urgency = `(array_position(array[${reportStandings.map((each) => `'${each}'`).join(', ')}], l.standing) * 1e11
   + extract(epoch from l.at) * case when l.standing in ('FAILED', 'DONE') then -1 else 1 end)`;
 
@@ -52,7 +58,7 @@ const columns: SortColumns = {
 
 type Row = Omit<ListedOperationDto, 'at'> & { at: Date; sort: string };
 
-/** A page of them, as they are at an instant. */
+/** One page of the list, as it stands at the instant `at`. */
 export async function listOperations(
   db: Database,
   at: Date,
@@ -85,7 +91,7 @@ export async function listOperations(
   };
 }
 
-/** How many there are of each, none left out. */
+/** Number of reports in each state, also 0. */
 export async function countOperations(
   db: Database,
   at: Date,

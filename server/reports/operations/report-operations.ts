@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { reportStandings } from '../../../shared/vocabulary/report-operations.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
-import { notFound, refuse } from '../../platform/app-error.js';
-import { AuditLog } from '../../platform/audit-log.js';
-import { Clock } from '../../platform/clock.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { isToDoSql } from '../../platform/database/outbox.js';
-import type { Listed } from '../../platform/database/paging.js';
+import type { Listed } from '../../platform/database/lists/paging.js';
+import { isToDoSql } from '../../platform/database/outbox/outbox.js';
+import { notFound, refuse } from '../../platform/errors/app-error.js';
 import { publish } from '../../platform/live/topic.js';
 import { QueueStates } from '../../platform/queue/queue-states.js';
+import { Clock } from '../../platform/time/clock.js';
 import { ReportPauses } from '../../sessions/report-pauses.js';
 import { reportsTopic, sendAgain } from '../saved/generate-report.js';
 import { ScheduledReports } from '../saved/scheduled-reports.js';
@@ -38,8 +38,8 @@ type Asked = {
 };
 
 /**
- * What who runs the platform sees and does of the reports of all accounts: that they are made, and nothing of what they say. Whatever is
- * done is written to the audit log of their organiser, by `actor`.
+ * Lets administrators of the platform see and control the reports of all accounts: their state, not
+ * their content. Each action is written to the audit log of the organiser, with its `actor`.
  */
 @Injectable()
 export class ReportOperations {
@@ -67,7 +67,10 @@ export class ReportOperations {
     };
   }
 
-  /** The id of the event that a public code or an id names; as it is where none has such a code. */
+  /**
+   * The id of the event that a public code or an id names; `name` itself when no event has that
+   * code.
+   */
   async eventNamed(name: string): Promise<string> {
     const [event] = await this.db.query<{ id: string }>(
       'select id from sessions where public_code = upper($1) and deleted_at is null',
@@ -77,14 +80,14 @@ export class ReportOperations {
   }
 
   /**
-   * Makes the report of an event whose time has come, or else one of the answers up to now, which takes the place of none that is to come;
-   * one that is being made already is answered as it is.
-   * @throws 404; 409 REPORT_TOO_EARLY before its start, or before somebody has come
+   * Makes the report of an event that is due. Else returns one that is in progress, or makes one of
+   * the answers up to now, which replaces no scheduled report.
+   * @throws 404; 409 REPORT_TOO_EARLY before the event starts, or before the first guest
    */
   run(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const event = await this.hold(tx, id);
-      // a report fixes what the event is about, which its organiser may still be preparing
+      // A report fixes the event's content, which the organiser may still be preparing.
       if (!event.begun || !event.visited) throw refuse(409, 'REPORT_TOO_EARLY');
       const report =
         (await this.scheduled.makeDue(tx, id, { early: true })) ??
@@ -95,7 +98,7 @@ export class ReportOperations {
     });
   }
 
-  /** Holds back what an event makes by itself. @throws 404 for one that makes nothing */
+  /** Pauses the reports that an event makes by itself. @throws 404 for an event that makes none */
   pause(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const { wasPaused, ...event } = await this.pauses.set(tx, id, true);
@@ -110,11 +113,15 @@ export class ReportOperations {
     });
   }
 
-  /** Lets an event make its reports again, and makes the last one that is missing. @throws 404 for one that makes none */
+  /**
+   * Resumes the reports of an event, and makes the last one that is missing.
+   * @throws 404 for an event that makes none
+   */
   resume(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const event = await this.hold(tx, id);
-      // before it is let go: since when it was held back says what is missing, whatever its organiser has changed since
+      // This comes before the pause ends: the start of the pause decides which report is missing,
+      // even if the organiser has changed the event since.
       const report = await this.scheduled.makeDue(tx, id, { early: false });
       await this.pauses.set(tx, id, false);
       await this.note(tx, actor, 'resume', event, { ...event, paused: false, event: id, report });
@@ -123,8 +130,9 @@ export class ReportOperations {
   }
 
   /**
-   * Has a report that failed, or whose job was lost, generated anew, of the answers up to the instant that it had; any other is left as it
-   * is. It takes no place of its organiser's quotas. @throws 404
+   * Generates a report again that failed, or whose job was lost, from the answers up to its
+   * instant. Any other report is left as it is. It takes no place of the organiser's quotas.
+   * @throws 404
    */
   retry(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
@@ -150,7 +158,7 @@ export class ReportOperations {
     });
   }
 
-  /** An event that makes reports by itself, which stays as it is until the transaction ends. */
+  /** Locks an event that makes reports by itself until the transaction ends. @throws 404 */
   private async hold(tx: Transaction, id: string): Promise<Event> {
     const [event] = await tx.query<Event>(
       `select owner_uid as "ownerUid", public_code as "publicCode", time_zone as "timeZone", reports_paused_at is not null as paused,
@@ -179,7 +187,7 @@ export class ReportOperations {
   }
 }
 
-/** The report of all of an event that is being made already; null when none is. */
+/** The oldest unfinished report of an event without a date filter; null when there is none. */
 async function unfinished(tx: Transaction, sessionId: string): Promise<string | null> {
   const [report] = await tx.query<{ id: string }>(
     `select id from reports where session_id = $1 and state in ('PENDING', 'GENERATING') and deleted_at is null and not date_filter_active
@@ -198,7 +206,7 @@ type Noted = {
   state?: ReportState;
 };
 
-/** What of it the audit log keeps: which event and report, and how they stood. */
+/** The part that the audit log keeps: the event, the report and their state. */
 const noted = ({ publicCode, paused, event, report, state }: Noted) => ({
   event,
   code: publicCode,

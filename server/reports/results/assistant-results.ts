@@ -26,8 +26,10 @@ import { inOrder } from './product-results.js';
 import { eventOf, identityOf } from './summary.js';
 
 /**
- * Puts what one attendee said beside what it is about: by their names what they chose, by their places what they did not answer.
- * @param ownWay whether the products are in another order by them than by all others; null where that is not told
+ * Combines the answers of one attendee with the questions. Chosen options have their names, and
+ * questions without an answer are included.
+ * @param ownWay whether the attendee orders the products the other way round than all others; null
+ * if unknown
  */
 export function assistantResultsOf(
   view: ReportView,
@@ -151,7 +153,10 @@ function answeredCategory(
   return answered.length === 0 ? [] : [{ id, kind, name, components: answered }];
 }
 
-/** A vote is the id of an option; on a tree an object whose keys are the ids of those that were chosen. */
+/**
+ * The chosen options of a vote. A vote is the id of an option; on a tree it is an object whose keys
+ * are the ids of the chosen options.
+ */
 function chosenOf(component: SheetComponent, vote: unknown): ChosenOptionDto[] {
   const ids = new Set(
     typeof vote === 'string' ? [vote] : vote && typeof vote === 'object' ? Object.keys(vote) : [],

@@ -10,7 +10,7 @@ import {
   componentTypes,
 } from '../../../shared/vocabulary/sheet.js';
 import { type SurveyType, surveyTypes } from '../../../shared/vocabulary/tasting.js';
-import { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 import { GivenPointsDto } from './points.dto.js';
 import { ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
 import { ResultProductDto } from './report-summary.dto.js';
@@ -20,7 +20,7 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 
 /** Paging, search and order of the people of a report. */
 export class ListAssistantsQueryDto extends ListQueryDto {
-  /** How many rows at most, 1 to 500; 50 unless told. */
+  /** Number of rows at most, 1 to 500; 50 by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -30,27 +30,27 @@ export class ListAssistantsQueryDto extends ListQueryDto {
   override limit = 50;
 }
 
-@ApiSchema({ description: 'Somebody who took part.' })
+@ApiSchema({ description: 'A person who took part.' })
 export class AssistantPersonDto {
   /** Id of the person within the event. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** '-' where the person did not say one. */
+  /** '-' if the person gave none. */
   @ApiProperty({ example: 'Berta Vidal' })
   name: string;
-  /** Null where the person did not say one. */
+  /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
-  /** In which the person read. */
+  /** The language in which the person read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ES' })
   language: string | null;
-  /** What kind of device it was. */
+  /** Kind of device. */
   @ApiProperty({ enum: platforms, type: 'string', nullable: true })
   platform: Platform | null;
-  /** In years, where the person said it. */
+  /** Age in years; null if the person gave none. */
   @ApiProperty({ type: 'integer', nullable: true })
   age: number | null;
-  /** FEMALE, MALE or OTHER, where the person said it. */
+  /** FEMALE, MALE or OTHER; null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true, example: 'FEMALE' })
   gender: string | null;
   /** When the person came in. */
@@ -58,38 +58,41 @@ export class AssistantPersonDto {
   creationDate: string;
 }
 
-@ApiSchema({ description: 'Somebody who took part, and how much they said.' })
+@ApiSchema({ description: 'A person who took part, and how much they answered.' })
 export class ListedAssistantDto extends AssistantPersonDto {
-  /** How many products the person rated. */
+  /** Number of products that the person rated. */
   @ApiProperty({ type: 'integer' })
   rated: number;
-  /** Of those ratings, with two decimals; null without any. */
+  /** Mean of those ratings, with two decimals; null without any. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How far they lie apart, the standard deviation of the sample; null below two. */
+  /** Standard deviation of the sample; null below two ratings. */
   @ApiProperty(maybeNumber)
   sd: number | null;
   /** Whether the person wrote something at the end. */
   finalComment: boolean;
-  /** How often the person opened the link to buy a product. */
+  /** Number of times that the person opened a link to buy a product. */
   @ApiProperty({ type: 'integer' })
   storeClicks: number;
 }
 
-@ApiSchema({ description: 'Whose answers these are.' })
+@ApiSchema({ description: 'The person who gave the answers.' })
 export class ReadAssistantDto extends AssistantPersonDto {
   /** When the person last answered something. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
-  /** Whether the person has been forgotten: what they rated stays, who they were and what they wrote is gone. */
+  /**
+   * Whether the person has been forgotten. Their ratings stay; their identity and their texts are
+   * gone.
+   */
   forgotten: boolean;
 }
 
 @ApiSchema({ description: 'An option that somebody chose.' })
 export class ChosenOptionDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** Empty for the four faces, '1' being the best. */
+  /** Empty for the four faces; '1' is the best. */
   @ApiProperty(text)
   name: LocalizedText;
   /** Address of its picture. */
@@ -100,36 +103,36 @@ export class ChosenOptionDto {
   above: LocalizedText[];
 }
 
-@ApiSchema({ description: 'A question of a sheet and what somebody chose.' })
+@ApiSchema({ description: 'A question of a sheet and the options that one person chose.' })
 export class AnsweredComponentDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** How one answers: by a slider, a list, a tree of families, or faces. */
+  /** The kind of input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** One, but of a tree as many as the person liked. */
+  /** One option; for a tree any number. */
   chosen: ChosenOptionDto[];
 }
 
-@ApiSchema({ description: 'A phase of the tasting and what somebody answered in it.' })
+@ApiSchema({ description: 'A phase of the tasting and the answers of one person in it.' })
 export class AnsweredCategoryDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
+  /** MAIN is a phase of tasting; FINAL is asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** Those that were answered, in the order of the sheet. */
+  /** Only answered components, in the order of the sheet. */
   components: AnsweredComponentDto[];
 }
 
 @ApiSchema({
-  description: 'What somebody said of a product; all of it null or empty where they said nothing.',
+  description: 'The answers of one person about a product; null or empty without answers.',
 })
 export class AssistantProductDto {
   /** Its reference in this tasting. */
@@ -150,19 +153,22 @@ export class AssistantProductDto {
     ],
   })
   ratePrice: number | 'not_rated' | null;
-  /** What the person guessed that it costs. */
+  /** The price that the person guessed. */
   @ApiProperty(maybeNumber)
   blindPrice: number | null;
   /** Free text. */
   @ApiProperty({ type: 'string', nullable: true })
   notes: string | null;
-  /** How often the person opened its link to buy. */
+  /** Number of times that the person opened its link to buy. */
   @ApiProperty({ type: 'integer' })
   storeClicks: number;
-  /** What the person gave it in all, where its sheet is a model of points and they used every scale; else null. */
+  /**
+   * Total points that the person gave; null unless its sheet is a points model and the person used
+   * every scale.
+   */
   @ApiProperty({ type: () => GivenPointsDto, nullable: true })
   points: GivenPointsDto | null;
-  /** Those in which something was answered, in the order of the sheet. */
+  /** Only categories with an answer, in the order of the sheet. */
   categories: AnsweredCategoryDto[];
 }
 
@@ -175,7 +181,7 @@ export class ChosenAnswerDto {
   text: LocalizedText;
 }
 
-@ApiSchema({ description: 'A survey question and what somebody answered.' })
+@ApiSchema({ description: 'A survey question and the answers of one person.' })
 export class AssistantSurveyDto {
   /** Id of the question. */
   reference: string;
@@ -185,43 +191,43 @@ export class AssistantSurveyDto {
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
   type: SurveyType;
-  /** In the question's order; empty where the person did not answer. */
+  /** In the question's order; empty if the person did not answer. */
   answers: ChosenAnswerDto[];
 }
 
-@ApiSchema({ description: 'How satisfied somebody was with one thing.' })
+@ApiSchema({ description: 'The satisfaction of one person with one thing.' })
 export class AssistantSatisfactionDto {
-  /** Id of what they were asked about. */
+  /** Id of the thing that the person was asked about. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(text)
   concept: LocalizedText;
-  /** 1 (best) to 4; null: they did not vote. */
+  /** 1 (best) to 4; null without a vote. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, nullable: true })
   value: number | null;
 }
 
-@ApiSchema({ description: 'All that one person said.' })
+@ApiSchema({ description: 'All answers of one person.' })
 export class AssistantResultsDto {
-  /** Which report this is. */
+  /** The identity of the report. */
   report: ReportIdentityDto;
   /** The event it is about. */
   event: ReportEventDto;
-  /** Who it was. */
+  /** The person. */
   assistant: ReadAssistantDto;
-  /** What was answered before the first product. */
+  /** Survey answers from before the first product. */
   survey: AssistantSurveyDto[];
   /** All products of the tasting, in its order. */
   products: AssistantProductDto[];
   /**
-   * Whether the person puts the products rather the other way round than all others do (Spearman’s ρ below 0), as the analysis says it of people
-   * together. Null where that is not told: while an event is looked at live, where people have no order in common, and of who put fewer than
-   * four products in an order.
+   * Whether the person puts the products rather the other way round than all others do (Spearman’s
+   * ρ below 0), as in the analysis of all people. Null in three cases: for a live event, if people
+   * have no order in common, and if the person put fewer than four products in an order.
    */
   @ApiProperty({ type: 'boolean', nullable: true })
   ownWay: boolean | null;
-  /** How satisfied the person was, by what they were asked about. */
+  /** Satisfaction of the person, one entry for each thing that they were asked about. */
   satisfaction: AssistantSatisfactionDto[];
-  /** Free text on the whole tasting; empty where nothing was written. */
+  /** Free text on the whole tasting; empty if nothing was written. */
   finalComment: string;
 }

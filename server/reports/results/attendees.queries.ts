@@ -6,14 +6,15 @@ import {
   type ListedJson,
   listJson,
   nameOrder,
-} from '../../platform/database/paging.js';
+} from '../../platform/database/lists/paging.js';
 import { type ReportView, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 import type { ForgottenPeopleDto } from './result-numbers.dto.js';
 
 /**
- * The attendees whom the report covers, in the order in which they came. What they said (of the products that a filter leaves) is looked
- * up for the rows of the page alone, so that a page costs the same however many there are.
+ * The attendees of a report, in the order in which they came. Their answers (on the products that a
+ * filter keeps) are read only for the rows of the page, so that a page costs the same however many
+ * attendees there are.
  */
 export function listAttendees(
   db: Database,
@@ -21,7 +22,7 @@ export function listAttendees(
   query: ListAssistantsQueryDto,
 ): Promise<ListedJson> {
   const sql = scopeSql(scope);
-  // who stands in the list is within the dates and conditions of the filter already
+  // Attendees in the list already match the dates and conditions of the filter.
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
   const products = filtered?.filter.wines
     ? [snapshot.productReferences.map(({ reference }) => reference)]
@@ -59,7 +60,10 @@ export function listAttendees(
   return listJson(db, list, [sessionId, ...others, ...products], query);
 }
 
-/** How many of an event’s people have been forgotten by now, and when the last of them was: never why. */
+/**
+ * The number of an event’s people who have been forgotten by now, and when the last of them was.
+ * The reasons are not part of it.
+ */
 export async function countForgotten(db: Database, sessionId: string): Promise<ForgottenPeopleDto> {
   const [row] = await db.query<ForgottenPeopleDto>(
     `select count(*)::int as count, ${instantSql('max(anonymised_at)')} as latest from attendees where session_id = $1 and anonymised_at is not null`,
@@ -68,7 +72,7 @@ export async function countForgotten(db: Database, sessionId: string): Promise<F
   return row ?? { count: 0, latest: null };
 }
 
-/** Whether somebody has been forgotten: who they were is gone, what they rated stays. */
+/** Whether a person has been forgotten: the identity is gone, the ratings stay. */
 export async function isForgotten(db: Database, attendeeId: string): Promise<boolean> {
   return (
     (

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { oneAtATime } from '../../platform/database/database.js';
-import { job } from '../../platform/job.js';
+import { limitPipelining } from '../../platform/database/database.js';
+import { job } from '../../platform/database/outbox/job-kind.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { SessionEnds } from '../../sessions/session-ends.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
@@ -9,14 +9,16 @@ import { ReportViews } from '../report-views.js';
 import { LiveInstants } from './live-instants.js';
 import { ReportResults } from './report-results.js';
 
-/** An event has ended: what its pages show is counted, where it is a very large one. */
+/** Runs when an event has ended: counts the data of its pages, if it is a very large one. */
 export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
   concurrency: 1,
   timeoutMs: 10 * 60_000,
   attempts: 2,
 });
 
-/** Counts all that is looked at of a very large event once no more answers come: whoever opens it then waits for nothing. */
+/**
+ * Counts all that is read of a very large event once no more answers come, so that no reader waits.
+ */
 @Injectable()
 export class CountAtEnd implements OnModuleInit {
   constructor(
@@ -37,7 +39,7 @@ export class CountAtEnd implements OnModuleInit {
   private async count(sessionId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
     if ((await this.instants.of(sessionId)) === null) return;
     const view = await this.views.liveOf(sessionId, { sheets: true, figures: true });
-    await oneAtATime(async () => {
+    await limitPipelining(async () => {
       await this.results.countAll(view, { signal });
       await this.analysis.of(view);
       await this.groups.of(view);

@@ -2,15 +2,15 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({
   description:
-    'How many would pay a price, taken from what they said blindly that the product is worth.',
+    'How many people would pay a price, taken from their blind guesses of the product’s price.',
 })
 export class DemandStepDto {
   /** In the currency of the event. */
   price: number;
-  /** How many guessed this price or more. */
+  /** Number of people who guessed this price or more. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Of all who guessed, in percent. */
+  /** Percent of all who guessed. */
   share: number;
   /** Lower end of the share’s 95 % interval (Wilson’s), in percent. */
   low: number;
@@ -18,14 +18,14 @@ export class DemandStepDto {
   high: number;
 }
 
-@ApiSchema({ description: 'What share of people would pay how much.' })
+@ApiSchema({ description: 'The shares of people who would pay each of some prices.' })
 export class DemandDto {
-  /** How many people guessed. */
+  /** Number of people who guessed. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Round prices over the range of nearly all guesses, rising, and the real price among them. */
+  /** Round prices over the range of nearly all guesses, rising; the real price is among them. */
   steps: DemandStepDto[];
-  /** The one at the real price; null where none is known. */
+  /** The step at the real price; null if none is known. */
   @ApiProperty({ type: () => DemandStepDto, nullable: true })
   real: DemandStepDto | null;
 }

@@ -2,7 +2,10 @@ import type { Database } from '../../platform/database/database.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import { type PriceSpread, priceSteps, type Willing } from './demand.js';
 
-/** How many would pay at least each of the prices that suit the guesses on a product, and its real price. Nothing where nobody guessed. */
+/**
+ * Counts the people who would pay at least each of some prices: round prices around the guesses on
+ * a product, and its real price. Empty if nobody guessed.
+ */
 export async function willingToPay(
   db: Database,
   scope: ReportScope,

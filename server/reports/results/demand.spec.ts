@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demandOf, priceSteps } from './demand.js';
 
-describe('what people would pay', () => {
+describe('demand', () => {
   it.each([
     ['EUR', 6, 31, [5, 10, 15, 20, 25, 30, 35]],
     ['EUR', 10, 10, [10]],
@@ -9,14 +9,15 @@ describe('what people would pay', () => {
     ['EUR', 0, 0.04, [0, 0.01, 0.02, 0.03, 0.04]],
     ['EUR', 8, 900, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]],
     ['CLP', 4_990, 12_000, [4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000, 11_000, 12_000]],
-    // no smaller coin than a peso
+    // no coin is smaller than a peso
     ['CLP', 3, 6, [3, 4, 5, 6]],
-  ])('is asked in %s between %d and %d in round steps', (currency, low, high, steps) => {
+  ])('uses round steps in %s between %d and %d', (currency, low, high, steps) => {
     expect(priceSteps({ low, high }, currency)).toEqual(steps);
   });
 
-  // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3: 81 of 263 is 30.8 %, from 25.53 % to 36.62 %
-  it('is a share with Wilson’s interval, and the real price is one of the steps', () => {
+  // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3: 81 of 263 is 30.8 %, from
+  // 25.53 % to 36.62 %.
+  it('gives shares with Wilson’s interval, and includes the real price as a step', () => {
     const willing = [
       { price: 10, n: 263 },
       { price: 20, n: 81 },

@@ -3,19 +3,20 @@ import { percentage } from '../../../shared/rules/statistics.js';
 import { scoreInterval } from '../statistics/rating-interval.js';
 import type { DemandDto, DemandStepDto } from './demand.dto.js';
 
-/** How many would pay at least each of some prices. */
+/** The number of people who would pay at least a price. */
 export type Willing = { price: number; n: number };
-/** The guesses that all but a twentieth do not fall below, and do not pass. */
+/** The 5th and the 95th percentile of the guesses. */
 export type PriceSpread = { low: number; high: number };
 
 const mostSteps = 10;
-/** Standard errors on either side of a share of which 95 % is meant. */
+/** Standard errors on either side of a share, for 95 %. */
 const normalCritical = 1.959964;
 const rounds = [1, 2, 5];
 
 /**
- * Round prices, one as far from the next as the other, over the range in which nearly all guesses lie: 10, 15, 20 … They begin at or below
- * `low`, end at or above `high`, and are ten or so; never finer than the smallest coin.
+ * Round prices in equal steps over the range of nearly all guesses: 10, 15, 20 … They begin at or
+ * below `low` and end at or above `high`. There are about ten, and no step is finer than the
+ * smallest coin.
  */
 export function priceSteps({ low, high }: PriceSpread, currency: string): number[] {
   const digits =
@@ -32,7 +33,10 @@ export function priceSteps({ low, high }: PriceSpread, currency: string): number
   );
 }
 
-/** The share of guessing people who would pay at least each price. @param n how many guessed */
+/**
+ * The share of guessing people who would pay at least each price; null if nobody guessed.
+ * @param n how many people guessed
+ */
 export function demandOf(
   n: number,
   willing: readonly Willing[],

@@ -5,20 +5,20 @@ import { type ReportScope, scopeSql } from '../report-scope.js';
 /** A text that an attendee wrote; `at` is when. */
 export type WrittenText = { text: string; name: string; at: string };
 
-/** What was said of the event as a whole. */
+/** The answers about the event as a whole. */
 export type EventAnswers = {
   attendees: { count: number; emails: number; answered: number };
   satisfaction: { concept: string; value: number; n: number }[];
   /** Answers per question; `option` null counts the people who answered it. */
   survey: { question: string; option: string | null; n: number }[];
-  /** How many final comments there are, and the ids of the latest of them. */
+  /** The number of final comments, and the ids of the latest ones. */
   comments: { total: number; latest: string[] };
 };
 
-/** How many texts a page shows at once: the latest. */
+/** A page shows at most this many texts, the latest ones. */
 export const latestTexts = 100;
 
-/** Everything about the event: four statements that PostgreSQL works on at once. */
+/** All counts about the event as a whole: four queries that PostgreSQL runs in parallel. */
 export async function eventAnswers(db: Database, scope: ReportScope): Promise<EventAnswers> {
   const [attendees, opinions, total, latest] = await Promise.all([
     countPeople(db, scope),
@@ -43,7 +43,7 @@ export async function countPeople(
   );
 }
 
-/** Equal answers are counted first; only then the few different ones are read. */
+/** Counts equal answers first, so that only the few distinct ones are parsed. */
 export async function countOpinions(
   db: Database,
   scope: ReportScope,
@@ -91,7 +91,7 @@ export async function latestComments(db: Database, scope: ReportScope): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** These final comments, the latest first, without those that are gone. */
+/** These final comments, the latest first. Comments that are gone are left out. */
 export function finalComments(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.value #>> '{}' as text, t.name, ${instantSql('a.valid_from')} as at

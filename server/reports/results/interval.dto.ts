@@ -1,11 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({
-  description: 'Between which values something would lie in 19 of 20 tastings like this one.',
+  description: 'The values between which something would lie in 19 of 20 tastings like this one.',
 })
 export class IntervalDto {
-  /** The lowest. */
+  /** The lowest value. */
   low: number;
-  /** The highest. */
+  /** The highest value. */
   high: number;
 }

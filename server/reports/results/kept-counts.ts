@@ -4,14 +4,15 @@ import type { ReportView } from '../report-scope.js';
 import { forgottenSql, shape } from './counted-shape.js';
 import { type CountOptions, LiveCounts } from './live-counts.js';
 
-/** Whether what is counted of a view is kept: it may then take its time, since it is done once. */
+/** Whether the counts of a view are kept. They are then counted once and may take their time. */
 export const isKept = ({ head, filtered }: ReportView): boolean => head !== null && !filtered;
 
 /**
- * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers
- * hold for ever; only the number of texts falls when somebody is forgotten. So counts are kept with how many had been forgotten before
- * they were counted, and hold as long as it is still as many. Which texts are the latest is kept too, by their ids; the texts themselves,
- * which may be personal, never are.
+ * Counts of saved reports, kept so that reading a report costs the same however many people took
+ * part. A saved report is frozen, so its numbers hold forever; only the number of texts falls when
+ * somebody is forgotten. Each count is stored with the number of forgotten people at that time, and
+ * holds while that number stays the same. The ids of the latest texts are stored too. The texts
+ * themselves are never stored, because they may be personal.
  */
 @Injectable()
 export class KeptCounts {
@@ -23,8 +24,9 @@ export class KeptCounts {
   ) {}
 
   /**
-   * What is kept of a saved report, else what `count` says, which is kept from then on; of a very large event the same for a while, by
-   * `LiveCounts`; of any other that is looked at live, and of what a filter leaves, always the latter.
+   * The kept count of a saved report, or else the result of `count`, which is kept from then on.
+   * `LiveCounts` keeps the counts of very large live events for a while. Counts of other live
+   * events and of filtered views are never kept.
    * @param subject a product's reference, the path of a sheet, or empty for the event as a whole
    */
   async of<Counted extends object>(
@@ -47,7 +49,8 @@ export class KeptCounts {
     try {
       await this.keep(head.id, subject, kept?.forgotten, counted);
     } catch (error) {
-      // a full disk, or a report that went meanwhile: what was counted can be read all the same
+      // For example a full disk, or a report that was deleted meanwhile. The count is returned all
+      // the same.
       this.log.warn(
         { err: error, reportId: head.id },
         'what was counted of a report could not be kept',

@@ -5,17 +5,24 @@ import type { ReportView } from '../report-scope.js';
 import { forgottenSql, shape } from './counted-shape.js';
 import { LiveInstants } from './live-instants.js';
 
-/** For so long others wait for whoever counts; who takes longer has died, or is as slow as they would be. */
+/**
+ * Other readers wait at most this long for the one that counts. A reader that takes longer has
+ * died, or is as slow as they would be.
+ */
 const countingSeconds = 10;
-/** How often those who wait look. */
+/** Interval at which waiting readers check. */
 const lookMs = 50;
 
-/** `elsewhere`: what is counted also says what other events say, which may change after this one is settled. */
+/**
+ * `elsewhere`: the count includes answers of other events, which may change after this event is
+ * settled.
+ */
 export type CountOptions = { elsewhere?: boolean };
 
 /**
- * What was counted of very large events at the instant that all who look share (`LiveInstants`): by one of them over all servers, for whom
- * the others wait. Whoever is forgotten is so at once: what was counted before is not shown any more.
+ * Counts of very large events at the instant that all live readers share (`LiveInstants`). One
+ * reader on all servers counts, and the others wait for it. Once a person is forgotten, counts from
+ * before are not shown any more.
  */
 @Injectable()
 export class LiveCounts {
@@ -26,7 +33,10 @@ export class LiveCounts {
     private readonly instants: LiveInstants,
   ) {}
 
-  /** What is kept of the view's instant, else what `count` says. @param subject as of `KeptCounts` */
+  /**
+   * The kept count of the view's instant, or else the result of `count`.
+   * @param subject as in `KeptCounts`
+   */
   async of<Counted extends object>(
     view: ReportView,
     subject: string,
@@ -37,7 +47,7 @@ export class LiveCounts {
     for (;;) {
       const { counted, forgotten, passed } = await this.read<Counted>(view, subject, options);
       if (counted) return counted;
-      // others look at a later instant by now, or nobody knows what became of who counts
+      // The kept count is of a later instant, or the reader that counts has not finished in time.
       if (passed || Date.now() > giveUp) return count();
       if (await this.claim(view, subject, forgotten, options))
         return this.countAndKeep(view, subject, forgotten, count);
@@ -63,7 +73,7 @@ export class LiveCounts {
     return row ?? { counted: null, forgotten: 0, passed: true };
   }
 
-  /** Has this caller count, unless somebody does, or has done so. */
+  /** Lets this caller count, unless another one is counting or has counted. */
   private async claim(
     { session, scope }: ReportView,
     subject: string,
@@ -104,7 +114,7 @@ export class LiveCounts {
         [session.id, subject, scope.upTo, shape, forgotten, JSON.stringify(counted), scope.asOf],
       );
     } catch (error) {
-      // a full disk: what was counted can be read all the same
+      // For example a full disk. The count is returned all the same.
       this.log.warn(
         { err: error, sessionId: session.id },
         'what was counted of an event could not be kept',
@@ -113,13 +123,17 @@ export class LiveCounts {
     return counted;
   }
 
-  /** For how long a count holds; null for as long as its instant. */
+  /** The time for which a count holds, in ms; null for as long as its instant. */
   private freshMs(elsewhere: boolean): number | null {
     return elsewhere ? this.instants.sharedMs : null;
   }
 }
 
-/** SQL of whether a row holds what was counted at the moment `$3`, which is `$6` (servers of before write the instant alone), in the shape `$4`, at most `$5` ago, with so many forgotten before. */
+/**
+ * SQL: whether a row holds the count of the moment `$3` and `$6`, in the shape `$4`, at most `$5`
+ * ms old, with as many forgotten people. `$6` is compared too, because servers of an older version
+ * write the instant alone.
+ */
 const holdsSql = (row: string, forgotten: string) =>
   `coalesce(${row}.as_of_order = $3::bigint and ${row}.as_of = $6::timestamptz and ${row}.shape = $4 and ${row}.forgotten = ${forgotten}
     and ($5::int is null or ${row}.counted_at > clock_timestamp() - $5::int * interval '1 ms'), false)`;

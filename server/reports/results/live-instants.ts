@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { Moment } from '../../rooms/answers-log.js';
 
-/** How long after its end an event is settled: answers that came in time are written by then. */
+/** An event is settled this long after its end: answers that came in time are written by then. */
 const settledSeconds = 30;
 
 /**
- * The instants at which very large events are looked at live: all who look share one, and with it what is counted, for some seconds while
- * answers come in, and for good once the event has ended. Whoever edits an event, who may have it go on, begins a new one.
+ * The instants at which very large events are read live. All readers of an event share one, and
+ * with it the counts: for some seconds while answers come in, and for good once the event has
+ * ended. Editing the event begins a new instant, because an edit may let the event go on.
  */
 @Injectable()
 export class LiveInstants {
-  /** Of an event of fewer people everybody sees the present. By their number, and not by how long counting takes: a slow machine is no staler. */
+  /**
+   * Events with fewer people are read at the present. The limit is a number of people and not a
+   * counting time, so that a slow machine does not show older numbers.
+   */
   people = 5_000;
-  /** How long an instant is shared while answers may come in. */
+  /** The time for which an instant is shared while answers may come in. */
   sharedMs = 20_000;
 
   constructor(
@@ -23,10 +27,10 @@ export class LiveInstants {
     private readonly clock: Clock,
   ) {}
 
-  /** The moment at which the event is looked at; null for one that is not large: at the present. */
+  /** The moment at which to read the event; null for an event that is not large: the present. */
   async of(sessionId: string): Promise<Moment | null> {
     const [found] = await this.db.query<Moment & { holds: boolean; large: boolean }>(
-      // people come and never leave: what was large is
+      // attendees come and never leave, so an event that was large stays large
       `select ${instantSql('i.as_of', 'US')} as "asOf", i.as_of_order::text as "upTo", coalesce(${holdsSql('i', 's.version', '$2')}, false) as holds,
          i.session_id is not null or (select count(*) from (select from attendees a where a.session_id = s.id limit $3) a) >= $3 as large
        from sessions s left join live_instants i on i.session_id = s.id where s.id = $1`,
@@ -39,7 +43,8 @@ export class LiveInstants {
   /** Sets a new instant, unless somebody has done so meanwhile. */
   private async renew(sessionId: string): Promise<Moment | null> {
     const [row] = await this.db.query<Moment>(
-      // settled by both clocks: by this server's answers are refused, by the database's they are stamped
+      // Settled by both clocks: this server's clock decides which answers are refused, and the
+      // database's clock stamps the answers.
       `with renewed as (
          insert into live_instants as i (session_id, as_of, as_of_order, session_version, settled)
          select s.id, moment.at, moment.in_order, s.version, s.to_date + interval '${settledSeconds} seconds' <= least(moment.at, $3)
@@ -59,6 +64,10 @@ export class LiveInstants {
   }
 }
 
-/** SQL of whether the moment of a row is still shared, of an event that has this version by now; one in the future is of a clock that was wrong. @param sharedMs for so long */
+/**
+ * SQL: whether the moment of a row is still shared, for an event of this version. A moment in the
+ * future comes from a wrong clock and is not shared.
+ * @param sharedMs how long it is shared
+ */
 const holdsSql = (row: string, version: string, sharedMs: string) =>
   `(${row}.as_of between clock_timestamp() - ${sharedMs} * interval '1 ms' and clock_timestamp() or (${row}.settled and ${row}.session_version = ${version}))`;

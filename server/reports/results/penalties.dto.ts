@@ -7,52 +7,60 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'An option of a scale.' })
 export class ScaleOptionDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
 }
 
-@ApiSchema({ description: 'Those to whom it was just right.' })
+@ApiSchema({ description: 'The people who found it just right.' })
 export class IdealOptionDto extends ScaleOptionDto {
-  /** How many chose it and rated the product. */
+  /** Number of people who chose it and rated the product. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Of all who chose anything on the scale and rated, in percent. */
+  /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
-  /** Their mean rating of the product; null of nobody. */
+  /** Their mean rating of the product; null without people. */
   @ApiProperty(maybeNumber)
   mean: number | null;
 }
 
-@ApiSchema({ description: 'Those to whom it was too little, or too much.' })
+@ApiSchema({ description: 'The people who found it too little, or too much.' })
 export class PenaltySideDto {
-  /** What they chose: the options on this side of the ideal one, in the order of the scale. */
+  /** The options on this side of the ideal one, in the order of the scale. */
   options: ScaleOptionDto[];
-  /** How many they are. */
+  /** Number of people who chose one of these options and rated the product. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Of all who chose anything on the scale and rated, in percent. */
+  /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
-  /** Their mean rating of the product; null of nobody. */
+  /** Their mean rating of the product; null without people. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How many stars lower it is than that of those to whom it was just right; below 0 where it is higher. */
+  /**
+   * The mean of the people who found it just right minus their mean, in stars; below 0 if theirs is
+   * higher.
+   */
   @ApiProperty(maybeNumber)
   drop: number | null;
-  /** The 95 % interval of the drop, after Welch; null where there are not enough of them. */
+  /** The 95 % interval of the drop, after Welch; null if there are too few people. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
-  /** Whether there are enough of them to say anything: at least 20 % and five, beside five to whom it was just right. */
+  /**
+   * Whether there are enough people: at least 20 % and five, beside five who found it just right.
+   */
   enough: boolean;
-  /** Whether the drop is more than chance explains, corrected after Holm for everything that is looked at on this product. */
+  /**
+   * Whether the drop is more than chance explains, with Holm’s correction for all comparisons of
+   * this product.
+   */
   costs: boolean;
 }
 
 @ApiSchema({
   description:
-    'What too little or too much of something costs a product: the mean drop on a just-about-right scale.',
+    'The cost of too little or too much of something: the mean drop on a just-about-right scale.',
 })
 export class PenaltyDto {
   /** The category that the scale belongs to. */
@@ -62,7 +70,7 @@ export class PenaltyDto {
   /** Its texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** How many chose anything on the scale and rated the product. */
+  /** Number of people who chose any option of the scale and rated the product. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** The option in the middle, neither too little nor too much. */
@@ -73,7 +81,7 @@ export class PenaltyDto {
   above: PenaltySideDto;
 }
 
-@ApiSchema({ description: 'What costs a product stars: too little or too much of something.' })
+@ApiSchema({ description: 'Too little or too much of something, which costs a product stars.' })
 export class CostlyDto extends PickType(PenaltySideDto, ['options', 'n', 'share']) {
   /** The product’s reference in this tasting. */
   reference: string;
@@ -82,6 +90,6 @@ export class CostlyDto extends PickType(PenaltySideDto, ['options', 'n', 'share'
   /** Its texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** How many stars. */
+  /** The mean drop in stars. */
   drop: number;
 }

@@ -35,9 +35,10 @@ const chosen = (option: string, ...ratings: number[]): JustAboutRight[] =>
   ratings.map((rating) => ({ productRef: 'wine', scale: 0, option, rating, n: 1 }));
 
 /*
- * Worked by hand after ASTM MNL63, Just-About-Right Scales (2009), 'mean drop': of twenty people ten find it right and rate it 4.5 on
- * average, six too little with 3.5, four too much with 4. Welch: 0.25 · 10 / 9 / 10 = 0.02778 and 0.25 · 6 / 5 / 6 = 0.05, whose root is
- * 0.2789; 10.33 degrees of freedom, t = 2.2186 for 95 %: 1 ± 0.619.
+ * Worked by hand after ASTM MNL63, Just-About-Right Scales (2009), 'mean drop'. Of twenty people,
+ * ten find it right and rate it 4.5 on average, six find it too little and rate it 3.5, four find
+ * it too much and rate it 4. Welch: 0.25 · 10 / 9 / 10 = 0.02778 and 0.25 · 6 / 5 / 6 = 0.05. The
+ * root of their sum is 0.2789. With 10.33 degrees of freedom, t = 2.2186 for 95 %: 1 ± 0.619.
  */
 const twenty = [
   ...chosen('right', 4, 4, 4, 4, 4, 5, 5, 5, 5, 5),
@@ -46,8 +47,8 @@ const twenty = [
   ...chosen('sour', 3.5, 4.5, 3.5, 4.5),
 ];
 
-describe('what too little and too much cost', () => {
-  it('is how far the mean drops, for who is many enough', () => {
+describe('penaltiesOf', () => {
+  it('computes the mean drop for sides with enough people', () => {
     const [penalty, ...others] = penaltiesOf(categories, twenty);
     expect(others).toEqual([]);
     expect(penalty).toMatchObject({
@@ -69,7 +70,7 @@ describe('what too little and too much cost', () => {
       enough: true,
       costs: true,
     });
-    // a fifth, but only four
+    // a fifth of the people, but only four
     expect(penalty?.above).toMatchObject({
       n: 4,
       share: 20,
@@ -81,7 +82,7 @@ describe('what too little and too much cost', () => {
     });
   });
 
-  it('is nothing where less than a fifth found fault, or those who did liked it as much', () => {
+  it('finds no cost if less than a fifth chose a side, or if they liked it as much', () => {
     const many = (option: string, rating: number, n: number) => ({
       productRef: 'wine',
       scale: 0,
@@ -99,7 +100,7 @@ describe('what too little and too much cost', () => {
     expect(penalty?.above).toMatchObject({ n: 30, enough: true, costs: false, drop: -0.01 });
   });
 
-  it('is silent about scales without an ideal, and without answers', () => {
+  it('ignores scales without an ideal, and returns no numbers without answers', () => {
     const [penalty] = penaltiesOf(categories, []);
     expect(penalty).toMatchObject({
       n: 0,

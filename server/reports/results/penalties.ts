@@ -10,7 +10,10 @@ import { compareMeans, halfStar, repeated, type Sample, together } from '../stat
 import { holm } from '../statistics/paired-comparison.js';
 import type { CostlyDto, PenaltyDto, PenaltySideDto } from './penalties.dto.js';
 
-/** How many gave a rating to a product among those who chose an option of a just-about-right scale; scales are counted from 0 along the sheet. */
+/**
+ * The number of people who chose an option of a just-about-right scale and gave the product this
+ * rating. Scales are counted from 0 along the sheet.
+ */
 export type JustAboutRight = {
   productRef: string;
   scale: number;
@@ -19,10 +22,13 @@ export type JustAboutRight = {
   n: number;
 };
 
-/** A deviation is looked at from this share of the guests on, in percent, and from `fewestRatings` on, beside as many to whom it was right. */
+/**
+ * Smallest share of guests, in percent, for a side to be compared. The side and the ideal option
+ * also need at least `fewestRatings` people each.
+ */
 const smallestShare = 20;
 
-/** The scales of a sheet that have an ideal, along the sheet. */
+/** The scales of a sheet that have an ideal option, in the order of the sheet. */
 export const idealScales = (
   categories: readonly SheetCategory[],
 ): { category: string; component: SheetComponent }[] =>
@@ -35,9 +41,10 @@ export const idealScales = (
   );
 
 /**
- * What too little or too much costs: the mean rating of those to whom it was just right, less that of those on one side of it (mean drop, as
- * in ASTM MNL63, Just-About-Right Scales, 2009). Whether a drop is more than chance is Welch's test, corrected after Holm for all sides of
- * the product that are looked at.
+ * The cost of too little or too much: the mean rating of the people who found it just right, minus
+ * the mean rating of the people on one side of it (mean drop, as in ASTM MNL63, Just-About-Right
+ * Scales, 2009). Welch's test decides whether a drop is more than chance, with Holm's correction
+ * for all sides of the product that are compared.
  * @param counts of one product
  */
 export function penaltiesOf(
@@ -128,7 +135,7 @@ function sampleOf(counts: readonly JustAboutRight[], options: readonly SheetOpti
 const roundedMean = ({ n, sum }: Sample): number | null =>
   n === 0 ? null : roundedToHundredths(sum / n);
 
-/** What costs a product more than chance explains. */
+/** The scales that cost a product more than chance explains. */
 export const costly = (reference: string, penalties: readonly PenaltyDto[]): CostlyDto[] =>
   penalties.flatMap(({ component, name, below, above }) =>
     [below, above].flatMap(({ options, n, share, drop, costs }) =>
@@ -136,9 +143,9 @@ export const costly = (reference: string, penalties: readonly PenaltyDto[]): Cos
     ),
   );
 
-/** How many of them a summary tells. */
+/** A summary shows at most this many of them. */
 const mostCosts = 3;
 
-/** What takes most from all guests' ratings together: the stars that it costs times whom. */
+/** The costs that lower the ratings of all guests most: drop times share. */
 export const worst = (costs: readonly CostlyDto[]): CostlyDto[] =>
   costs.toSorted((a, b) => b.drop * b.share - a.drop * a.share).slice(0, mostCosts);

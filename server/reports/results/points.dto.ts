@@ -3,35 +3,35 @@ import { IntervalDto } from './interval.dto.js';
 
 const maybeNumber = { type: 'number', nullable: true } as const;
 
-@ApiSchema({ description: 'What somebody gave in all, by a model of points.' })
+@ApiSchema({ description: 'The total points that one person gave, by a points model.' })
 export class GivenPointsDto {
   /** The sum of all scales. */
   total: number;
-  /** The fewest points that the model gives. */
+  /** The fewest points that the model allows. */
   lowest: number;
-  /** The most: 100 of the OIV’s model, 20 of Davis’s. */
+  /** The most points that the model allows: 100 in the OIV’s model, 20 in Davis’s. */
   highest: number;
 }
 
 @ApiSchema({
   description:
-    'What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives.',
+    'The total points that people gave, by a points model: the sum over the scales of the sheet, whose options are named by their points.',
 })
 export class PointsDto {
-  /** How many people used every scale; nobody else has a total. */
+  /** Number of people who used every scale; only they have a total. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** The fewest points that the model gives. */
+  /** The fewest points that the model allows. */
   lowest: number;
-  /** The most: 100 of the OIV’s model, 20 of Davis’s. */
+  /** The most points that the model allows: 100 in the OIV’s model, 20 in Davis’s. */
   highest: number;
-  /** Mean of the totals with two decimals; null of nobody, as all that follows. */
+  /** Mean of the totals with two decimals. Null without people, like all fields that follow. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** Standard deviation of the totals; null of one person. */
+  /** Standard deviation of the totals; null for one person. */
   @ApiProperty(maybeNumber)
   sd: number | null;
-  /** The mean’s 95 % interval; null of one person. */
+  /** The mean’s 95 % interval; null for one person. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /** The lowest total. */
@@ -40,7 +40,7 @@ export class PointsDto {
   /** The highest total. */
   @ApiProperty(maybeNumber)
   max: number | null;
-  /** Half of the totals do not pass it. */
+  /** Half of the totals do not pass this value. */
   @ApiProperty(maybeNumber)
   median: number | null;
 }

@@ -18,9 +18,9 @@ const givenTo = (key: string, choose: (points: number[]) => number) => {
   return votes;
 };
 
-describe('models of points', () => {
-  // OIV standard 332A/2009: from 40 to 100; Amerine's card of Davis (1959): to 20; the SCA's protocol of 2004: seven qualities of 6 to 10,
-  // three of five cups, less what is deducted
+describe('points models', () => {
+  // OIV standard 332A/2009: from 40 to 100. Amerine's card of Davis (1959): up to 20. The SCA's
+  // protocol of 2004: seven qualities of 6 to 10 and three of five cups, minus deductions.
   it.each([
     ['oiv-still', 10, 40, 100],
     ['oiv-sparkling', 11, 40, 100],
@@ -45,7 +45,7 @@ describe('models of points', () => {
     ).toBe(lowest);
   });
 
-  it('are none where a scale is named by words, where intensities are marked beside them, and without scales', () => {
+  it('finds no scales in sheets with words, with intensities beside words, or without scales', () => {
     for (const { key, categories } of library)
       expect(pointScales(categories).length > 0, key).toBe(
         ['oiv-still', 'oiv-sparkling', 'davis', 'coffee-cupping', 'beer-judging'].includes(key),
@@ -54,7 +54,7 @@ describe('models of points', () => {
     expect(pointResults(model('ioc-olive-oil'), [])).toBeNull();
   });
 
-  it('give no total to who left a scale out', () => {
+  it('gives no total if a scale is left out', () => {
     const votes = givenTo('davis', (points) => Math.max(...points));
     const [first] = Object.keys(votes);
     expect(totalPoints(pointScales(model('davis')), { ...votes, [first ?? '']: {} })).toBeNull();
@@ -62,8 +62,9 @@ describe('models of points', () => {
     expect(totalPoints([], votes)).toBeNull();
   });
 
-  // 82, 85, 85 and 90: mean 85.5, s = √(34.75 · … ): squares of -3.5, -0.5, -0.5, 4.5 are 33 in all, divided by three 11; t(3) = 3.182
-  it('have a mean of totals, with how far they scatter', () => {
+  // 82, 85, 85 and 90: mean 85.5. The squares of -3.5, -0.5, -0.5 and 4.5 add up to 33; divided by
+  // three that is 11. t(3) = 3.182.
+  it('computes the mean, the deviation and the interval of totals', () => {
     const total = (points: number, n: number) => ({ productRef: 'wine', total: points, n });
     expect(pointResults(model('oiv-still'), [total(90, 1), total(82, 1), total(85, 2)])).toEqual({
       n: 4,

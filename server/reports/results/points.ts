@@ -5,15 +5,18 @@ import type { PointsDto } from './points.dto.js';
 
 /** A scale whose options are named by the points that they give. */
 export type PointScale = { category: string; component: string; points: Record<string, number> };
-/** How many people gave a product so many points in all. */
+/** The number of people who gave a product this total. */
 export type PointTotal = { productRef: string; total: number; n: number };
 
-/** What models count in at the finest. */
+/** The finest step of all models. */
 const finestPoint = 0.25;
 
 const written = /^[-−]?\d+(?:[.,]\d+)?$/;
 
-/** What an option gives that is named '8', '7,25' or '−2', the same in every language; null for a word. */
+/**
+ * The points of an option that is named '8', '7,25' or '−2', the same in every language; null for a
+ * word.
+ */
 function pointsOf({ name }: SheetComponent['options'][number]): number | null {
   const texts = Object.values(name).map((text) => text.trim());
   if (texts.length === 0 || !texts.every((text) => written.test(text))) return null;
@@ -22,8 +25,9 @@ function pointsOf({ name }: SheetComponent['options'][number]): number | null {
 }
 
 /**
- * The scales of a sheet that is a model of points, as OIV's 100, Davis's 20 or a coffee cupping: each of its scales is named by points, and
- * there are several. Of any other sheet none: where words stand beside numbers, the numbers are no points.
+ * The scales of a points model, such as the OIV's 100, Davis's 20 or a coffee cupping. A sheet is a
+ * points model if it has several scales and the options of all of them are named by points. Any
+ * other sheet returns none: numbers beside words are not points.
  */
 export function pointScales(categories: readonly SheetCategory[]): PointScale[] {
   const scales = categories.flatMap(({ id, components }) =>
@@ -52,7 +56,7 @@ export function pointRange(scales: readonly PointScale[]): { lowest: number; hig
   return { lowest: end(Math.min), highest: end(Math.max) };
 }
 
-/** What one person's votes give in all; null unless they used every scale. */
+/** The total of one person's votes; null unless they used every scale. */
 export function totalPoints(
   scales: readonly PointScale[],
   votes: Record<string, Record<string, unknown>> | undefined,
@@ -67,7 +71,10 @@ export function totalPoints(
   return scales.length === 0 ? null : roundedToHundredths(total);
 }
 
-/** What people gave a product in all, by the model of its sheet; null where the sheet is none. @param totals of this product */
+/**
+ * The totals that people gave a product, by the points model of its sheet; null for another sheet.
+ * @param totals of this product
+ */
 export function pointResults(
   categories: readonly SheetCategory[],
   totals: readonly PointTotal[],

@@ -19,15 +19,17 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'An option and its votes.' })
 export class OptionResultDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** Empty for the four faces, 1 being the best. */
+  /** Empty for the four faces; 1 is the best. */
   @ApiProperty(text)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   icon: string | null;
-  /** How deep in its tree, from 0. Options come in the tree's order, each before those below it. */
+  /**
+   * Depth in its tree, from 0. Options come in the tree's order, each before the options below it.
+   */
   @ApiProperty({ type: 'integer' })
   depth: number;
   @ApiProperty({ type: 'string', nullable: true, description: 'Id of the option above.' })
@@ -35,36 +37,36 @@ export class OptionResultDto {
   /** People who chose this very option. */
   @ApiProperty({ type: 'integer' })
   count: number;
-  /** Of those who voted on the component, in percent. */
+  /** Percent of the people who voted on the component. */
   share: number;
   /** People who chose it or anything below it. */
   @ApiProperty({ type: 'integer' })
   branchCount: number;
-  /** Of those who voted on the component, in percent, with all below it. */
+  /** Percent of the people who voted on the component, for the option and all below it. */
   branchShare: number;
 }
 
 @ApiSchema({
   description:
-    'Where votes on an option slider lie, between 0 (its first option) and 10 (its last).',
+    'The place of votes on an option slider, from 0 (its first option) to 10 (its last).',
 })
 export class ScalePlaceDto {
-  /** How many votes there are. */
+  /** Number of votes. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without votes. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How far they lie apart, the standard deviation of the sample; null below two. */
+  /** Standard deviation of the sample; null below two votes. */
   @ApiProperty(maybeNumber)
   sd: number | null;
 }
 
 @ApiSchema({ description: 'A question of a sheet and how people voted on it.' })
 export class ComponentResultDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** How one answers: by a slider, a list, a tree of families, or faces. */
+  /** The kind of input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** Texts by language. */
@@ -78,10 +80,13 @@ export class ComponentResultDto {
   voters: number;
   /** In the order of the sheet, with their votes. */
   options: OptionResultDto[];
-  /** Of an option slider, where the votes lie; null of other questions. */
+  /** The place of the votes on an option slider; null for other questions. */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   scale: ScalePlaceDto | null;
-  /** Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. Drawn from as many people as the points are. */
+  /**
+   * The place of the votes on all products that share this sheet, including this one; null if no
+   * other product does. It uses the same draw of people as the points.
+   */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   tastingScale: ScalePlaceDto | null;
 }
@@ -93,7 +98,7 @@ export class RadarAxisDto {
   /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  /** How many people voted. */
+  /** Number of people who voted. */
   @ApiProperty({ type: 'integer' })
   voters: number;
   /** From 0 (everybody chose the first option) to 10 (the last); null without votes. */
@@ -103,9 +108,9 @@ export class RadarAxisDto {
 
 @ApiSchema({ description: 'A phase of the tasting and how people voted in it.' })
 export class CategoryResultDto {
-  /** By which votes name it. */
+  /** Id by which votes name it. */
   id: string;
-  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
+  /** MAIN is a phase of tasting; FINAL is asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** Texts by language. */
@@ -127,7 +132,7 @@ export class PriceBucketDto {
   from: number;
   /** Exclusive, but for the last bucket. */
   to: number;
-  /** How many people guessed so. */
+  /** Number of people who guessed a price in this range. */
   @ApiProperty({ type: 'integer' })
   n: number;
 }
@@ -142,36 +147,36 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   max: number | null;
   /** Ten equal widths from the lowest to the highest guess; one when all are equal. */
   buckets: PriceBucketDto[];
-  /** What the product cost when the first attendee came in. */
+  /** Price of the product when the first attendee came in. */
   @ApiProperty(maybeNumber)
   realPrice: number | null;
-  /** What share of those who guessed would pay how much; null where nobody did. */
+  /** Shares of the guessing people who would pay a price; null if nobody guessed. */
   @ApiProperty({ type: () => DemandDto, nullable: true })
   demand: DemandDto | null;
 }
 
-@ApiSchema({ description: 'Who has won the quiz on a product, to be given the prize.' })
+@ApiSchema({ description: 'The winner of the quiz on a product, who gets the prize.' })
 export class QuizWinnerDto {
   /** Their name. */
   @ApiProperty({ example: 'Berta Vidal' })
   name: string;
-  /** Where to write to them; null once they were forgotten. */
+  /** E-mail address; null once the winner was forgotten. */
   @ApiProperty({ type: 'string', nullable: true, example: 'berta@example.com' })
   email: string | null;
-  /** What they get; null where nothing was promised. */
+  /** The prize; null if none was promised. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   prize: string | null;
   /** When it was decided. */
   @ApiProperty({ format: 'date-time' })
   date: string;
-  /** One for each right answer. */
+  /** One point for each right answer. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   points: number;
 }
 
-@ApiSchema({ description: 'All that was said of one product.' })
+@ApiSchema({ description: 'All results of one product.' })
 export class ProductResultsDto {
-  /** Which report this is. */
+  /** The identity of the report. */
   report: ReportIdentityDto;
   /** The event it is about. */
   event: ReportEventDto;
@@ -182,27 +187,27 @@ export class ProductResultsDto {
   order: number;
   /** As it was when the first attendee came in. */
   product: ProductFactsDto;
-  /** How it was rated. */
+  /** Its ratings. */
   ratings: RatingsDto;
-  /** What people said of its value for money. */
+  /** Marks for its value for money. */
   ratePrice: RatePriceDto;
-  /** What people guessed that it costs. */
+  /** Guesses of its price. */
   blindPrice: BlindPriceDetailDto;
-  /** How people voted on its sheet, phase by phase. */
+  /** Votes on its sheet, phase by phase. */
   categories: CategoryResultDto[];
-  /** What too little or too much costs it, for each scale of its sheet that has an ideal. */
+  /** The cost of too little or too much, for each scale of its sheet that has an ideal. */
   penalties: PenaltyDto[];
   /**
-   * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-   * of 2,000 people at most, who are drawn from all, the same each time.
+   * Total points that people gave; null unless its sheet is a points model. For a live event, and
+   * with a filter, they are of at most 2,000 people, always the same draw.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
-  /** How often its link to buy was opened. */
+  /** Clicks on its link to buy. */
   storeClicks: StoreClicksDto;
-  /** Who has won its quiz; null until the event has ended, and where nobody has. */
+  /** The winner of its quiz; null until the event has ended, and if nobody won. */
   @ApiProperty({ type: QuizWinnerDto, nullable: true })
   quizWinner: QuizWinnerDto | null;
-  /** What people wrote of it. */
+  /** The notes that people wrote on it. */
   notes: WrittenTextsDto;
 }

@@ -33,18 +33,18 @@ import {
   shownTexts,
 } from './summary.js';
 
-/** A radar of one or two axes is no picture. */
+/** A radar chart needs at least this many axes. */
 const fewestAxes = 3;
-/** Votes on one component: how many people voted, and what was counted per option. */
+/** Votes on one component: the number of voters, and the counts per option. */
 type ComponentVotes = { voters: number; options: Map<string, VoteCount> };
 const noVotes: ComponentVotes = { voters: 0, options: new Map() };
-/** Of a product, and of all products of the tasting that share its sheet; null where there are no others. */
+/** Votes on a product, and on all products that share its sheet; null if there are no others. */
 type Votes = { own: Map<string, ComponentVotes>; shared: Map<string, ComponentVotes> | null };
-/** As the organiser ordered them. */
+/** Sorts items as the organiser ordered them. */
 export const inOrder = <T extends { order: number }>(items: T[]): T[] =>
   [...items].sort((a, b) => a.order - b.order);
 
-/** What is counted of one product; its numbers and clicks are absent where there are none. */
+/** All counts of one product. `numbers` and `clicks` are absent if there are none. */
 export type CountedProduct = {
   numbers?: ProductNumbers | undefined;
   clicks?: StoreClicks | undefined;
@@ -57,14 +57,15 @@ export type CountedProduct = {
   latestNotes: string[];
 };
 
-/** The scales of a sheet, without its other questions: those that have an average over several products. */
+/** A sheet with only its scales. Other questions have no average over several products. */
 export const scalesOf = (categories: SheetCategory[]): SheetCategory[] =>
   categories.map((category) => ({ ...category, components: category.components.filter(isScale) }));
 const isScale = ({ type }: SheetComponent) => type === 'OPTIONS_SLIDER';
 
 /**
- * Puts what was counted of one product, who has won its quiz, and the latest notes on it, beside its sheet.
- * @param shared the votes on the sheet's scales over all products that share it; null where there are no others
+ * Combines the counts of one product, its quiz winner and its latest notes with its sheet.
+ * @param shared the votes on the sheet's scales over all products that share it; null if there are
+ * no others
  */
 export function productResultsOf(
   view: ReportView,

@@ -9,14 +9,15 @@ import { type ReportScope, scopeSql } from '../report-scope.js';
 import { latestTexts, type WrittenText } from './event.queries.js';
 
 /**
- * How many chose an option, and it or anything below it; without an option, how many voted on the component at all, which is counted from 1
- * along the sheet.
+ * The number of people who chose an option (`count`), and who chose that option or anything below
+ * it (`branch`). If `option` is null, `count` is the number of people who voted on the component.
+ * Components are numbered from 1 along the sheet.
  */
 export type VoteCount = { component: number; option: string | null; count: number; branch: number };
 
 const faces: SheetOption[] = ['1', '2', '3', '4'].map((id) => ({ id, name: {} }));
 
-/** What can be voted for; faces without options of their own are the four, 1 being the best. */
+/** The options of a component. Faces without options of their own have four, and 1 is the best. */
 export const optionsOf = ({ type, options }: SheetComponent): SheetOption[] =>
   type === 'FACES' && options.length === 0 ? faces : options;
 
@@ -28,7 +29,7 @@ export const componentsAlong = (
     category.components.map((component) => ({ category: category.id, component })),
   );
 
-/** An option with the ids of all options above it in its tree. */
+/** Each option with the ids of all options above it in its tree, and its own id. */
 function withAncestors(
   options: SheetOption[],
   above: string[] = [],
@@ -40,8 +41,9 @@ function withAncestors(
 }
 
 /**
- * The votes on products along the sheet that they share, all of them together. Equal votes are counted first, those on every component in one pass over the answers; only
- * then the options of each distinct vote are told apart, so that trees cost little more than single choices.
+ * Counts the votes on products that share a sheet, all products together. Equal votes on every
+ * component are counted first, in one pass over the answers. Only then the options of each distinct
+ * vote are read, so that trees cost little more than single choices.
  */
 export async function productVotes(
   db: Database,
@@ -108,8 +110,8 @@ export type BlindPrices = {
 };
 
 /**
- * The guessed prices in ten equal widths between the lowest and the highest; in one bucket when all are equal. Equal guesses are counted
- * first.
+ * The guessed prices in ten equal ranges from the lowest to the highest; in one range if all are
+ * equal. Equal guesses are counted first.
  */
 export async function blindPrices(
   db: Database,
@@ -154,7 +156,7 @@ export async function latestNotes(
   return rows.map(({ id }) => id);
 }
 
-/** The notes of these assessments, the latest first, without those that are gone. */
+/** The notes of these assessments, the latest first. Notes that are gone are left out. */
 export function notesOf(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at

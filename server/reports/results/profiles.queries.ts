@@ -3,26 +3,36 @@ import { type ReportView, scopeSql } from '../report-scope.js';
 import { type Profiles, profilesOf } from '../statistics/profiles.js';
 import { isKept } from './kept-counts.js';
 
-/** More people than this say nothing that these do not: two means are then told apart from a hundredth of a star on. */
+/**
+ * Most people who are read for a kept report. More people add nothing: with this many, means that
+ * differ by a hundredth of a star are told apart.
+ */
 const mostPeople = 20_000;
-/** Where somebody waits for it, two hundredths have to do: reading so many takes as long as everything else that a summary says. */
+/**
+ * Most people who are read while somebody waits: means that differ by two hundredths of a star are
+ * then told apart. Reading 20,000 people takes as long as all the rest of a summary.
+ */
 const mostPeopleLive = 5_000;
-/** All pairs of so many products and people are compared within a twentieth of a second. */
+/**
+ * With this many pairs of products times people, comparing all of them takes a twentieth of a
+ * second.
+ */
 const mostPairs = 10_000_000;
 
-/** How many people are read to be compared over so many products. */
+/** The number of people to read for so many products. */
 const comparedPeople = (most: number, products: number): number =>
   Math.min(most, Math.floor(mostPairs / Math.max(1, (products * (products - 1)) / 2)));
 
 /**
- * How everybody rated the products of a view; where too many people came, those whom their ids' hash draws, the same each time.
- * They come as one JSON text of whole numbers, so that reading them costs next to nothing.
+ * The ratings of all people on the products of a view. If too many came, a hash of their ids draws
+ * some of them, always the same. PostgreSQL returns one JSON text of whole numbers, so that reading
+ * it costs next to nothing.
  */
 export async function ratingProfiles(db: Database, view: ReportView): Promise<Profiles> {
   const { scope, snapshot } = view;
   const products = snapshot.productReferences.map(({ reference }) => reference);
   const sql = scopeSql(scope);
-  // who is drawn is meant already, by the dates and by the conditions of a filter
+  // The drawn people already match the dates and conditions of the filter.
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
   const most = comparedPeople(isKept(view) ? mostPeople : mostPeopleLive, products.length);
   const [row] = await db.query<{ drawn: boolean; people: number[][] }>(

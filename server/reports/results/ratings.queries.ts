@@ -3,10 +3,10 @@ import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { Database } from '../../platform/database/database.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 
-/** How long counting the answers of a very large event may take. */
+/** Time limit for counting the answers of a very large event. */
 export const countingMs = 30_000;
 
-/** What was said of one product, in numbers. */
+/** The answers about one product, in numbers. */
 export type ProductNumbers = {
   productRef: string;
   /** Ratings per step of `ratingSteps`. */
@@ -20,17 +20,19 @@ export type ProductNumbers = {
   blindSd: number | null;
   /** Half of the guesses lie at or below it. */
   blindMedian: number | null;
-  /** How many guessed at least what the product costs; null where it has no price, or nobody guessed. */
+  /**
+   * Number of people who guessed the real price or more; null without a price or without guesses.
+   */
   wouldPay: number | null;
   notes: number;
 };
 
 const count = (condition: string) => `coalesce(sum(n) filter (where ${condition}), 0)`;
 
-/** Ratings per step of `ratingSteps`, of rows with `rate_box` and how many of them there are as `n`. */
+/** SQL: ratings per step of `ratingSteps`, over rows with `rate_box` and their number `n`. */
 export const ratingHistogramSql = `array[${ratingSteps.map((step) => count(`rate_box = ${step}`)).join(', ')}]::int[]`;
 
-/** What products cost, by their references; null where nobody says. */
+/** Prices of products by reference; null if unknown. */
 export type Prices = Readonly<Record<string, number | null>>;
 
 export const pricesOf = ({
@@ -39,8 +41,8 @@ export const pricesOf = ({
   Object.fromEntries(productReferences.map(({ reference, product }) => [reference, product.price]));
 
 /**
- * The numbers of every product, or of one. Equal answers are counted first and the few distinct ones sorted into bars afterwards:
- * half the work of eleven filtered counts over every row.
+ * The numbers of every product, or of one. Equal answers are counted first, and the few distinct
+ * ones are sorted into bars afterwards: half the work of eleven filtered counts over every row.
  */
 export function productNumbers(
   db: Database,

@@ -10,14 +10,16 @@ import {
 
 @ApiSchema({ description: 'The dates of a filter: both, or none.' })
 export class ReportFilterDto {
-  /** Inclusive start: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+  /**
+   * Inclusive start: ISO 8601 with a time zone, or a day as dd/MM/yyyy in the event's time zone.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ required: false, example: '2026-05-01T16:00:00.000Z' })
   fromDate?: string;
 
-  /** Exclusive end, like `fromDate`; a day is meant whole. */
+  /** Exclusive end, in the formats of `fromDate`. A day is included whole. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -25,22 +27,22 @@ export class ReportFilterDto {
   toDate?: string;
 }
 
-@ApiSchema({ description: 'Of how many people a report would be.' })
+@ApiSchema({ description: 'The number of people that a report would cover.' })
 export class ReportCoverageDto {
-  /** Everybody who came; with a filter those who gave their first answer between its dates. */
+  /** Everybody who came. With a filter, only people whose first answer lies between its dates. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
 }
 
-@ApiSchema({ description: 'How much of a report a filter leaves.' })
+@ApiSchema({ description: 'The part of a report that a filter keeps.' })
 export class FilteredDto {
-  /** Guests of whom all conditions hold; null of one guest’s answers. */
+  /** Guests who match all conditions; null for one guest’s answers. */
   @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
   guests: number | null;
-  /** Guests of the report without the filter; null of one guest’s answers. */
+  /** Guests of the report without the filter; null for one guest’s answers. */
   @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
   ofGuests: number | null;
-  /** Products of which all conditions hold. */
+  /** Products that match all conditions. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   products: number;
   /** Products of the tasting. */
@@ -50,13 +52,13 @@ export class FilteredDto {
 
 @ApiSchema({
   description:
-    'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.',
+    'The identity of a report. A saved one has a name and dates, an event as it stands now only its code.',
 })
 export class ReportIdentityDto {
   /** Id of the saved report. */
   @ApiProperty({ type: 'string', nullable: true, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string | null;
-  /** As the organiser called it. */
+  /** The name that the organiser gave it. */
   @ApiProperty({ type: 'string', nullable: true })
   name: string | null;
   /** Code of the event. */
@@ -69,23 +71,26 @@ export class ReportIdentityDto {
   /** Exclusive end of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   toDate: string | null;
-  /** When the report was asked for. */
+  /** When the report was requested. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   creationDate: string | null;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', nullable: true })
   version: number | null;
-  /** Instant up to which answers count. Of an event of 5,000 people or more it may be 20 seconds ago, and once the event has ended soon after its end. */
+  /**
+   * Instant up to which answers count. For an event of 5,000 people or more it may be 20 seconds
+   * ago, or soon after the end of an event that has ended.
+   */
   @ApiProperty({ format: 'date-time' })
   asOf: string;
-  /** What is left of it, where it was asked for guests who… or wines that…. */
+  /** The effect of a filter on guests and wines; null without one. */
   @ApiProperty({ type: () => FilteredDto, nullable: true })
   filtered: FilteredDto | null;
 }
 
 @ApiSchema({ description: 'The event.' })
 export class ReportEventDto {
-  /** Its id, by which it is asked for elsewhere. */
+  /** Its id, for other calls. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
   /** When it begins. */
@@ -100,7 +105,7 @@ export class ReportEventDto {
   /** The tasting's duration in minutes. */
   @ApiProperty({ type: 'integer' })
   duration: number;
-  /** Name of who leads it. */
+  /** Name of the person who leads it. */
   instructor: string;
   /** Name of the tasting. */
   tasting: string;
@@ -119,15 +124,15 @@ export class ReportEventDto {
 
 @ApiSchema({ description: 'How many people there were.' })
 export class ReportAttendeesDto {
-  /** All who came in and whom the filter leaves. */
+  /** All who came in and match the filter. */
   @ApiProperty({ type: 'integer' })
   count: number;
-  /** Those who gave their e-mail. */
+  /** People who gave their e-mail. */
   @ApiProperty({ type: 'integer' })
   emails: number;
-  /** Of all, with two decimals; 0 of nobody. */
+  /** Percent of all people, with two decimals; 0 without people. */
   emailPercentage: number;
-  /** Those who answered anything. */
+  /** People who answered anything. */
   @ApiProperty({ type: 'integer' })
   answered: number;
 }

@@ -6,13 +6,13 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../../platform/database/paging.js';
-import { Owner } from '../../platform/http/access.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
-import { Paged } from '../../platform/http/paged.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
-import { ReadsInTurn } from '../report-turns.js';
+import { QueueReads } from '../report-concurrency.js';
 import {
   AssistantResultsDto,
   ListAssistantsQueryDto,
@@ -34,10 +34,10 @@ const assistantId = {
   description: 'The id of somebody who took part, as the list has it.',
 };
 const people =
-  'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.';
+  'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. The summary has their number.';
 
 @ApiTags('Reports')
-@ReadsInTurn()
+@QueueReads()
 @Controller('api/v1/report/:uid')
 export class ReportResultsController {
   constructor(private readonly results: ReportResults) {}
@@ -65,7 +65,7 @@ export class ReportResultsController {
   @ApiOperation({
     summary: 'Count the people a report would cover',
     description:
-      'Before it is generated: of an event, or of those who first answered between two dates.',
+      'Before it is generated: all people of an event, or only the people who first answered between two dates.',
   })
   @ApiOkResponse({ type: ReportCoverageDto })
   @ApiUnprocessableEntityResponse({

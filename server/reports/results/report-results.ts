@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { checkReportFilter, filterOf } from '../../../shared/rules/report.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
-import { assertValid, notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
-import type { ListedJson } from '../../platform/database/paging.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { assertValid, notFound } from '../../platform/errors/app-error.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
@@ -38,20 +38,29 @@ import type { ReportSummaryDto } from './report-summary.dto.js';
 import { justAboutRight, pointTotals } from './sheet.queries.js';
 import { type CountedEvent, compareRanked, rankedProducts, summaryOf } from './summary.js';
 
-/** The sheets of more people than this are not added up on reading, but of so many of them: of all it takes seconds. */
+/**
+ * Live and filtered results add up the sheets of at most this many people: adding up all of them
+ * takes seconds.
+ */
 const drawnSheets = 2_000;
 
-/** Whose sheets are added up: everybody's where it is done once and kept. */
+/** The scope for adding up sheets: everybody where this is done once and kept, else a draw. */
 const scopeOfSheets = (view: ReportView): ReportScope =>
   isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets };
 
-/** Of computing a report: when to give it up, and whom to tell how far it is. */
+/** For computing a report: `signal` aborts it, and `progress` reports how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
-/** What the report's pages show, counted by PostgreSQL: of a saved report, which is frozen, once; of an event that is on, on reading. */
+/**
+ * The numbers on a report's pages, counted by PostgreSQL. A saved report is frozen and counted
+ * once; a live event is counted on reading.
+ */
 @Injectable()
 export class ReportResults {
-  /** By sheet: a file looks at one product after the other, and what they share is counted once, also where nothing is kept. */
+  /**
+   * Votes on shared scales by sheet path. A file reads one product after the other; the votes that
+   * products share are counted once, even where nothing is kept.
+   */
   private readonly sharedOf = new WeakMap<
     ReportView,
     Map<string, Promise<{ votes: VoteCount[] }>>
@@ -65,7 +74,10 @@ export class ReportResults {
     private readonly analysis: ReportAnalysis,
   ) {}
 
-  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  /**
+   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for an invalid
+   * condition
+   */
   async summary(uid: string, id: string, asked: FilterInput): Promise<ReportSummaryDto> {
     return this.summarise(
       await this.filter.narrow(
@@ -76,7 +88,7 @@ export class ReportResults {
     );
   }
 
-  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveSummary(uid: string, code: string, asked: FilterInput): Promise<ReportSummaryDto> {
     return this.summarise(
       await this.filter.narrow(
@@ -87,7 +99,7 @@ export class ReportResults {
     );
   }
 
-  /** The product of an event that was rated best; null when none was rated. @throws 404 */
+  /** The best rated product of an event; null when none was rated. @throws 404 */
   async best(
     uid: string,
     code: string,
@@ -104,8 +116,8 @@ export class ReportResults {
   }
 
   /**
-   * How many attendees a report of the event would cover, if it was generated now.
-   * @throws 404; 422 errorEmptyDate or errorDateDiference, when there is one date
+   * The number of attendees that a report of the event would cover if it was generated now.
+   * @throws 404; 422 errorEmptyDate or errorDateDiference, if a date is given
    */
   async coverage(uid: string, code: string, filter: ReportFilterDto): Promise<ReportCoverageDto> {
     const { scope, session } = await this.views.live(uid, code, { sheets: false });
@@ -117,7 +129,10 @@ export class ReportResults {
     };
   }
 
-  /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 */
+  /**
+   * @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY, REPORT_FAILED
+   * or GROUP_TOO_SMALL; 422
+   */
   async product(
     uid: string,
     id: string,
@@ -130,7 +145,7 @@ export class ReportResults {
     );
   }
 
-  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveProduct(
     uid: string,
     code: string,
@@ -147,7 +162,10 @@ export class ReportResults {
     );
   }
 
-  /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
+  /**
+   * A page of the people of a saved report, as JSON text.
+   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422
+   */
   async attendees(
     uid: string,
     id: string,
@@ -161,7 +179,7 @@ export class ReportResults {
     );
   }
 
-  /** The same of an event as it stands now. @throws 404; 422 */
+  /** The same for an event as it stands now. @throws 404; 422 */
   async liveAttendees(
     uid: string,
     code: string,
@@ -179,7 +197,10 @@ export class ReportResults {
     );
   }
 
-  /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
+  /**
+   * @throws 404, also for an attendee whom the report does not cover; 409 REPORT_NOT_READY or
+   * REPORT_FAILED; 422
+   */
   async attendee(
     uid: string,
     id: string,
@@ -190,7 +211,7 @@ export class ReportResults {
     return this.answersOf(await this.filter.narrow(whole, asked, 'guest'), attendeeId, whole);
   }
 
-  /** The same of an event as it stands now. @throws 404; 422 */
+  /** The same for an event as it stands now. @throws 404; 422 */
   async liveAttendee(
     uid: string,
     code: string,
@@ -205,9 +226,9 @@ export class ReportResults {
   }
 
   /**
-   * Counts everything that the pages of a report read, one product after the other, and keeps it: what cannot be counted fails here, and
-   * not under its reader.
-   * @returns how many attendees it is about
+   * Counts everything that the pages of a report read, one product after the other, and keeps it.
+   * Errors then occur here and not in front of a reader.
+   * @returns the numbers of attendees
    */
   async countAll(
     view: ReportView,
@@ -224,7 +245,6 @@ export class ReportResults {
     return attendees;
   }
 
-  /** The summary of what a view is about. */
   async summarise(view: ReportView): Promise<ReportSummaryDto> {
     const counted = await this.countedEvent(view);
     const [comments, forgotten] = await Promise.all([
@@ -234,7 +254,7 @@ export class ReportResults {
     return summaryOf(view, counted, comments, forgotten);
   }
 
-  /** All that was said of one product of a view. @throws 404 for one that is not in the tasting */
+  /** All results of one product of a view. @throws 404 for a product that is not in the tasting */
   async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
     const entry = view.snapshot.productReferences.find(
       (candidate) => candidate.reference === productRef,
@@ -251,7 +271,10 @@ export class ReportResults {
     return productResultsOf(view, entry, counted, shared, winner, notes);
   }
 
-  /** The votes on a sheet's scales over all products of the tasting that share it: kept once for the sheet. Null where there is one. */
+  /**
+   * The votes on a sheet's scales over all products that share the sheet, kept once per sheet. Null
+   * when only one product has the sheet.
+   */
   private async sharedScales(
     view: ReportView,
     { assessmentSheetPath }: SnapshotProductReference,
@@ -276,7 +299,10 @@ export class ReportResults {
     return (await shared).votes;
   }
 
-  /** @param whole the saved report without a filter, of which the analysis is kept; null of an event, where reading one person counted everybody */
+  /**
+   * @param whole the saved report without a filter, whose analysis is kept; null for a live event,
+   * where reading one person would count everybody
+   */
   private async answersOf(
     view: ReportView,
     attendeeId: string,
@@ -319,7 +345,7 @@ export class ReportResults {
     });
   }
 
-  /** What the sheets' scales say of each product: its points, and what costs it most. */
+  /** Counts the scales of all sheets: the points of each product, and the scales that cost most. */
   private async countSheets(view: ReportView): Promise<Pick<CountedEvent, 'points' | 'costs'>> {
     const scope = scopeOfSheets(view);
     const points: CountedEvent['points'] = {};

@@ -27,19 +27,28 @@ export class ResultProductDto extends PickType(ProductFactsDto, [
 ]) {}
 
 @ApiSchema({
-  description: 'The first product of a ranking beside another one, by the people who rated both.',
+  description:
+    'The first product of a ranking compared with another one, by the people who rated both.',
 })
 export class BesideFirstDto {
-  /** How many rated both. */
+  /** Number of people who rated both. */
   @ApiProperty({ type: 'integer' })
   people: number;
-  /** How many stars they put the first above this one on average; below 0 where they prefer this one. */
+  /**
+   * Mean number of stars by which they rate the first above this one; below 0 if they prefer this
+   * one.
+   */
   lead: number;
-  /** Where the lead would lie at least, in 19 of 20 tastings. */
+  /**
+   * The lowest lead that is likely: the lead lies between `low` and `high` in 19 of 20 tastings.
+   */
   low: number;
-  /** Where it would lie at most. */
+  /** The highest lead that is likely. */
   high: number;
-  /** How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs. What is less than 0.0001 is told as that. */
+  /**
+   * Probability that chance alone makes such a difference: Student’s paired test with Holm’s
+   * correction for all pairs. Values below 0.0001 are given as 0.0001.
+   */
   @ApiProperty({ minimum: 0.0001, maximum: 1 })
   p: number;
 }
@@ -56,67 +65,73 @@ export class RankedProductDto {
   position: number | null;
   /** As it was when the first attendee came in. */
   product: ResultProductDto;
-  /** How it was rated. */
+  /** Its ratings. */
   ratings: RatingsDto;
   /**
-   * Around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where nearly everybody gives the same rating: few people
-   * who agree may have missed the one who does not. Null below two ratings.
+   * Interval around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where
+   * nearly everybody gives the same rating: a few people who agree may have missed the one who does
+   * not. Null below two ratings.
    */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
-   * Numbers of the groups that it belongs to, from 1 at the top. Two products share one exactly where they may well be equally good: the
-   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %), or too few rated both. Empty below five ratings,
-   * and where fewer than five people rated it and any other one.
+   * Numbers of the groups that it belongs to, from 1 at the top. Two products share a group exactly
+   * if they may be equally good: the people who rated both show no difference (paired comparison,
+   * Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no
+   * other product has five people who rated both.
    */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, example: [1, 2] })
   groups: number[];
-  /** What people said of its value for money. */
+  /** Marks for its value for money. */
   ratePrice: RatePriceDto;
-  /** What people guessed that it costs. */
+  /** Guesses of its price. */
   blindPrice: BlindPriceDto;
   /**
-   * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-   * of 2,000 people at most, who are drawn from all, the same each time.
+   * Total points that people gave; null unless its sheet is a points model. For a live event, and
+   * with a filter, they are of at most 2,000 people, always the same draw.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
-  /** How many people wrote notes. */
+  /** Number of people who wrote notes. */
   @ApiProperty({ type: 'integer' })
   notes: number;
-  /** How often its link to buy was opened. */
+  /** Clicks on its link to buy. */
   storeClicks: StoreClicksDto;
   /**
-   * How far its mean is ahead of the next product's, all ratings counted; null for the last rated one. Where not everybody rated both, `besideFirst`
-   * tells better what leads.
+   * Its mean minus the mean of the next product, over all ratings; null for the last rated one. If
+   * not everybody rated both, `besideFirst` is the better comparison.
    */
   @ApiProperty(maybeNumber)
   lead: number | null;
-  /** The first product of five ratings or more beside this one. Null for itself, and where fewer than five people rated both. */
+  /**
+   * The first product with five ratings or more, compared with this one. Null for itself, and if
+   * fewer than five people rated both.
+   */
   @ApiProperty({ type: () => BesideFirstDto, nullable: true })
   besideFirst: BesideFirstDto | null;
   /**
-   * What everybody would have given it on average, had everybody rated every product: an additive model of person and product, by least squares. It
-   * is the mean where everybody did. Null below five ratings, and where the ratings do not connect all products.
+   * The mean it would have if everybody had rated every product: an additive model of person and
+   * product, by least squares. It equals the mean if everybody did. Null below five ratings, and if
+   * the ratings do not connect all products.
    */
   @ApiProperty(maybeNumber)
   adjustedMean: number | null;
 }
 
-@ApiSchema({ description: 'How satisfied people were with one thing.' })
+@ApiSchema({ description: 'The satisfaction of people with one thing.' })
 export class SatisfactionResultDto {
-  /** Id of what they were asked about. */
+  /** Id of the thing that people were asked about. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(text)
   concept: LocalizedText;
-  /** How many people answered. */
+  /** Number of people who answered. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Over ten; null when nobody voted. */
+  /** Mean over ten; null without votes. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How far the votes lie apart over ten, the standard deviation of the sample; null below two. */
+  /** Standard deviation of the sample, over ten; null below two votes. */
   @ApiProperty(maybeNumber)
   sd: number | null;
   /** Votes of 1 (best), 2, 3, 4. */
@@ -131,14 +146,14 @@ export class SurveyOptionResultDto {
   /** By language. */
   @ApiProperty(text)
   text: LocalizedText;
-  /** How many people chose it. */
+  /** Number of people who chose it. */
   @ApiProperty({ type: 'integer' })
   count: number;
-  /** Of those who answered the question, in percent. */
+  /** Percent of the people who answered the question. */
   share: number;
 }
 
-@ApiSchema({ description: 'A survey question and what was answered.' })
+@ApiSchema({ description: 'A survey question and its answers.' })
 export class SurveyResultDto {
   /** Id of the question. */
   reference: string;
@@ -151,24 +166,24 @@ export class SurveyResultDto {
   /** People who answered it. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** In their order. */
+  /** In the order of the question. */
   options: SurveyOptionResultDto[];
 }
 
-@ApiSchema({ description: 'What somebody wrote.' })
+@ApiSchema({ description: 'A text that a person wrote.' })
 export class WrittenTextDto {
   /** As it was written. */
   text: string;
-  /** '-' where the person did not say a name. */
+  /** '-' if the person gave no name. */
   name: string;
   /** When it was written. */
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
 
-@ApiSchema({ description: 'What people wrote, and how much of it there is.' })
+@ApiSchema({ description: 'The texts that people wrote, and their number.' })
 export class WrittenTextsDto {
-  /** How many people wrote something. */
+  /** Number of people who wrote something. */
   @ApiProperty({ type: 'integer' })
   total: number;
   /** The latest hundred, the last one first. */
@@ -177,22 +192,28 @@ export class WrittenTextsDto {
 
 @ApiSchema({ description: "The report's summary." })
 export class ReportSummaryDto {
-  /** Which report this is. */
+  /** The identity of the report. */
   report: ReportIdentityDto;
   /** The event it is about. */
   event: ReportEventDto;
-  /** How many people there were. */
+  /** The numbers of people. */
   attendees: ReportAttendeesDto;
-  /** How many of the event’s people have been forgotten: at their own wish, at yours, or because their time was over. */
+  /**
+   * The event’s people who have been forgotten: at their own wish, at yours, or because their time
+   * was over.
+   */
   forgotten: ForgottenPeopleDto;
   /** The best rated first. */
   products: RankedProductDto[];
-  /** What costs the products most by more than chance explains, at most three, the worst first. Drawn from as many people as the points are. */
+  /**
+   * The scales that cost the products most by more than chance explains, at most three, the worst
+   * first. They use the same draw of people as the points.
+   */
   costs: CostlyDto[];
-  /** How satisfied people were, by what they were asked about. */
+  /** Satisfaction, one entry for each thing that people were asked about. */
   satisfaction: SatisfactionResultDto[];
-  /** What was answered before the first product. */
+  /** Survey answers from before the first product. */
   survey: SurveyResultDto[];
-  /** What people wrote at the end. */
+  /** Texts that people wrote at the end. */
   finalComments: WrittenTextsDto;
 }

@@ -4,38 +4,41 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({
   description:
-    'Whom nobody can tell any more: what they rated counts as before, who they were and what they wrote is gone.',
+    'People who have been forgotten: their ratings count as before, their identity and their texts are gone.',
 })
 export class ForgottenPeopleDto {
-  /** Of all who came to the event, by now, whatever the report covers. */
+  /**
+   * Number of forgotten people among all who came to the event, up to now, whatever the report
+   * covers.
+   */
   @ApiProperty({ type: 'integer' })
   count: number;
-  /** When the last of them was forgotten; null where nobody was. */
+  /** When the last of them was forgotten; null if nobody was. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   latest: string | null;
 }
 
 @ApiSchema({
-  description: 'The values that a quarter, half and three quarters of all ratings do not pass.',
+  description: 'The quartiles of all ratings.',
 })
 export class QuantilesDto {
-  /** Of a quarter. */
+  /** A quarter of the ratings do not pass this value. */
   p25: number;
-  /** Of half of them. */
+  /** Half of the ratings do not pass this value. */
   median: number;
-  /** Of three quarters. */
+  /** Three quarters of the ratings do not pass this value. */
   p75: number;
 }
 
 @ApiSchema({ description: 'Overall ratings, 0 to 5.' })
 export class RatingsDto {
-  /** How many people rated. */
+  /** Number of people who rated. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Two decimals, a half rounded up; null without ratings, as all that follows. */
+  /** Two decimals, a half rounded up. Null without ratings, like all fields that follow. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** Of the sample. */
+  /** Standard deviation of the sample. */
   @ApiProperty(maybeNumber)
   sd: number | null;
   /** The lowest rating. */
@@ -44,7 +47,7 @@ export class RatingsDto {
   /** The highest rating. */
   @ApiProperty(maybeNumber)
   max: number | null;
-  /** How the ratings are spread. */
+  /** Quartiles of the ratings. */
   @ApiProperty({ type: () => QuantilesDto, nullable: true })
   quantiles: QuantilesDto | null;
   /** Ratings per half step: of 0, 0.5, 1 … 5. */
@@ -59,16 +62,16 @@ export class RatingsDto {
 
 @ApiSchema({ description: 'Price-quality marks, 1 to 5 (best).' })
 export class RatePriceDto {
-  /** How many people gave a mark. */
+  /** Number of people who gave a mark. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without marks. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How far the marks lie apart, the standard deviation of the sample; null below two. */
+  /** Standard deviation of the sample; null below two marks. */
   @ApiProperty(maybeNumber)
   sd: number | null;
-  /** Those who chose not to say. */
+  /** People who chose not to say. */
   @ApiProperty({ type: 'integer' })
   notRated: number;
   /** Marks of 1, 2, 3, 4, 5. */
@@ -78,29 +81,34 @@ export class RatePriceDto {
 
 @ApiSchema({ description: 'Guessed prices.' })
 export class BlindPriceDto {
-  /** How many people guessed. */
+  /** Number of people who guessed. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without guesses. */
   @ApiProperty(maybeNumber)
   mean: number | null;
-  /** How far the guesses lie apart, the standard deviation of the sample; null below two. */
+  /** Standard deviation of the sample; null below two guesses. */
   @ApiProperty(maybeNumber)
   sd: number | null;
-  /** As many guesses lie below it as above. One wild guess does not move it, as it does the mean. */
+  /**
+   * Half of the guesses lie below it and half above. Unlike the mean, it does not move with one
+   * wild guess.
+   */
   @ApiProperty(maybeNumber)
   median: number | null;
-  /** How many guessed at least what the product costs; null without a price, and without guesses. */
+  /**
+   * Number of people who guessed the real price or more; null without a price or without guesses.
+   */
   @ApiProperty({ type: 'integer', nullable: true })
   wouldPay: number | null;
 }
 
 @ApiSchema({ description: 'How often the link to buy a product was opened.' })
 export class StoreClicksDto {
-  /** All of them together. */
+  /** All clicks together. */
   @ApiProperty({ type: 'integer' })
   clicks: number;
-  /** How many people clicked. */
+  /** Number of people who clicked. */
   @ApiProperty({ type: 'integer' })
   attendees: number;
 }

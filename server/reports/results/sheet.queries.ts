@@ -4,7 +4,10 @@ import { type ReportScope, scopeSql } from '../report-scope.js';
 import { idealScales, type JustAboutRight } from './penalties.js';
 import { type PointTotal, pointScales } from './points.js';
 
-/** How products that share a sheet were rated by those who chose each option of its just-about-right scales. Equal answers are counted first. */
+/**
+ * Ratings of products that share a sheet, by the option that people chose on its just-about-right
+ * scales. Equal answers are counted first.
+ */
 export async function justAboutRight(
   db: Database,
   scope: ReportScope,
@@ -32,7 +35,10 @@ export async function justAboutRight(
   );
 }
 
-/** How many people gave each total to products that share a sheet, of those who used all its scales. */
+/**
+ * The number of people who gave each total to products that share a sheet. Only people who used all
+ * its scales have a total.
+ */
 export async function pointTotals(
   db: Database,
   scope: ReportScope,
@@ -60,6 +66,6 @@ export async function pointTotals(
      group by 1, 2`,
     [...sql.parameters, ...own],
   );
-  // left out here: as a condition PostgreSQL would add everything up twice
+  // Filtered here: as an SQL condition, PostgreSQL would add everything up twice.
   return totals.filter((each) => each.total !== null);
 }

@@ -39,7 +39,7 @@ import type {
 
 type Numbers = Omit<ProductNumbers, 'productRef'>;
 
-/** What there is to say of a product that nobody answered. */
+/** The numbers of a product that nobody answered. */
 export const noNumbers: Numbers = {
   histogram: ratingSteps.map(() => 0),
   marks: [0, 0, 0, 0, 0],
@@ -80,7 +80,7 @@ export const blindPriceOf = ({
   wouldPay,
 });
 
-/** Who did not say a name is shown as a dash. */
+/** A person without a name is shown as a dash. */
 export const shownTexts = (texts: WrittenText[]): WrittenTextDto[] =>
   texts.map(({ text, name, at }) => ({
     text,
@@ -139,24 +139,27 @@ export function eventOf({
   };
 }
 
-/** What its ratings say of a product beside the others. Differences are in stars. */
+/** The comparison of a product's ratings with the other products. Differences are in stars. */
 export type ComparedProduct = Pick<RankedProductDto, 'groups' | 'besideFirst' | 'adjustedMean'>;
-/** Of each product that enough people rated. */
+/** By reference, for each product that enough people rated. */
 export type ComparedProducts = Record<string, ComparedProduct>;
 const notCompared: ComparedProduct = { groups: [], besideFirst: null, adjustedMean: null };
 
-/** What is counted of an event. */
+/** All counts of an event. */
 export type CountedEvent = {
   numbers: ProductNumbers[];
   compared: ComparedProducts;
   clicks: StoreClicks[];
   answers: EventAnswers;
-  /** By product; null where its sheet is no model of points. */
+  /** By product; null if its sheet is no points model. */
   points: Record<string, PointsDto | null>;
   costs: CostlyDto[];
 };
 
-/** Puts what was counted, the latest comments and how many were forgotten beside what it is about; nothing is counted here. */
+/**
+ * Combines the counts, the latest comments and the forgotten people with the view. It counts
+ * nothing.
+ */
 export function summaryOf(
   view: ReportView,
   { numbers, compared, clicks, answers, points, costs }: CountedEvent,
@@ -164,7 +167,8 @@ export function summaryOf(
   forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
   const { count, answered } = answers.attendees;
-  // who was forgotten had given one by then, which no condition can be held against any more
+  // A forgotten person may have given an e-mail by then, and the stored number includes it. With
+  // conditions on guests it cannot be used, because forgotten people match none.
   const emails = (view.scope.guests ? null : view.head?.emailsCount) ?? answers.attendees.emails;
   return {
     report: identityOf(view),
@@ -181,7 +185,7 @@ export function summaryOf(
   };
 }
 
-/** The products of an event and what was said of each, the best rated first. */
+/** The products of an event with their numbers, the best rated first. */
 function ranking({ snapshot }: ReportView, numbers: ProductNumbers[]) {
   const numbersOf = new Map(numbers.map((row) => [row.productRef, row]));
   return snapshot.productReferences
@@ -193,13 +197,16 @@ function ranking({ snapshot }: ReportView, numbers: ProductNumbers[]) {
     .map(({ entry, found }) => ({ entry, found, ratings: ratingsOf(found) }));
 }
 
-/** The products that enough people rated for a verdict, the best rated first. */
+/** References of the products that enough people rated for a verdict, the best rated first. */
 export const rankedForVerdict = (view: ReportView, numbers: ProductNumbers[]): string[] =>
   ranking(view, numbers).flatMap(({ entry, ratings }) =>
     ratings.n < fewestRatings ? [] : [entry.reference],
   );
 
-/** What was compared, by product. @param ranked references, as `compareProducts` took them */
+/**
+ * The comparisons by product reference.
+ * @param ranked references, in the order in which `compareProducts` got them
+ */
 export const comparedOf = (
   ranked: readonly string[],
   { groups, first, adjusted }: ProductComparisons,
@@ -227,7 +234,7 @@ export const comparedOf = (
     }),
   );
 
-/** Which products the people who rated them tell apart, and by how much. */
+/** Finds which products the people who rated them tell apart, and by how much. */
 export function compareRanked(
   view: ReportView,
   numbers: ProductNumbers[],
@@ -237,7 +244,10 @@ export function compareRanked(
   return comparedOf(ranked, compareProducts(profiles, ranked));
 }
 
-/** The mean difference with two decimals, rounded once: a sum of half steps by a number of people, both whole. */
+/**
+ * The mean difference in stars with two decimals. It is rounded only once, because the sum of half
+ * steps and the number of people are both whole.
+ */
 export function differenceInStars({
   n,
   difference,
@@ -246,7 +256,10 @@ export function differenceInStars({
   return Math.sign(sum) * roundedQuotient(Math.abs(sum), 2 * n) + 0;
 }
 
-/** A probability with four decimals. None is 0: what is below 0.0001 is given as that, the least that four decimals tell. */
+/**
+ * A probability with four decimals. It is never 0: below 0.0001 it is given as 0.0001, the smallest
+ * value that four decimals can show.
+ */
 export const roundedP = (p: number): number => Math.max(0.0001, Math.round(p * 10_000) / 10_000);
 
 /** The products of an event, the best rated first. */

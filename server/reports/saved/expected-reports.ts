@@ -1,28 +1,38 @@
 import { madeForShow } from '../../platform/database/owned-entity.js';
 
-/** How many an event makes at its ends in a day: one whose end is put off again and again ends as often. */
+/**
+ * Most reports that one event makes at its end within a day. Each time its end is put off, the
+ * event ends once more.
+ */
 const mostInADay = 5;
 
-/** How long events are looked through for the report of an end that has passed; one that is asked by itself, always. */
+/**
+ * An event is checked for a missing report until this long after its end. A check of a single event
+ * has no such limit.
+ */
 const remembered = '30 days';
 
 const isMade = (time: string) =>
   `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
 /**
- * None that had passed when it was said that the event makes them, because what is switched on begins then, unless it was held back already,
- * and so switched on; and of whom nobody came there is nothing to say.
+ * A time counts only if it came after the event was set to make reports, because the setting takes
+ * effect then. An event that is paused was set before the pause. An event without guests (not
+ * `fixed`) gets no report.
  */
 const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '10 minutes'`;
 
 /**
- * CTEs, the last of them `expected`: of each event that makes reports by itself the time `at` of the one that it makes next, or should
- * have made. `$1` is the present, `$2` an event's id, or null for all.
+ * CTEs, the last of them `expected`: for each event that makes reports by itself, the time `at` of
+ * its next or its missing report. `$1` is the present; `$2` is an event's id, or null for all.
  *
- * Periodic ones are counted in days by the event's own clocks from its start. Of times that passed while no server ran, or while they were
- * held back, only the last is made up for, since the reports would say the same; where a time was moved by a changed start or an earlier
- * end, what was made for it counts. An event whose clocks PostgreSQL does not know is taken for one without them: asked for their time, it would answer for
- * no event at all. At an end the report is made when the end was told (`ended`), also when it is told of no more because the event had
- * gone on after its quizzes had been won.
+ * - Periodic reports are due every so many days from the start, by the clocks of the event's zone.
+ * - Times can pass while no server runs or while the reports are paused. Only the last of them is
+ *   made up for, because the reports would say the same.
+ * - A changed start or an earlier end moves a time. A report that was made for the old time counts.
+ * - An event whose time zone PostgreSQL does not know gets no periodic reports. Converting to an
+ *   unknown zone would fail the query for all events.
+ * - The report at an end is made once the end was announced (`ended`). This holds also for an event
+ *   that went on after its quizzes had been won, whose later end is not announced.
  */
 export const expectedSql = `
   clocked as materialized (

@@ -4,14 +4,14 @@ import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
-import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { Database, oneAtATime, type Transaction } from '../../platform/database/database.js';
-import { isToDoSql } from '../../platform/database/outbox.js';
-import { job, mostTries } from '../../platform/job.js';
+import { Database, limitPipelining, type Transaction } from '../../platform/database/database.js';
+import { job, mostTries } from '../../platform/database/outbox/job-kind.js';
+import { isToDoSql } from '../../platform/database/outbox/outbox.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
 import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
+import { Clock } from '../../platform/time/clock.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { WebhookEvents } from '../../webhooks/webhook-events.js';
@@ -28,13 +28,13 @@ export const generateReport = job<{ reportId: string }>('generateReport', {
 });
 export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_000 });
 
-/** An organiser's saved reports: their states, and how far they have come. */
+/** Topic of an organiser's saved reports: their states and progress. */
 export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
 
 /**
- * Sends the job that generates a report once more: of the same instant, where that was set already.
- * @param times how often that was done because nobody had its job any more; by hand it begins anew
- * @returns the state it has then
+ * Enqueues the job that generates a report once more. An instant that was already set stays.
+ * @param times how often this was done because the job was lost; a retry by hand starts at 0 again
+ * @returns the new state
  */
 export async function sendAgain(
   tx: Transaction,
@@ -49,9 +49,12 @@ export async function sendAgain(
   return 'PENDING';
 }
 
-/** A report that stood still for so long, and has no job that could still do it, is done by nobody. */
+/** An unfinished report without a job is abandoned when it has not changed for this long. */
 const abandonedMs = 90_000;
-/** A report that is to be generated, by a job that is not there any more; drafts have none. */
+/**
+ * SQL condition: the report is unfinished and its job is gone. Drafts never have a job and are left
+ * out.
+ */
 export const abandonedSql = `deleted_at is null and state in ('PENDING', 'GENERATING') and not ${isToDoSql('reports.job_id')}`;
 
 async function failIn(
@@ -70,12 +73,15 @@ async function failIn(
   await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
 }
 
-/** How long a draft may take: whoever waits for the answer goes away by then. */
+/** Time limit of a draft. A caller who waits for the answer is gone by then. */
 export const draftMs = limits.requestTimeoutMs;
-/** A draft has one try; its last statement may end a little later. */
+/** A draft has one try. Its last statement may end a little after the limit. */
 const draftGraceMs = 60_000;
 
-/** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
+/**
+ * Takes a report from PENDING through GENERATING to DONE. It may run twice, in parallel or after a
+ * crash: each step takes effect only once.
+ */
 @Injectable()
 export class GenerateReport implements OnModuleInit {
   private readonly log = new Logger('Reports');
@@ -114,8 +120,9 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
-   * report that is done, has failed or is gone.
+   * Fixes the content and the instant of a report and computes all that its pages read. Only then
+   * the report is done, and a draft becomes visible. Does nothing for a report that is done, has
+   * failed or is gone.
    */
   async generate(
     reportId: string,
@@ -126,7 +133,7 @@ export class GenerateReport implements OnModuleInit {
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await oneAtATime(async () => {
+    const { count, emails } = await limitPipelining(async () => {
       const attendees = await this.results.countAll(view, {
         signal,
         progress: async (done, total) => {
@@ -166,11 +173,11 @@ export class GenerateReport implements OnModuleInit {
     this.webhooks.hurry();
   }
 
-  /** Nobody waits for a report that an event has asked for: its organiser hears that it is there, once. */
+  /** Mails the organiser, once, that an automatic report is ready, because nobody waits for it. */
   private async tell(tx: Transaction, uid: string, reportId: string, name: string): Promise<void> {
     const { email, lang } = await this.companies.one(uid, tx);
     const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
-    // its page has it downloaded: who follows a link in a mail brings no token
+    // The page starts the download, because a link in a mail carries no token.
     const account = ofAccount(uid, this.clock.now());
     await sendMail(tx, reportReadyMail, {
       to: email,
@@ -180,7 +187,10 @@ export class GenerateReport implements OnModuleInit {
     });
   }
 
-  /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
+  /**
+   * Deletes drafts whose server died. Their caller got no answer, and each of them keeps a place in
+   * the quota.
+   */
   async sweepDrafts(): Promise<void> {
     await this.db.query(
       `delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`,
@@ -188,7 +198,10 @@ export class GenerateReport implements OnModuleInit {
     );
   }
 
-  /** Sends reports again whose job is lost, and in the end gives them up, so that nobody waits for them for ever. */
+  /**
+   * Enqueues reports again whose job is lost. After the last try it fails them, so that nobody
+   * waits forever.
+   */
   async takeUpAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
     const abandoned = await this.db.query<{ id: string }>(
@@ -232,7 +245,7 @@ export class GenerateReport implements OnModuleInit {
     }
   }
 
-  /** @returns whose the report is; null when there is nothing to generate */
+  /** @returns the owner of the report; null when there is nothing to generate */
   private start(reportId: string, withDeleted: boolean): Promise<string | null> {
     return this.db.transaction(async (tx) => {
       const report = await tx.manager.findOne(Report, {
@@ -251,8 +264,8 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Sets the moment, once. A transaction of its own: it waits for answers that are being written, and those may be waiting for the
-   * event's row, which fixing the snapshot locks.
+   * Sets the instant, once, in a transaction of its own. It waits for answers that are being
+   * written, and those may wait for the event's row, which fixing the snapshot locks.
    */
   private freeze(reportId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -270,7 +283,7 @@ export class GenerateReport implements OnModuleInit {
     });
   }
 
-  /** Writes down that a report is given up, unless it is done. @param said for who looks into it */
+  /** Marks a report as failed, unless it is done. @param said text for maintainers */
   private fail(reportId: string, failure: ReportFailure, said: string): Promise<void> {
     return this.db.transaction((tx) => failIn(tx, reportId, failure, said));
   }

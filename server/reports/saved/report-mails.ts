@@ -1,6 +1,6 @@
 import { mailTemplate } from '../../platform/mail/mail-template.js';
 
-/** A report that its event has asked for is there. */
+/** Tells the organiser that an automatic report is ready. */
 export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: string }>(
   'reportReady',
   {

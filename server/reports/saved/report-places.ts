@@ -1,8 +1,13 @@
 import type { Report } from './report.entity.js';
 
-/** The places that a report takes, of those that are saved and of those that are being generated. */
+/**
+ * Quota places of a report that a person makes: one for good, and one while it is being generated.
+ */
 export const byHand = { saved: { reports: 1 }, inProgress: { reportsInProgress: 1 } };
-/** Of one that an event made by itself: it leaves those alone that an organiser makes by hand. */
+/**
+ * Quota places of an automatic report. They are separate, so that it takes no place of the reports
+ * that an organiser makes by hand.
+ */
 export const automatic = {
   saved: { automaticReports: 1 },
   inProgress: { automaticReportsInProgress: 1 },

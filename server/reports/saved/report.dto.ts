@@ -8,11 +8,11 @@ import {
   reportFailures,
   reportStates,
 } from '../../../shared/vocabulary/session.js';
-import { IsFields, ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 
-@ApiSchema({ description: 'What to report.' })
+@ApiSchema({ description: 'A report to generate: its name, its event and its dates.' })
 export class GenerateReportDto {
-  /** As you want to call it. */
+  /** The name you give the report. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -26,20 +26,29 @@ export class GenerateReportDto {
   @ApiProperty({ nullable: true, example: 'K7M4P2XA' })
   publicCode?: string | null;
 
-  /** Only the attendees whose first answer lies between the two dates. Off: the dates are ignored. */
+  /**
+   * Whether only attendees count whose first answer lies between the two dates. If false, the dates
+   * are ignored.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ nullable: true, required: false })
   dateFilterActive?: boolean | null;
 
-  /** Inclusive start of the filter: ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. */
+  /**
+   * Inclusive start of the filter: ISO 8601 with a time zone, or a day as dd/MM/yyyy in the event's
+   * time zone.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, required: false, example: '2026-05-01T16:00:00.000Z' })
   fromDate?: string | null;
 
-  /** Exclusive end of the filter, like `fromDate`; a day is meant whole: from 01/05/2026 to 01/05/2026 is that day. */
+  /**
+   * Exclusive end of the filter, in the formats of `fromDate`. A day is included whole: from
+   * 01/05/2026 to 01/05/2026 means that day.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -49,7 +58,7 @@ export class GenerateReportDto {
 
 @ApiSchema({ description: 'Names an event by its code.' })
 export class SessionOfReportDto {
-  /** By which guests come in, in any case. */
+  /** The code with which guests come in, in upper or lower case. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -62,7 +71,9 @@ export class SessionOfReportDto {
     'A report to save at once. Only the name, the code and the filter count: the server computes everything else itself.',
 })
 export class CreateReportDto extends GenerateReportDto {
-  /** The event as reading gave it; only its `publicCode` counts, and only when there is none beside it. */
+  /**
+   * The event as it was read. Only its `publicCode` is used, and only when there is none beside it.
+   */
   @IsOptional()
   @ValidateNested()
   @Type(() => SessionOfReportDto)
@@ -72,7 +83,7 @@ export class CreateReportDto extends GenerateReportDto {
 
 @ApiSchema({
   description:
-    'A report whose attendees are wanted: a saved one by its reference, else the event behind the code.',
+    'The report whose attendees to read: a saved one by its reference, or else the event behind the code.',
 })
 export class ReportedDto {
   /** Id of a saved report. */
@@ -82,14 +93,14 @@ export class ReportedDto {
   @ApiProperty({ nullable: true, required: false, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference?: string | null;
 
-  /** Code of the event, where no saved report is meant. */
+  /** Code of the event, when no saved report is meant. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, required: false, example: 'K7M4P2XA' })
   publicCode?: string | null;
 
-  /** Another place for `publicCode`, as reading gave it. */
+  /** Another place for `publicCode`: the event as it was read. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SessionOfReportDto)
@@ -99,36 +110,39 @@ export class ReportedDto {
 
 @ApiSchema({ description: 'A new name.' })
 export class RenameReportDto {
-  /** As you want to call it from now on. */
+  /** The new name. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, example: 'Spring tasting, members' })
   name?: string | null;
 
-  /** The version that was read; a stale one answers 409. */
+  /** The version that was read. A stale one is answered with 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false })
   version?: number;
 }
 
-@ApiSchema({ description: 'Where to find the report.' })
+@ApiSchema({ description: 'The id of the new report.' })
 export class ReportReferenceDto {
   /** Id of the report. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
 }
 
-@ApiSchema({ description: 'How far generating has come.' })
+@ApiSchema({ description: 'The state and progress of a report.' })
 export class ReportStatusDto {
   /** PENDING and GENERATING: ask again in some seconds. */
   @ApiProperty({ enum: reportStates })
   state: ReportState;
-  /** Percent of the work that is done, while it is GENERATING and that is known. */
+  /** Percent of the work that is done; null unless it is GENERATING and the percentage is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
-  /** Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept. */
+  /**
+   * Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
+   * otherwise, and for reports that failed before the reason was stored.
+   */
   @ApiProperty({ enum: reportFailures, nullable: true })
   failure: ReportFailure | null;
 }
@@ -140,13 +154,13 @@ export class ListedReportDto {
   id: string;
   /** The same as `id`. */
   reference: string;
-  /** As the organiser called it. */
+  /** The name that the organiser gave it. */
   name: string;
   /** Code of the event. */
   publicCode: string;
   /** Whether only people who first answered between the two dates count. */
   dateFilterActive: boolean;
-  /** IANA name of the event's time zone, by whose clocks the filter is meant. */
+  /** IANA name of the event's time zone, in which the filter's dates are meant. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
   /** Inclusive start of the filter. */
@@ -155,24 +169,27 @@ export class ListedReportDto {
   /** Exclusive end of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   toDate: string | null;
-  /** When it was asked for. */
+  /** When it was requested. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
-  /** How far generating has come. */
+  /** State of the generation. */
   @ApiProperty({ enum: reportStates })
   state: ReportState;
-  /** Percent of the work that is done, while it is GENERATING and that is known. */
+  /** Percent of the work that is done; null unless it is GENERATING and the percentage is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
-  /** Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept. */
+  /**
+   * Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
+   * otherwise, and for reports that failed before the reason was stored.
+   */
   @ApiProperty({ enum: reportFailures, nullable: true })
   failure: ReportFailure | null;
-  /** How many people it covers; null until it is done. */
+  /** Number of people that it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
-  /** Whether its event asked for it, at its end or every so many days. */
+  /** Whether the event made it by itself, at its end or every so many days. */
   automatic: boolean;
-  /** Whether the product made it to show what it can do: demo data. */
+  /** Whether it is demo data that the product made. */
   demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })

@@ -2,7 +2,10 @@ import { Column, Entity, Index } from 'typeorm';
 import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { OwnedEntity } from '../../platform/database/owned-entity.js';
 
-/** A saved report: the event's snapshot, the attendees the filter lets in, and the answers as they stood at `asOf`. */
+/**
+ * A saved report: the event's snapshot, the attendees that the filter includes, and the answers as
+ * they stood at `asOf`.
+ */
 @Entity('reports')
 @Index('reports_by_owner', { synchronize: false })
 @Index('reports_by_owner_and_age', { synchronize: false })
@@ -10,30 +13,44 @@ import { OwnedEntity } from '../../platform/database/owned-entity.js';
 @Index('reports_by_change', { synchronize: false })
 export class Report extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
-  /** The event's code when the report was made; it leads to the event even after the code has changed. */
+  /**
+   * The event's code when the report was made. It leads to the event even after the code has
+   * changed.
+   */
   @Column({ type: 'text' }) publicCode: string;
   @Column({ type: 'text' }) sessionId: string;
   @Column({ type: 'boolean', default: false }) dateFilterActive: boolean;
   /** The filter: attendees whose first answer lies in [fromDate, toDate). */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) fromDate: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) toDate: Date | null;
-  /** For which time the event asked for it; null where a person did. */
+  /** The time for which the event makes the report; null when a person asked for it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) scheduledFor: Date | null;
-  /** Set once while generating. It stays in SQL: a Date would cut its microseconds and let later answers in. */
+  /**
+   * Set once while generating. Only SQL reads it: a Date would drop the microseconds and let later
+   * answers in.
+   */
   @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
   /** The number of `asOf` in the order in which answers come. */
   @Column({ type: 'bigint', nullable: true, select: false }) asOfOrder: string | null;
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
-  /** The job that generates it, which knows how far it is; none does when its maker waited for it. */
+  /**
+   * The job that generates it and knows its progress; null when the caller waited for the report.
+   */
   @Column({ type: 'text', nullable: true }) jobId: string | null;
-  /** Why generating failed for good, as a code; null unless it has, and of reports that failed before there was one. */
+  /**
+   * Code of the final failure. Null if it has not failed, and for reports that failed before codes
+   * were stored.
+   */
   @Column({ type: 'text', nullable: true }) failure: ReportFailure | null;
-  /** How often it was sent again because nobody had its job any more. */
+  /** Number of times that it was enqueued again because its job was lost. */
   @Column({ type: 'smallint', default: 0 }) sentAgain: number;
-  /** Why generating failed for good, for who looks into it. */
+  /** Text of the final failure, for maintainers. */
   @Column({ type: 'text', nullable: true }) error: string | null;
-  /** How many attendees it covers; known once it is done. */
+  /** Number of attendees in the report; null until it is done. */
   @Column({ type: 'int', nullable: true }) attendeesCount: number | null;
-  /** How many of them had given an e-mail by then. Kept, because forgetting a person deletes the address but not the number. */
+  /**
+   * Number of attendees who had given an e-mail by then. Stored, because forgetting a person
+   * deletes the address but must not change the number.
+   */
   @Column({ type: 'int', nullable: true }) emailsCount: number | null;
 }

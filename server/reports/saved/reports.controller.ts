@@ -21,12 +21,12 @@ import {
   ApiUnprocessableEntityResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../../platform/database/paging.js';
-import { Owner } from '../../platform/http/access.js';
-import { Deletion, Restoration, Sent } from '../../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { Owner } from '../../platform/http/access/access.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { Paged } from '../../platform/http/paged.js';
+import { Deletion, Restoration, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../../platform/http/openapi/error.dto.js';
+import { Paged } from '../../platform/http/openapi/paged.js';
 import { Followed } from '../../platform/live/followed.js';
 import {
   FullReportDto,
@@ -35,7 +35,7 @@ import {
   ReportedQuizWinnerDto,
   ReportedSessionDto,
 } from '../documented/full-report.dto.js';
-import { ReadsInTurn, SavesInTurn } from '../report-turns.js';
+import { QueueReads, QueueSaves } from '../report-concurrency.js';
 import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
@@ -113,7 +113,7 @@ export class ReportsController {
   }
 
   @Owner()
-  @ReadsInTurn()
+  @QueueReads()
   @Post('generateBody')
   @HttpCode(200)
   @Header('content-type', json)
@@ -135,7 +135,7 @@ export class ReportsController {
   }
 
   @Owner()
-  @ReadsInTurn()
+  @QueueReads()
   @Post('generateAssistantsPage/:id')
   @HttpCode(200)
   @Header('content-type', json)
@@ -168,7 +168,7 @@ export class ReportsController {
   }
 
   @Owner()
-  @SavesInTurn()
+  @QueueSaves()
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -196,7 +196,7 @@ export class ReportsController {
   @Get(':id/status')
   @ApiOperation({
     summary: 'Ask how far a report has come',
-    description: 'Until `state` is DONE or FAILED; it can be followed instead.',
+    description: 'Ask again until `state` is DONE or FAILED, or follow this state instead.',
   })
   @ApiOkResponse({ type: ReportStatusDto })
   @ApiParam(id)
@@ -206,12 +206,13 @@ export class ReportsController {
   }
 
   @Owner({ apiKey: true })
-  @ReadsInTurn()
+  @QueueReads()
   @Get(':id')
   @Header('content-type', json)
   @ApiOperation({
     summary: 'Read a report',
-    description: 'Its event with everybody and every answer. For numbers ask for the summary.',
+    description:
+      'The event with all attendees and all answers. The summary has the counted numbers.',
   })
   @ApiOkResponse({ type: FullReportDto })
   @ApiParam(id)
@@ -271,7 +272,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Try a report again',
     description:
-      'Generates one that failed anew, of the answers up to the instant that it had, where it had come so far; any other is answered as it is.',
+      'Generates a failed report again, from the answers up to its instant if that was already set. Any other report is returned unchanged.',
   })
   @ApiOkResponse({ type: ListedReportDto })
   @ApiParam(id)

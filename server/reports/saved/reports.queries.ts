@@ -2,22 +2,22 @@ import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { own } from '../../plans/counters.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { progressSql } from '../../platform/database/outbox.js';
-import { madeForShow } from '../../platform/database/owned-entity.js';
 import {
   type JsonList,
   type ListedJson,
   listJson,
   nameOrder,
-} from '../../platform/database/paging.js';
+} from '../../platform/database/lists/paging.js';
+import { progressSql } from '../../platform/database/outbox/outbox.js';
+import { madeForShow } from '../../platform/database/owned-entity.js';
 import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
 const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
 
-/** What a report shows that its own row does not hold. */
+/** Fields of a listed report that its own row does not hold. */
 export type BesideReport = Pick<ListedReportDto, 'timeZone' | 'progress'>;
 
-/** The zone of the event that a report is about, and how far it is. */
+/** The time zone of the event that a report is about, and the report's progress in percent. */
 export async function besideReport(query: Transaction['query'], id: string): Promise<BesideReport> {
   const [row] = await query<BesideReport>(
     `select s.time_zone as "timeZone", ${progress} as progress from reports r join sessions s on s.id = r.session_id where r.id = $1`,
@@ -26,7 +26,7 @@ export async function besideReport(query: Transaction['query'], id: string): Pro
   return row ?? { timeZone: 'UTC', progress: null };
 }
 
-/** How far an owner's report is; undefined when there is none. */
+/** The state, progress and failure of an owner's report; undefined when there is none. */
 export async function statusOfReport(
   db: Database,
   uid: string,
@@ -73,7 +73,10 @@ const list: JsonList = {
 
 const waitingAtHome = 5;
 
-/** The owner's reports that are being generated or failed in the last week, and whether one of their own is done. */
+/**
+ * Up to 5 of the owner's reports that are in progress or failed in the last 7 days, and whether a
+ * report of their own, not demo data, is done.
+ */
 export async function reportsAtHome(db: Database, uid: string) {
   const [waiting, saved] = await Promise.all([
     db.query<{ reference: string; name: string; state: ReportState }>(
@@ -90,7 +93,6 @@ export async function reportsAtHome(db: Database, uid: string) {
   return { waiting, saved: saved.length > 0 };
 }
 
-/** The owner's saved reports. */
 export const listReports = (
   db: Database,
   uid: string,

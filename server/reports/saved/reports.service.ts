@@ -5,22 +5,22 @@ import { checkReport, checkReportName, filterOf } from '../../../shared/rules/re
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { idOf, newId } from '../../platform/crypto/ids.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { restore, softDelete } from '../../platform/database/deletion.js';
+import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { isMadeForShow } from '../../platform/database/owned-entity.js';
 import {
   assertValid,
   assertVersion,
   contradiction,
   notFound,
   refuse,
-} from '../../platform/app-error.js';
-import { Clock } from '../../platform/clock.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
-import { restore, softDelete } from '../../platform/database/deletion.js';
-import { isMadeForShow } from '../../platform/database/owned-entity.js';
-import type { ListedJson } from '../../platform/database/paging.js';
+} from '../../platform/errors/app-error.js';
 import { Creates } from '../../platform/http/idempotency.js';
-import { idOf, newId } from '../../platform/ids.js';
 import { publish } from '../../platform/live/topic.js';
-import { within } from '../../platform/within.js';
+import { Clock } from '../../platform/time/clock.js';
+import { withTimeout } from '../../platform/time/with-timeout.js';
 import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
 import { sessionBody, withJson } from '../documented/full-report.js';
 import { quizWinners } from '../documented/quiz-winners.queries.js';
@@ -55,7 +55,7 @@ import {
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
-/** Up to this many attendees travel inside the report. */
+/** Up to this many attendees are part of the report. A report with more attendees contains none. */
 export const mostAssistantsInside = 1_000;
 
 @Injectable()
@@ -75,14 +75,17 @@ export class ReportsService {
     return listReports(this.db, uid, query);
   }
 
-  /** What is not there yet, or has failed, and whether there is a report of the owner's own. */
+  /**
+   * Reports that are in progress or have failed, and whether the owner has a report of their own.
+   */
   home(uid: string) {
     return reportsAtHome(this.db, uid);
   }
 
   /**
-   * Saves a report as PENDING and sends the job that generates it.
-   * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
+   * Saves a report as PENDING and enqueues the job that generates it.
+   * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events;
+   * 409 REPORT_TOO_EARLY before the event starts
    */
   generate(uid: string, input: GenerateReportDto, origin: Origin = 'OWN'): Promise<string> {
     return this.insert(uid, input, origin, async (tx, report) => {
@@ -91,7 +94,10 @@ export class ReportsService {
     });
   }
 
-  /** Like `generate`, but the report is done when this returns, and there is none when it fails: until then it is a draft, deleted. */
+  /**
+   * Like `generate`, but the report is done when this returns. Until then it is a deleted draft,
+   * and a failure removes it.
+   */
   async create(uid: string, input: CreateReportDto): Promise<string> {
     const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
     if (publicCode && session?.publicCode && publicCode !== session.publicCode)
@@ -107,16 +113,16 @@ export class ReportsService {
       tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
     );
     try {
-      await within(
+      await withTimeout(
         draftMs,
         'the report',
         this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }),
       );
-      // whoever is told that it is there finds it: meanwhile somebody else may have given the draft up
+      // The caller must find the report. The sweep may have deleted the draft meanwhile.
       if (!(await this.reports.exists({ where: { id, state: 'DONE' }, withDeleted: true })))
         throw refuse(503, 'SERVICE_UNAVAILABLE');
     } catch (error) {
-      // with the database away the draft stays, unseen, and the sweep takes it
+      // While the database is unreachable the draft stays, unseen, until the sweep deletes it.
       await this.db
         .query(`delete from reports where id = $1 and state <> 'DONE'`, [id])
         .catch(() => undefined);
@@ -138,7 +144,7 @@ export class ReportsService {
         const zone = session?.timeZone ?? 'UTC';
         assertValid(checkReport(input, zone));
         if (!session) throw notFound();
-        // generating fixes the event's content, which its organiser may still be preparing
+        // Generating fixes the event's content, which the organiser may still be preparing.
         if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
         const { from, to } = input.dateFilterActive
           ? filterOf(input, zone)
@@ -180,15 +186,16 @@ export class ReportsService {
     return withJson(described(head), 'session', await this.sessionJson(view));
   }
 
-  /** An event that is looked at without saving a report, as JSON text. @throws 404 */
+  /** An event as it stands now, without a saved report, as JSON text. @throws 404 */
   async liveSession(uid: string, code: string): Promise<string> {
     return this.sessionJson(await this.views.live(uid, code));
   }
 
   /**
-   * One page of the attendees of a saved report, or of the event behind the code when the body names none; empty after the last one.
+   * One page of the attendees of a saved report, or of the event behind the code when the body
+   * names no report. The page after the last one is empty.
    * @param page from 0
-   * @throws 400 when it is no page; 404; 409 REPORT_NOT_READY or REPORT_FAILED
+   * @throws 400 when `page` is not a number; 404; 409 REPORT_NOT_READY or REPORT_FAILED
    */
   async assistants(
     uid: string,
@@ -199,7 +206,7 @@ export class ReportsService {
       throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
     const wanted = { sheets: false };
     const saved = reference ? await this.reports.existsBy(where(uid, reference)) : false;
-    // an event that is looked at live has a reference too; only a report has an event inside
+    // A live event has a reference too, but only a saved report has a `session` inside.
     if (reference && !saved && session) throw notFound();
     const view = saved
       ? await this.views.saved(uid, idOf('reports', reference ?? '') ?? '', wanted)
@@ -222,7 +229,7 @@ export class ReportsService {
       if (!report) throw notFound();
       const beside = await besideReport(query, report.id);
       await assertVersion(report, version, () => present(report, beside));
-      // absent keeps the name
+      // an absent name keeps the old one
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));
       const saved = await manager.save(Object.assign(report, { name: renamed?.trim() }));
@@ -231,7 +238,7 @@ export class ReportsService {
     });
   }
 
-  /** One that was still to be generated takes no place any more. @throws 404 */
+  /** Deletes a report. An unfinished one fails, so that it no longer takes a place. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
     const unfinished = {
       ...where(uid, id),
@@ -248,7 +255,10 @@ export class ReportsService {
     });
   }
 
-  /** Takes a delete of the last 30 days back; one that was not done is generated anew. @throws 404; 403 QUOTA_EXCEEDED */
+  /**
+   * Undoes a delete of the last 30 days. A report that was not done is generated again.
+   * @throws 404; 403 QUOTA_EXCEEDED
+   */
   async restore(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -258,7 +268,7 @@ export class ReportsService {
         where(uid, id),
         this.clock.now(),
         async (report) => {
-          // a draft: whoever asked for it still waits
+          // A draft: the caller who asked for it still waits.
           if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
           const { saved, inProgress } = placesOf(report);
           if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
@@ -272,7 +282,11 @@ export class ReportsService {
     });
   }
 
-  /** Has a report that failed, or whose job is lost, generated anew; any other is answered as it is. @throws 404; 403 QUOTA_EXCEEDED */
+  /**
+   * Generates a report again that failed, or whose job is lost. Any other report is returned
+   * unchanged.
+   * @throws 404; 403 QUOTA_EXCEEDED
+   */
   async retry(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -282,7 +296,7 @@ export class ReportsService {
       });
       if (!report) throw notFound();
       if (report.state === 'FAILED') {
-        // its place among the reports it has
+        // it still has its place among the saved reports
         await standing.reserve({ ...placesOf(report).inProgress, generationsPerMinute: 1 });
         report.state = await sendAgain(tx, report.id);
         report.failure = null;
@@ -291,7 +305,7 @@ export class ReportsService {
         (await tx.query(`select from reports where id = $1 and ${abandonedSql}`, [report.id]))
           .length > 0
       ) {
-        // it has its place still
+        // it still has its place among the reports in progress
         report.state = await sendAgain(tx, report.id);
         await publish(tx, reportsTopic(uid));
       }
@@ -299,7 +313,7 @@ export class ReportsService {
     });
   }
 
-  /** An event may have had another code once. */
+  /** Compares events instead of codes, because an event may have had another code before. */
   private async assertOneEvent(uid: string, code: string, inside: string): Promise<void> {
     const [one, other] = [
       await this.views.findSession(uid, code),

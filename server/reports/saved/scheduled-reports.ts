@@ -3,21 +3,21 @@ import { CronExpression } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { AppError } from '../../platform/app-error.js';
-import { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/crypto/ids.js';
 import type { Connection } from '../../platform/database/connection.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { newId } from '../../platform/ids.js';
-import { job } from '../../platform/job.js';
+import { job } from '../../platform/database/outbox/job-kind.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { publish } from '../../platform/live/topic.js';
 import { Jobs } from '../../platform/queue/jobs.js';
+import { Clock } from '../../platform/time/clock.js';
 import { SessionEnds } from '../../sessions/session-ends.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { expectedSql } from './expected-reports.js';
 import { generateReport, reportsTopic } from './generate-report.js';
 import { automatic } from './report-places.js';
 
-/** An event has ended: its report is made, where it makes one by itself. */
+/** Runs when an event has ended: makes its report, if the event makes reports by itself. */
 export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
   concurrency: 2,
   timeoutMs: 60_000,
@@ -25,7 +25,10 @@ export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
 /** Looks for events whose next report is due. */
 export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutMs: 60_000 });
 
-/** A report to be made. `scheduledFor` is null where a person asks for it, and `at` the day that it is named after. */
+/**
+ * A report to be made. `scheduledFor` is null when a person asks for it. `at` is the day in its
+ * name.
+ */
 type Due = {
   sessionId: string;
   ownerUid: string;
@@ -37,8 +40,9 @@ type Due = {
 const separator = ' · ';
 
 /**
- * Those whose time has come. Answers that came in time before an end are written half a minute later. `$3`: also of events that are
- * held back; `$4`: also before their end is told.
+ * The reports that are due. At the end of an event they wait 30 s, because answers that came in
+ * time are written by then. `$3`: also reports that are paused. `$4`: also before the end of the
+ * event was announced.
  */
 const dueSql = `
   with ${expectedSql}
@@ -46,7 +50,10 @@ const dueSql = `
   where e.at <= $1 and (e.at < e.to_date or e.at <= $1::timestamptz - interval '30 seconds')
     and ($3 or not e.paused) and ($4 or e.at < e.to_date or e.ended)`;
 
-/** Generates the reports that events ask for by themselves, each once, whichever server comes first. */
+/**
+ * Generates the reports that events make by themselves. Each is made once, even with several
+ * servers.
+ */
 @Injectable()
 export class ScheduledReports implements OnModuleInit {
   constructor(
@@ -66,9 +73,10 @@ export class ScheduledReports implements OnModuleInit {
   }
 
   /**
-   * Makes the report of an event whose time has come, because a person asks for it, also where it is held back.
-   * @param early also before its end is told
-   * @returns its id, null when none is due
+   * Makes the report of an event that is due, because a person asks for it, even while its reports
+   * are paused.
+   * @param early also before the end of the event was announced
+   * @returns the report's id; null when none is due
    */
   async makeDue(
     tx: Transaction,
@@ -102,11 +110,14 @@ export class ScheduledReports implements OnModuleInit {
       await this.makeInPlace(due).catch((error: unknown) => {
         failures.push(error);
       });
-    // one that cannot be made keeps no other waiting
+    // A report that cannot be made does not hold up the others.
     if (failures.length > 0) throw failures[0];
   }
 
-  /** It takes places of its own, so that what an organiser may do by hand stays theirs; while those are taken it is left for later. */
+  /**
+   * Automatic reports have their own quota, so that they take no place of the reports made by hand.
+   * While that quota is used up, the report waits for a later run.
+   */
   private async makeInPlace(due: Due): Promise<void> {
     try {
       await this.db.transaction(async (tx) => {
@@ -120,8 +131,9 @@ export class ScheduledReports implements OnModuleInit {
   }
 
   /**
-   * Saves the report of an event, named after the tasting and a day, and sends the job that generates it; null when there is one for that
-   * time, or it is held back by now.
+   * Saves the report of an event, named after the tasting and a day, and enqueues the job that
+   * generates it. Returns null when a report for that time exists, or when the reports were paused
+   * meanwhile.
    */
   private async make(
     tx: Transaction,

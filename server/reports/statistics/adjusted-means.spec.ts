@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustedMeans } from './adjusted-means.js';
 import { profilesOf } from './profiles.js';
 
-/** Each row somebody's values of the products, null where there is none. */
+/** Each row holds one person's values of the products, null where there is none. */
 const adjusted = (rows: (number | null)[][]) => {
   const width = rows[0]?.length ?? 0;
   const products = Array.from({ length: width }, (_, column) => `product ${column}`);
@@ -14,9 +14,10 @@ const near = (values: number[]) => values.map((value) => expect.closeTo(value, 9
 const times = <T>(count: number, row: T) => Array.from({ length: count }, () => row);
 
 describe('adjusted means', () => {
-  // D. C. Montgomery, Design and Analysis of Experiments, a balanced incomplete block design: reaction times of four catalysts over four batches.
-  // The book's least squares means are 71.375, 71.625, 72.000 and 75.000.
-  it('are those of Montgomery’s catalysts', () => {
+  // D. C. Montgomery, Design and Analysis of Experiments, a balanced incomplete block design:
+  // reaction times of four catalysts over four batches. The book's least squares means are 71.375,
+  // 71.625, 72.000 and 75.000.
+  it('match Montgomery’s catalysts', () => {
     const batches = [
       [73, null, 73, 75],
       [74, 75, 75, null],
@@ -26,7 +27,7 @@ describe('adjusted means', () => {
     expect(adjusted(batches)).toEqual(near([71.375, 71.625, 72, 75]));
   });
 
-  it('are the means where everybody rated everything', () => {
+  it('equal the plain means if everybody rated everything', () => {
     expect(
       adjusted([
         [8, 6, 1],
@@ -36,17 +37,18 @@ describe('adjusted means', () => {
     ).toEqual(near([7, 4, 2]));
   });
 
-  // By hand: who rated both puts B half a star, one step, above A. Levels of the people beside A: 8, 10 and 4 - 1.
-  it('follow those who rated both, and not who came for one alone', () => {
+  // By hand: people who rated both put B one step, half a star, above A. The levels of the people
+  // on the scale of A are 8, 10 and 4 - 1.
+  it('follow the people who rated both, not the people who rated only one', () => {
     const rows = [...times(8, [8, 9]), ...times(6, [10, null]), ...times(10, [null, 4])];
     const a = (8 * 8 + 6 * 10 + 10 * 3) / 24;
     expect(adjusted(rows)).toEqual(near([a, a + 1]));
   });
 
-  it('are none where nobody connects the products', () => {
+  it('are null if nobody connects the products', () => {
     expect(adjusted([...times(5, [8, null]), ...times(5, [null, 4])])).toEqual([null, null]);
     expect(adjusted([])).toEqual([]);
-    // a chain connects: A and B, B and C
+    // A chain connects all: A and B, B and C.
     expect(adjusted([...times(5, [8, 6, null]), ...times(5, [null, 4, 2])])).toEqual(
       near([7, 5, 3]),
     );

@@ -2,10 +2,12 @@ import { Matrix, solve } from 'ml-matrix';
 import { type Profiles, peopleIn, unrated } from './profiles.js';
 
 /**
- * What everybody would have given each product on average, had everybody rated all of them: the least squares of an additive model, person + product
- * (F. Yates, Incomplete randomized blocks, 1936). A kind person's favourite does not lead only because strict people did not taste it.
- * @param columns of the products to be compared
- * @returns in half steps, in the order of the columns; all null where the ratings do not connect them all
+ * The mean that each product would have if everybody had rated all of them: least squares of an
+ * additive model, person + product (F. Yates, Incomplete randomized blocks, 1936). The favourite of
+ * a generous person then does not lead only because strict people did not taste it.
+ * @param columns the products to compare
+ * @returns in half steps, in the order of the columns; all null if the ratings do not connect all
+ * products
  */
 export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (number | null)[] {
   const width = columns.length;
@@ -13,7 +15,7 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
   const gains = new Float64Array(width);
   let people = 0;
   let levels = 0;
-  /** How much each product weighs in the mean of the people's levels. */
+  /** Weight of each product in the mean of the people's levels. */
   const shares = new Float64Array(width);
   for (const steps of peopleIn(profiles)) {
     const rated: number[] = [];
@@ -41,7 +43,7 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
     }
   }
   if (people === 0 || !isConnected(information)) return columns.map(() => null);
-  // the products' effects are known up to a common term: their sum is taken as 0
+  // The effects of the products are known only up to a common term. Their sum is set to 0.
   const whole = information.clone().add(1 / width);
   const effects = solve(whole, Matrix.columnVector([...gains])).getColumn(0);
   const level =
@@ -50,7 +52,7 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
   return effects.map((effect) => level + effect);
 }
 
-/** Whether a way leads from each product to each other one, over people who rated both. */
+/** Whether a chain of people who rated two products each links every product to every other one. */
 function isConnected(information: Matrix): boolean {
   const reached = new Set([0]);
   for (const from of reached) {

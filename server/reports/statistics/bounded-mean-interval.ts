@@ -3,20 +3,27 @@ import type { Interval } from './interval.js';
 /** A value, and how many people gave it. */
 export type Weighted = { value: number; count: number };
 
-/** Of somebody at the worse end whom nobody has seen yet: half a person, as in Jeffreys' interval for shares. */
+/**
+ * Weight of a person at the worse end whom nobody has seen yet: half a person, as in Jeffreys'
+ * interval for shares.
+ */
 const unseen = 0.5;
-/** Standard errors on either side of which 95 % is meant. */
+/** Standard errors on either side, for 95 %. */
 const critical = 1.959964;
-/** Halvings of the range, which leave less than a thousandth of a star. */
+/** Halvings of the range. The range that is left is smaller than a thousandth of a star. */
 const halvings = 16;
 
 /**
- * Where the mean of values between two ends lies in 19 of 20 tastings. Each limit is a quantile of the mean under random (Dirichlet)
- * weights of the values seen, beside which a weight of one half stands at the end on that side: the few people who would say something
- * else may not have come. With one whole person it is the bound of Learned-Miller and Thomas (A New Confidence Interval for the Mean of a
- * Bounded Random Variable, 2019), which for shares is that of Clopper and Pearson; with a half it is no wider than it must be.
- * The quantiles come from Lugannani and Rice's saddlepoint approximation, so that nothing is drawn and the same values say the same.
- * Null below two values.
+ * The interval in which the mean of values between two ends lies in 19 of 20 tastings. Null below
+ * two values.
+ *
+ * Each limit is a quantile of the mean under random (Dirichlet) weights of the values seen. A
+ * weight of one half is added at the end on that side, because the few people who would answer
+ * otherwise may not have come. With a weight of one this is the bound of Learned-Miller and Thomas
+ * (A New Confidence Interval for the Mean of a Bounded Random Variable, 2019), which for shares is
+ * the interval of Clopper and Pearson. With one half it is no wider than necessary. The quantiles
+ * come from Lugannani and Rice's saddlepoint approximation. It draws no random numbers, and equal
+ * values give equal results.
  */
 export function boundedMeanInterval(values: readonly Weighted[], ends: Interval): Interval | null {
   const n = values.reduce((sum, { count }) => sum + count, 0);
@@ -24,7 +31,7 @@ export function boundedMeanInterval(values: readonly Weighted[], ends: Interval)
   return { low: limit(values, ends.low), high: limit(values, ends.high) };
 }
 
-/** The limit of the mean on the side of this end. */
+/** The limit of the mean on the side of `end`. */
 function limit(values: readonly Weighted[], end: number): number {
   const all = [...values.filter(({ count }) => count > 0), { value: end, count: unseen }];
   const weight = all.reduce((sum, { count }) => sum + count, 0);
@@ -39,7 +46,10 @@ function limit(values: readonly Weighted[], end: number): number {
   return (inside + outside) / 2;
 }
 
-/** How many standard errors of a normal mean correspond to the probability that the weighted mean lies beyond `mean`. */
+/**
+ * The number of standard errors of a normal mean that corresponds to the probability that the
+ * weighted mean lies beyond `mean`.
+ */
 function standardErrors(values: readonly Weighted[], mean: number): number {
   const { likelihood, tilt, curvature } = saddlepoint(values, mean);
   const root = Math.sqrt(Math.max(0, 2 * likelihood));
@@ -47,7 +57,10 @@ function standardErrors(values: readonly Weighted[], mean: number): number {
   return root + Math.log((Math.abs(tilt) * Math.sqrt(curvature)) / root) / root;
 }
 
-/** Of the sum of gamma variables times how far their values lie from `mean`, which lies within them, at nought. */
+/**
+ * The saddlepoint at 0 of a sum of gamma variables. Each one is multiplied by the distance of its
+ * value from `mean`, which must lie within the values.
+ */
 function saddlepoint(
   values: readonly Weighted[],
   mean: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareProducts } from './compare-products.js';
 import { profilesOf } from './profiles.js';
 
-/** Each row somebody's ratings of the products in half steps, null where there is none. */
+/** Each row holds one person's ratings of the products in half steps, null where there is none. */
 const rated = (products: string[], rows: (number | null)[][]) =>
   profilesOf(
     products,
@@ -11,9 +11,10 @@ const rated = (products: string[], rows: (number | null)[][]) =>
 
 const times = <T>(count: number, row: T) => Array.from({ length: count }, () => row);
 
-describe('products that the same people rated', () => {
-  it('are compared by who rated both, everybody with themselves', () => {
-    // strict and kind people alike put A half a star above B: by their means alone, 3.25 and 2.75, nobody could tell
+describe('compareProducts', () => {
+  it('compares the two ratings of each person who rated both', () => {
+    // Strict and generous people alike put A half a star above B. Their means alone, 3.25 and 2.75,
+    // would not show it.
     const rows = [...times(4, [10, 9]), ...times(4, [3, 2])];
     const { groups, pairs, beside } = compareProducts(rated(['A', 'B'], rows), ['A', 'B']);
     expect(groups).toEqual([[1], [2]]);
@@ -23,7 +24,7 @@ describe('products that the same people rated', () => {
     expect(beside[1]).toBeNull();
   });
 
-  it('are of no group where fewer than five, or different people, rated them: nothing is known of which is better', () => {
+  it('puts products in no group if fewer than five, or different people, rated them', () => {
     expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toMatchObject({
       groups: [[], []],
       pairs: 0,
@@ -34,7 +35,7 @@ describe('products that the same people rated', () => {
     expect(compareProducts(rated(['A', 'B'], apart), ['A', 'B']).groups).toEqual([[], []]);
   });
 
-  it('are told apart also where those who rated both see it the other way round', () => {
+  it('tells products apart even if the people who rated both contradict the means', () => {
     const rows = [...times(10, [4, 8]), ...times(60, [10, null])];
     const { groups, first, adjusted } = compareProducts(rated(['A', 'B'], rows), ['A', 'B']);
     expect(groups).toEqual([[1], [2]]);
@@ -42,8 +43,8 @@ describe('products that the same people rated', () => {
     expect(adjusted[1]).toBeGreaterThan(adjusted[0] ?? 0);
   });
 
-  it('share a letter with who is not told from them, further down too', () => {
-    // nine of ten rate A and B alike: p = 0.34
+  it('puts products that are not told apart into one group, even if they are no neighbours', () => {
+    // Nine of ten rate A and B alike: p = 0.34.
     const rows = [...times(9, [8, 8, 7]), [0, 10, 10]];
     const { groups, first } = compareProducts(rated(['A', 'B', 'C'], rows), ['B', 'C', 'A']);
     expect(groups).toEqual([[1], [2], [1, 2]]);
@@ -52,8 +53,9 @@ describe('products that the same people rated', () => {
     expect(first[2]?.low).toBeCloseTo(1 - 2.2622 * 1, 3);
   });
 
-  it('need more where there are more of them', () => {
-    // A is ahead of B by 1, 1, 1, 0, 2 and 0: t = 2.71 with five degrees of freedom, p = 0.042, told alone and not as one of three
+  it('needs a clearer difference if there are more pairs', () => {
+    // A is ahead of B by 1, 1, 1, 0, 2 and 0: t = 2.71 with five degrees of freedom, p = 0.042.
+    // This is enough for a single pair, but not for one of three.
     const ahead = [1, 1, 1, 0, 2, 0];
     const two = rated(
       ['A', 'B'],

@@ -5,22 +5,31 @@ import { letterGroups } from './letter-groups.js';
 import { comparePairs, holm, type PairedComparison } from './paired-comparison.js';
 import { differencesIn, type Profiles } from './profiles.js';
 
-/** What the same people made of products that stand in the order of a ranking. Differences and means are in half steps, every p is corrected. */
+/**
+ * Comparisons of ranked products by the people who rated two of them. Differences and means are in
+ * half steps, and every p is corrected.
+ */
 export type ProductComparisons = {
-  /** Of each product, as `letterGroups` numbers them. */
+  /** For each product, the numbers of its groups from `letterGroups`. */
   groups: number[][];
-  /** How many pairs were compared. */
+  /** Number of compared pairs. */
   pairs: number;
-  /** Each product beside the next one down; null where fewer than `fewestRatings` rated both. */
+  /**
+   * Each product compared with the next one down; null if fewer than `fewestRatings` rated both.
+   */
   beside: (PairedComparison | null)[];
-  /** The first product beside each other one; null where fewer than `fewestRatings` rated both, and for itself. */
+  /**
+   * The first product compared with each other one; null for itself, and if fewer than
+   * `fewestRatings` rated both.
+   */
   first: (PairedComparison | null)[];
-  /** What everybody would have given each product; null where the ratings do not connect them all. */
+  /** The mean of each product if everybody had rated it; null if the ratings do not connect all. */
   adjusted: (number | null)[];
 };
 
 /**
- * Compares every product with every other by the people who rated both, and corrects for there being many such pairs.
+ * Compares every product with every other by the people who rated both, and corrects for the number
+ * of pairs.
  * @param ranked references, the best rated first
  */
 export function compareProducts(profiles: Profiles, ranked: readonly string[]): ProductComparisons {

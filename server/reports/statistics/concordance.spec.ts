@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { concordance } from './concordance.js';
 
-/** Ranks have 1 for the best, values the most. */
+/** Rank 1 is the best, and the highest value is the best. */
 const fromRanks = (...people: number[][]) => people.map((ranks) => ranks.map((rank) => -rank));
 
 describe('concordance', () => {
-  // S. Siegel, Nonparametric Statistics (1956), chapter 9: three executives who interview six applicants, s = 25.5, W = .16
-  it('is that of Siegel’s executives', () => {
+  // S. Siegel, Nonparametric Statistics (1956), chapter 9: three executives interview six
+  // applicants, s = 25.5, W = .16.
+  it('matches Siegel’s executives', () => {
     const found = concordance(
       fromRanks([1, 6, 3, 2, 5, 4], [1, 5, 6, 4, 2, 3], [6, 3, 2, 5, 4, 1]),
     );
@@ -15,8 +16,9 @@ describe('concordance', () => {
     expect(found?.df).toBe(5);
   });
 
-  // M. G. Kendall, Rank Correlation Methods, as in Siegel: ten things with shared places, s = 591, W = .828 with the correction
-  it('is that of Kendall’s rankings with ties', () => {
+  // M. G. Kendall, Rank Correlation Methods, as in Siegel: ten things with ties, s = 591, W = .828
+  // with the correction.
+  it('matches Kendall’s rankings with ties', () => {
     const found = concordance(
       fromRanks(
         [1, 4.5, 2, 4.5, 3, 7.5, 6, 9, 7.5, 10],
@@ -32,9 +34,10 @@ describe('concordance', () => {
     expect(found?.p).toBeGreaterThan(0.001);
   });
 
-  // J. H. Skillings and G. A. Mack, On the use of a Friedman-type statistic in balanced and unbalanced block designs, Technometrics 23 (1981): times
-  // of assembly by four methods in nine blocks. SM = 15.493, df 3, as the package Skillings.Mack gives it: 15.493049, p = 0.001440.
-  it('is that of Skillings and Mack’s assembly times, of which some are missing', () => {
+  // J. H. Skillings and G. A. Mack, On the use of a Friedman-type statistic in balanced and
+  // unbalanced block designs, Technometrics 23 (1981): times of assembly by four methods in nine
+  // blocks. SM = 15.493, df 3. The package Skillings.Mack gives 15.493049, p = 0.001440.
+  it('matches Skillings and Mack’s assembly times, some of which are missing', () => {
     const none = Number.NaN;
     const found = concordance([
       [3.2, 4.1, 3.8, 4.2],
@@ -53,7 +56,7 @@ describe('concordance', () => {
     expect(found?.people).toBe(9);
   });
 
-  it('is 1 where all who miss some keep to one order, and none where nothing connects the things', () => {
+  it('is 1 if people with gaps keep to one order, and null if nothing connects the things', () => {
     const none = Number.NaN;
     const rows = [
       [5, 4, 3, none],
@@ -67,7 +70,7 @@ describe('concordance', () => {
     expect(concordance([...rows.slice(0, 1), [5, 4, none, none]])).toBeNull();
   });
 
-  it('is 1 where all agree, 0 where two are opposed, and none where nobody has an order', () => {
+  it('is 1 if all agree, 0 if two are opposed, and null if nobody has an order', () => {
     expect(
       concordance([
         [5, 4, 3],

@@ -2,24 +2,27 @@ import { Matrix, solve } from 'ml-matrix';
 import { chiSquareTail } from './distributions.js';
 import { ranksOf } from './ranks.js';
 
-/** How far people put the same things into the same order. */
+/** The agreement of people on the order of the same things. */
 export type Concordance = {
-  /** Kendall's W, corrected for shared places: 0 is no common order at all, 1 the same for everybody. */
+  /** Kendall's W, corrected for ties: 0 is no common order at all, 1 the same for everybody. */
   w: number;
   chiSquare: number;
   df: number;
-  /** How likely people without any common taste come to this W or a higher one. */
+  /** Probability that people without any common taste come to this W or a higher one. */
   p: number;
-  /** How many people it is of: those with values of two things or more. */
+  /** Number of people with values of two things or more. */
   people: number;
 };
 
 /**
- * Kendall's coefficient of concordance, also of people who have values of some of the things only: the statistic of Skillings and Mack (1981),
- * which is Friedman's where nobody misses any, divided by what it would be if all of them agreed. Its p, by χ² with one degree of freedom less than
- * there are things, is an approximation, and a rough one for few things and few people.
- * @param people everybody's values of the same things; NaN where there is none
- * @returns null where there is nobody, fewer than two things, nobody makes a difference between any two, or the values do not connect all things
+ * Kendall's coefficient of concordance, also for people who have values of only some of the things.
+ * It is the statistic of Skillings and Mack (1981), divided by its value if all people agreed.
+ * Without missing values that statistic is Friedman's. The p comes from χ² with one degree of
+ * freedom less than there are things. It is an approximation, and a rough one for few things and
+ * few people.
+ * @param people each person's values of the same things; NaN where there is none
+ * @returns null without people, with fewer than two things, if nobody tells any two things apart,
+ * or if the values do not connect all things
  */
 export function concordance(people: Iterable<ArrayLike<number>>): Concordance | null {
   const rankings: { things: number[]; ranks: number[] }[] = [];
@@ -34,7 +37,7 @@ export function concordance(people: Iterable<ArrayLike<number>>): Concordance | 
   }
   const found = skillingsMack(width, rankings);
   if (!found) return null;
-  // what it is at most: everybody keeps to one order, the one that comes out
+  // The highest possible statistic: everybody keeps to the order that comes out.
   const agreed = rankings.map(({ things }) => ({
     things,
     ranks: ranksOf(things.map((thing) => -(found.effects[thing] as number))),
@@ -52,13 +55,14 @@ export function concordance(people: Iterable<ArrayLike<number>>): Concordance | 
 }
 
 /**
- * Sums of the places, each person's from the middle and scaled so that all weigh alike, whose covariance is known where nobody has any taste.
- * Places that are shared scatter less: each person's own scatter counts.
+ * Adds up the ranks of each thing. Each person's ranks are centred and scaled, so that all people
+ * weigh alike. The covariance of the sums is known for people without any taste. Ties reduce the
+ * scatter of ranks, and each person's own scatter is used.
  */
 function skillingsMack(width: number, rankings: readonly { things: number[]; ranks: number[] }[]) {
   if (width < 2) return null;
   const sums = new Float64Array(width);
-  // plain numbers: of many people over many things there are millions of these sums
+  // A plain array: many people and many things make millions of these sums.
   const sharing = new Float64Array(width * width);
   for (const { things, ranks } of rankings) {
     const k = things.length;
@@ -77,7 +81,8 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
   }
   const covariance = Matrix.from1DArray(width, width, sharing);
   if (!isConnected(covariance)) return null;
-  // of the sums only differences count: the covariance has no inverse until the common term is taken in
+  // Only differences between the sums count, so the covariance has no inverse. Adding a constant to
+  // all entries gives it one.
   const effects = solve(covariance.clone().add(1), Matrix.columnVector([...sums])).getColumn(0);
   return {
     effects,
@@ -88,7 +93,7 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
   };
 }
 
-/** Whether a way leads from each thing to each other one, over people who tell two of them apart. */
+/** Whether a chain of people who tell two things apart links every thing to every other one. */
 function isConnected(covariance: Matrix): boolean {
   const reached = new Set([0]);
   for (const from of reached) {

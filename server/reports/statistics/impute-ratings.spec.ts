@@ -4,8 +4,8 @@ import { preferenceMap } from './preference-map.js';
 
 const none = Number.NaN;
 
-describe('ratings that are missing', () => {
-  it('are what levels of people and products say where nothing else differs', async () => {
+describe('imputeRatings', () => {
+  it('fills gaps from the levels of people and products if nothing else differs', async () => {
     const filled = await imputeRatings([
       Float64Array.from([4, 3, 2, 1]),
       Float64Array.from([5, 4, 3, 2]),
@@ -15,11 +15,11 @@ describe('ratings that are missing', () => {
     expect(filled[2]?.[1]).toBeCloseTo(3.5, 2);
     expect(filled[2]?.[3]).toBeCloseTo(1.5, 2);
     expect(filled[3]?.[0]).toBeCloseTo(3.5, 2);
-    // what was rated stays
+    // given ratings stay
     expect(filled[0]).toEqual(Float64Array.from([4, 3, 2, 1]));
   });
 
-  it('hardly move the map of two camps where a quarter of them is missing', async () => {
+  it('hardly moves the map of two camps if a quarter of the ratings is missing', async () => {
     let state = 3;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     const whole = Array.from({ length: 60 }, (_, person) => {

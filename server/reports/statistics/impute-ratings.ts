@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 
-/** As many axes as are drawn. */
+/** Number of axes that are drawn. */
 const axes = 2;
 const mostRounds = 100;
-/** In the ratings' unit: less is not seen. */
+/** Iteration stops below this change, in the ratings' unit, because nobody would see it. */
 const settled = 1e-4;
 
 /**
- * Puts in what ratings are missing the values that the others speak for: regularised iterative principal components (J. Josse and F. Husson, Handling
- * missing values in exploratory multivariate data analysis methods, 2012), of what is left once every person's and every thing's own level is
- * taken off. What was rated stays as it is. Others are served meanwhile.
- * @param people everybody's ratings of the same things, NaN where there is none; of each person and of each thing there is one at least
+ * Fills in missing ratings from the other ratings: regularised iterative principal components (J.
+ * Josse and F. Husson, Handling missing values in exploratory multivariate data analysis methods,
+ * 2012), after the level of every person and of every thing has been subtracted. Given ratings stay
+ * as they are. Other requests are served between the rounds.
+ * @param people each person's ratings of the same things, NaN where there is none; each person and
+ * each thing needs at least one
  */
 export async function imputeRatings(people: readonly Float64Array[]): Promise<Float64Array[]> {
   const filled = people.map((ratings) => Float64Array.from(ratings));
@@ -26,7 +28,10 @@ export async function imputeRatings(people: readonly Float64Array[]): Promise<Fl
   return filled;
 }
 
-/** To begin with: a person's level, and how far a thing lies above it for those who rated it; each in turn, until they fit together. */
+/**
+ * Sets start values: the level of the person, plus how far the thing lies above the levels of the
+ * people who rated it. Both are estimated in turn until they fit together.
+ */
 function fillByLevels(filled: readonly Float64Array[], missing: readonly number[][]): void {
   const width = filled[0]?.length ?? 0;
   const levels = new Float64Array(filled.length);
@@ -63,7 +68,7 @@ function fillByLevels(filled: readonly Float64Array[], missing: readonly number[
   }
 }
 
-/** @returns by how much what is filled in changed at most */
+/** @returns the largest change of a filled-in value */
 function improve(filled: readonly Float64Array[], missing: readonly number[][]): number {
   const n = filled.length;
   const width = filled[0]?.length ?? 0;
@@ -95,7 +100,8 @@ function improve(filled: readonly Float64Array[], missing: readonly number[][]):
   const order = realEigenvalues
     .map((value, index) => ({ value: Math.max(0, value), index }))
     .sort((a, b) => b.value - a.value);
-  // what the other axes have on average is taken for noise; rows and columns have given away one axis
+  // The mean of the other axes counts as noise. Subtracting the levels of rows and columns has
+  // removed one axis.
   const others = order.slice(axes, width - 1);
   const noise =
     others.length === 0 ? 0 : others.reduce((sum, { value }) => sum + value, 0) / others.length;

@@ -1,2 +1,2 @@
-/** Between which values something lies, most probably. */
+/** The values between which something most probably lies. */
 export type Interval = { low: number; high: number };

@@ -1,4 +1,4 @@
-/** What is used of jStat, which brings no types. */
+/** The part of jStat that is used. The package has no types. */
 declare module 'jstat' {
   type Distribution = { cdf(x: number, df: number): number; inv(p: number, df: number): number };
   const jStat: {

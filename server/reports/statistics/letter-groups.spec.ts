@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { letterGroups } from './letter-groups.js';
 
-describe('groups of a ranking', () => {
-  // D. C. Montgomery, Design and Analysis of Experiments, the tensile strengths of cotton with Tukey's test: 21.6, 17.6, 15.4, 10.8 and
-  // 9.8, told apart where more than 5.37 lies between them
-  it('are those of Montgomery’s cotton', () => {
+describe('letter groups', () => {
+  // D. C. Montgomery, Design and Analysis of Experiments, the tensile strengths of cotton with
+  // Tukey's test: 21.6, 17.6, 15.4, 10.8 and 9.8. Two of them are told apart if more than 5.37 lies
+  // between them.
+  it('match Montgomery’s cotton', () => {
     const means = [21.6, 17.6, 15.4, 10.8, 9.8];
     expect(
       letterGroups(
@@ -14,8 +15,9 @@ describe('groups of a ranking', () => {
     ).toEqual([[1], [1, 2], [2, 3], [3, 4], [4]]);
   });
 
-  // H.-P. Piepho's letters as multcompView documents them: of A, B and C only B and C differ, A 'ab', B 'a', C 'b'
-  it('are the letters of Piepho, whatever the order of the ranking', () => {
+  // H.-P. Piepho's letters as multcompView documents them: of A, B and C only B and C differ, A
+  // 'ab', B 'a', C 'b'.
+  it('match Piepho’s letters for any order of the ranking', () => {
     // ranked B, A, C
     expect(letterGroups(3, (first, second) => first === 0 && second === 2)).toEqual([
       [1],
@@ -30,14 +32,14 @@ describe('groups of a ranking', () => {
     ]);
   });
 
-  it('are one where nothing is told, and one each where everything is', () => {
+  it('are one group if nothing is told apart, and one each if everything is', () => {
     expect(letterGroups(3, () => false)).toEqual([[1], [1], [1]]);
     expect(letterGroups(3, () => true)).toEqual([[1], [2], [3]]);
     expect(letterGroups(1, () => true)).toEqual([[1]]);
     expect(letterGroups(0, () => true)).toEqual([]);
   });
 
-  it('have nobody who was compared with none, and keep together who may be equal for all that is known', () => {
+  it('leave out products without a comparison, and keep together products that may be equal', () => {
     const never = () => false;
     expect(letterGroups(3, never, never)).toEqual([[], [], []]);
     expect(letterGroups(3, never, (first, second) => first === 0 && second === 1)).toEqual([
@@ -53,8 +55,9 @@ describe('groups of a ranking', () => {
     ]);
   });
 
-  // Whatever is told apart: two share a group exactly where they are not. Of 80 whose tastes are noise, insert-and-absorb would make thousands.
-  it.each([5, 12, 80])('of %i say of each pair whether it was told apart', (count) => {
+  // Two share a group exactly if they are not told apart. For 80 items of random noise,
+  // insert-and-absorb would make thousands of groups.
+  it.each([5, 12, 80])('of %i items show for each pair whether it was told apart', (count) => {
     let seed = 7;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const told = new Set<string>();

@@ -1,17 +1,19 @@
-/** Of the one at `first` and the one at `second`, further down; both from 0. */
+/** A question about two ranked items, by their index from 0. `second` is further down. */
 type OfTwo = (first: number, second: number) => boolean;
 
-/** More groups than this are read by nobody, and their number can grow without bounds. */
+/** Most groups. Nobody reads more than this, and their number can grow without bounds. */
 const mostGroups = 200;
 
 /**
- * Groups of products of which no two are told apart, as tables mark them with a common letter: the insert-and-absorb algorithm over all pairs
- * (H.-P. Piepho, An algorithm for a letter-based representation of all-pairwise comparisons, 2004). Two products share a group exactly where they are
- * not told apart; that also holds where too few people rated both to know.
- * @param count how many are ranked, the best first
+ * Groups of products that are not told apart, as tables mark them with a common letter: the
+ * insert-and-absorb algorithm over all pairs (H.-P. Piepho, An algorithm for a letter-based
+ * representation of all-pairwise comparisons, 2004). Two products share a group exactly if they are
+ * not told apart. This includes pairs that too few people rated.
+ * @param count number of ranked products, the best first
  * @param toldApart whether one of the two is surely ahead of the other
- * @param compared whether two of them were compared at all; who was compared with nobody is in no group
- * @returns for each the numbers of its groups, from 1 at the top
+ * @param compared whether the two were compared at all; a product that was compared with no other
+ * is in no group
+ * @returns for each product the numbers of its groups, from 1 at the top
  */
 export function letterGroups(
   count: number,
@@ -37,7 +39,7 @@ export function letterGroups(
 const ofPair = (ask: OfTwo, one: number, other: number) =>
   ask(Math.min(one, other), Math.max(one, other));
 
-/** By their first members, then by their second … */
+/** Orders groups by their first members, then by their second … */
 function fromTheTop(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((member, index) => member !== other[index]);
   return at < 0
@@ -45,7 +47,7 @@ function fromTheTop(one: readonly number[], other: readonly number[]): number {
     : (one[at] ?? 0) - (other[at] ?? Number.POSITIVE_INFINITY);
 }
 
-/** @returns null where there would be too many groups */
+/** @returns null if there would be too many groups */
 function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] | null {
   let groups = [new Set(members)];
   for (const [index, one] of members.entries()) {
@@ -66,7 +68,9 @@ function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] |
   return groups.map((group) => [...group].sort((a, b) => a - b));
 }
 
-/** For each pair that no group has yet, the largest group that grows from it from the top down. */
+/**
+ * For each pair that no group has yet, adds the largest group that grows from it from the top down.
+ */
 function coverPairs(members: readonly number[], apart: OfTwo): number[][] {
   const groups: number[][] = [];
   const covered = new Set<string>();

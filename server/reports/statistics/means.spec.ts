@@ -4,9 +4,10 @@ import { compareMeans, halfStar, meanInterval, repeated, starsOf, together } fro
 const sampleOf = (...values: number[]) => together(values.map((value) => repeated(value, 1)));
 
 describe('comparing the means of different people', () => {
-  // Student, The probable error of a mean, Biometrika 6 (1908), the hours of sleep gained by two drugs, as R's documentation of t.test
-  // compares them after Welch: t = -1.8608, df = 17.776, p = 0.07939, the interval from -3.3654832 to 0.2054832
-  it('says of Student’s sleepers what R says', () => {
+  // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep gained by two
+  // drugs. R's documentation of t.test compares them after Welch: t = -1.8608, df = 17.776, p =
+  // 0.07939, the interval from -3.3654832 to 0.2054832.
+  it('agrees with R on Student’s sleepers', () => {
     const one = sampleOf(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2);
     const other = sampleOf(1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4);
     const found = compareMeans(one, other, 0.1);
@@ -16,9 +17,10 @@ describe('comparing the means of different people', () => {
     expect(found?.high).toBeCloseTo(0.2054832, 5);
   });
 
-  it('tells nothing of one person, and takes people who all agree for rounded', () => {
+  it('is null for one person, and assumes rounding if all people agree', () => {
     expect(compareMeans(repeated(4, 1), repeated(2, 9), halfStar)).toBeNull();
-    // each scatters by 0.5² / 12 at least: the error of the difference is √(2 · 0.0208 / 5) = 0.0913, with eight degrees of freedom
+    // Each variance is at least 0.5² / 12. The error of the difference is √(2 · 0.0208 / 5) =
+    // 0.0913, with eight degrees of freedom.
     const found = compareMeans(repeated(4, 5), repeated(3.5, 5), halfStar);
     expect(found?.high).toBeCloseTo(0.5 + 2.306 * 0.0913, 3);
     expect(found?.p).toBeLessThan(0.01);
@@ -32,7 +34,7 @@ describe('comparing the means of different people', () => {
     expect(meanInterval(repeated(3, 1), halfStar)).toBeNull();
   });
 
-  it('takes histograms for stars', () => {
+  it('converts histograms to stars', () => {
     expect(starsOf([1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])).toEqual({ n: 4, sum: 14, squares: 65.5 });
   });
 });

@@ -2,7 +2,10 @@ import { ratingSteps } from '../../../shared/rules/statistics.js';
 import { studentCritical, studentTail } from './distributions.js';
 import type { Interval } from './interval.js';
 
-/** All that comparing means needs of some values: how many they are, their sum and the sum of their squares. */
+/**
+ * The data that comparing means needs: the number of values, their sum and the sum of their
+ * squares.
+ */
 export type Sample = { n: number; sum: number; squares: number };
 
 /** `n` times the same value. */
@@ -22,24 +25,28 @@ export const together = (samples: readonly Sample[]): Sample =>
     repeated(0, 0),
   );
 
-/** Ratings in stars, of a histogram over `ratingSteps`. */
+/** Ratings in stars, from a histogram over `ratingSteps`. */
 export const starsOf = (histogram: readonly number[]): Sample =>
   together(histogram.map((count, bar) => repeated(ratingSteps[bar] ?? 0, count)));
 
-/** How far ratings are apart that can be given at all. */
+/** Distance between two neighbouring ratings, in stars. */
 export const halfStar = 0.5;
 
-/** The variance of the sample; rounding values to whole steps alone scatters them so far. */
+/** The variance of the sample. It is at least the variance that rounding to whole steps causes. */
 const varianceOf = ({ n, sum, squares }: Sample, step: number): number =>
   Math.max((squares - (sum * sum) / n) / (n - 1), step ** 2 / 12);
 
-/** How far the mean of `one` lies above that of `other`, its 95 % interval, and how likely chance alone brings as much. */
+/**
+ * The mean of `one` minus the mean of `other`, the 95 % interval of this difference, and the
+ * probability that chance alone brings as much.
+ */
 export type Difference = Interval & { difference: number; p: number };
 
 /**
- * Compares the means of two groups of different people, who need not scatter alike: Welch's test (B. L. Welch, The generalization of
- * 'Student's' problem, Biometrika 34, 1947). Null where a group has fewer than two people.
- * @param step in which the values are given
+ * Compares the means of two groups of different people, whose variances may differ: Welch's test
+ * (B. L. Welch, The generalization of 'Student's' problem, Biometrika 34, 1947). Null if a group
+ * has fewer than two people.
+ * @param step the distance between two neighbouring values
  */
 export function compareMeans(one: Sample, other: Sample, step: number): Difference | null {
   if (one.n < 2 || other.n < 2) return null;
@@ -57,8 +64,9 @@ export function compareMeans(one: Sample, other: Sample, step: number): Differen
 }
 
 /**
- * Where the mean of such values lies in 19 of 20 tastings: Student's interval. Null below two values. It is for totals of points, which
- * many marks make up, so that they are hardly ever all alike, and whose scale is far wider than what anybody gives; ratings and faces have
+ * The interval in which the mean lies in 19 of 20 tastings: Student's interval. Null below two
+ * values. It is for totals of points. Many marks make up a total, so totals are hardly ever all
+ * alike, and their scale is far wider than the totals that people give. Ratings and faces need
  * `boundedMeanInterval`.
  */
 export function meanInterval(sample: Sample, step: number): Interval | null {

@@ -8,8 +8,9 @@ const rated = (people: (number | null)[][]) =>
     people.map((row) => row.flatMap((step, column) => (step === null ? [] : [column * 16 + step]))),
   );
 
-describe('taste of one’s own', () => {
-  // By hand: four put A before B before C before D, one the other way round, one sees no difference, one rated only three.
+describe('own taste', () => {
+  // By hand: four people put A before B before C before D, one orders them the other way round, one
+  // sees no difference, and one rated only three.
   const people = [
     [10, 8, 6, 4],
     [9, 8, 5, 4],
@@ -20,24 +21,26 @@ describe('taste of one’s own', () => {
     [1, 2, 3, null],
   ];
 
-  it('is that of who puts the products the other way round', () => {
+  it('finds the person who orders the products the other way round', () => {
     const { judged, apart, ratings } = ownTaste(rated(people));
     expect([judged, apart]).toEqual([5, 1]);
     expect(ratings[3]).toEqual({ apart: { sum: 8, n: 1 }, others: { sum: 11, n: 4 } });
   });
 
-  it('is told by the others alone, and by all shuffles of an order', () => {
-    // of two people each is the other's others: 8, 6, 4, 2 against 2, 4, 6, 8, which is one of the 24 orders
+  it('compares with the other people only, over all shuffles of an order', () => {
+    // With two people, the others of each are the other person: 8, 6, 4, 2 against 2, 4, 6, 8. This
+    // is one of 24 orders.
     const all = [10, 10, 10, 10].map((sum) => ({ sum, n: 2 }));
     expect(orderAgainstOthers([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
-    // with their own among them all means would be alike, and there would be no order
+    // With their own ratings included, all means would be alike, and there would be no order.
     expect(orderAgainstOthers([5, 5, 5, 5], all)).toBeNull();
-    // two of the three shuffles of one that stands out are not against: no result is rare enough
+    // One product stands out. Even the most opposed of its four places has p = 0.25, so that no
+    // result is rare enough.
     const some = [8, 4, 4, 4].map((sum) => ({ sum: 2 * sum, n: 2 }));
     expect(orderAgainstOthers([4, 4, 4, 8], some)).toEqual({ p: 0.25, level: 0 });
   });
 
-  // Ratings in half steps: a common order, noise of each person, and of some of them the order the other way round.
+  // Ratings in half steps: a common order, noise for each person, and the opposite order for some.
   const simulated = (people: number, { opposed, noise }: { opposed: number; noise: number }) => {
     let state = 11;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -54,20 +57,20 @@ describe('taste of one’s own', () => {
     return { p, share: (apart - byChance) / (judged - byChance) };
   };
 
-  it('is not told of people of one taste, however noisy, nor of people without any', () => {
+  it('finds nobody among people of one noisy taste, or without any taste', () => {
     expect(simulated(3_000, { opposed: 0, noise: 8 }).p).toBeGreaterThan(0.5);
     expect(simulated(3_000, { opposed: 0, noise: 4 }).p).toBeGreaterThan(0.5);
     expect(simulated(3_000, { opposed: 1_500, noise: 20 }).p).toBeGreaterThan(0.01);
   });
 
-  it('is told of a fifth who like it the other way round, with about their share', () => {
+  it('finds a fifth of opposed people, with about their share', () => {
     const { p, share } = simulated(3_000, { opposed: 600, noise: 1.2 });
     expect(p).toBeLessThan(1e-9);
     expect(share).toBeGreaterThan(0.12);
     expect(share).toBeLessThan(0.2);
   });
 
-  it('is nobody’s where nobody else rated', () => {
+  it('judges nobody if nobody else rated', () => {
     expect(ownTaste(rated([[10, 8, 6, 4]]))).toMatchObject({ judged: 0, apart: 0 });
     expect(ownTaste(rated([]))).toMatchObject({ judged: 0, apart: 0 });
   });

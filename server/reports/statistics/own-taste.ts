@@ -3,26 +3,32 @@ import { binomialTail, significance, studentTail } from './distributions.js';
 import { type Profiles, peopleIn, unrated } from './profiles.js';
 import { rankCorrelation, ranksOf } from './ranks.js';
 
-/** Who went their own way, all together. */
+/** The people whose order runs against the order of all others, counted together. */
 export type OwnTaste = {
-  /** People with an order of their own over enough products (`fewestFor`). */
+  /** Number of people with an order of their own over enough products (`fewestFor`). */
   judged: number;
-  /** Those whose order runs so far against that of all others as chance makes it in one of twenty. */
+  /**
+   * Number of judged people whose order runs significantly (5 %) against the order of all others.
+   */
   apart: number;
-  /** How many of the judged chance alone would make so. */
+  /** Number of judged people whom chance alone would put apart. */
   byChance: number;
-  /** How likely chance alone makes as many, or more. */
+  /** Probability that chance alone puts as many apart, or more. */
   p: number;
-  /** Of each product, by its column, the sum in half steps and number of the ratings of those who are apart, and of the other judged. */
+  /**
+   * For each product, by its column, the sum in half steps and the number of ratings: of the people
+   * who are apart, and of the other judged people.
+   */
   ratings: { apart: Mean; others: Mean }[];
 };
 type Mean = { sum: number; n: number };
 
 /**
- * How likely one person's order would run as far against that of all others, or further, if it were shuffled; null where the person has none over
- * enough products (`fewestFor`) that others rated too. `level` is how often chance says 'against'.
+ * The probability `p` that one person's order, if shuffled, runs as far against the order of all
+ * others, or further. `level` is how often chance gives 'against'. Null if the person has no order
+ * over enough products (`fewestFor`) that others rated too.
  * @param steps the person's ratings in half steps, by column
- * @param all of each product the ratings of everybody, this person's among them
+ * @param all everybody's ratings of each product, including this person's
  */
 export function orderAgainstOthers(
   steps: ArrayLike<number>,
@@ -54,20 +60,23 @@ export function orderAgainstOthers(
 }
 
 type Against = { p: number; level: number };
-/** Many people have the same order: what shuffling it gives is worked out once. */
+/** Results of shuffling, by order. Many people have the same order, which is then shuffled once. */
 type KnownShuffles = Map<string, Against>;
 
-/** Orders of more products have too many shuffles; then Student's t tells. */
+/** Orders of more products have too many shuffles. Student's t is used for them. */
 const mostShuffled = 6;
 
-/** All shuffles of some places beside the common ones. Twice the places are whole numbers, so that equals are equal. */
+/**
+ * Compares all shuffles of some ranks with the common ranks. Doubled ranks are whole numbers, so
+ * that equal sums are equal.
+ */
 function shuffled(ranks: readonly number[], common: readonly number[]): Against {
   const together = (order: readonly number[]) =>
     order.reduce((sum, rank, index) => sum + 4 * rank * (common[index] as number), 0);
   const observed = together(ranks);
   const sums = permutations(ranks).map(together);
   const pOf = (sum: number) => sums.filter((other) => other <= sum).length / sums.length;
-  // the highest p of a twentieth or less that this order can come to
+  // the highest p of 5 % or less that this order can reach
   const level = Math.max(0, ...[...new Set(sums)].map(pOf).filter((p) => p <= significance));
   return { p: pOf(observed), level };
 }
@@ -79,10 +88,13 @@ function permutations(items: readonly number[]): number[][] {
   );
 }
 
-/** Whether an order runs against that of the others by more than chance makes it in nineteen of twenty. */
+/** Whether an order runs significantly (5 %) against the order of the others. */
 export const isAgainst = ({ p }: Against): boolean => p <= significance;
 
-/** Finds those whose order of the products runs against that of the others. Nobody is named. */
+/**
+ * Counts the people whose order of the products runs against the order of the others. It names
+ * nobody.
+ */
 export function ownTaste(profiles: Profiles): OwnTaste {
   const none = () => profiles.products.map((): Mean => ({ sum: 0, n: 0 }));
   const [all, ofApart, ofOthers] = [none(), none(), none()];
@@ -101,7 +113,7 @@ export function ownTaste(profiles: Profiles): OwnTaste {
     judged,
     apart,
     byChance,
-    // people's levels differ: with their mean for all, so many are told a little too late and never too early
+    // People's levels differ. With their mean for all, p is a little too high and never too low.
     p: judged === 0 ? 1 : binomialTail(apart, judged, byChance / judged),
     ratings: ofApart.map((mean, column) => ({
       apart: mean,

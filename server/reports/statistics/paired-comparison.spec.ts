@@ -8,7 +8,8 @@ const differencesOf = (values: number[]) => ({
 });
 
 describe('paired comparison', () => {
-  // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep that ten patients gained by two drugs. t = 4.0621.
+  // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep that ten
+  // patients gained by two drugs. t = 4.0621.
   it('tells the sleep of Student’s ten patients apart', () => {
     const { n, difference, p } = comparePairs(
       differencesOf([1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]),
@@ -27,19 +28,19 @@ describe('paired comparison', () => {
     expect(ahead.p).toBeCloseTo(behind.p, 12);
   });
 
-  it('tells nothing of nobody, of one person, and of no difference', () => {
+  it('finds no difference for nobody, for one person, and for equal ratings', () => {
     expect(comparePairs(differencesOf([]))).toMatchObject({ n: 0, difference: 0, p: 1 });
     expect(comparePairs(differencesOf([4])).p).toBe(1);
     expect(comparePairs(differencesOf([0, 0, 0, 0, 0])).p).toBeCloseTo(1, 7);
     expect(comparePairs(differencesOf([1, -1, 2, -2])).p).toBeCloseTo(1, 7);
   });
 
-  it('takes differences that are all alike for rounded ones', () => {
+  it('assumes rounding if all differences are equal', () => {
     // half a star each, six people: t = √36 = 6 with five degrees of freedom
     expect(comparePairs(differencesOf([1, 1, 1, 1, 1, 1])).p).toBeCloseTo(0.00185, 5);
   });
 
-  it('takes five people for too few, however alike they are', () => {
+  it('is no surer than chance allows for up to five people', () => {
     for (const [n, p] of [
       [2, 0.5],
       [3, 0.25],
@@ -53,9 +54,10 @@ describe('paired comparison', () => {
 });
 
 describe('Holm’s correction', () => {
-  // S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statist. 6 (1979), as worked out in Wikipedia,
-  // 'Holm–Bonferroni method': of 0.01, 0.04, 0.03 and 0.005 the last and the first are told at 5 %, the others not
-  it('is the published one', () => {
+  // S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statist. 6 (1979),
+  // as worked out in Wikipedia, 'Holm–Bonferroni method': of 0.01, 0.04, 0.03 and 0.005, the last
+  // and the first are significant at 5 %, the others are not.
+  it('matches the published example', () => {
     const corrected = holm([0.01, 0.04, 0.03, 0.005]);
     expect(corrected.map((p) => p < 0.05)).toEqual([true, false, false, true]);
     for (const [index, p] of [0.03, 0.06, 0.06, 0.02].entries())

@@ -1,11 +1,12 @@
 import { studentCritical, studentTail } from './distributions.js';
 
-/** What is added up of differences: how many there are, they themselves, and their squares. */
+/** Sums over differences: their number, their sum and the sum of their squares. */
 export type Differences = { n: number; sum: number; squares: number };
 
 /**
- * What the same people made of two things: how far the first is ahead of the second on average, between which values that would lie in 19 of 20
- * tastings, and how likely chance alone does that.
+ * A comparison of two things by the same people: the mean lead of the first over the second, the
+ * values between which this lead would lie in 19 of 20 tastings, and the probability that chance
+ * alone causes it.
  */
 export type PairedComparison = {
   n: number;
@@ -16,14 +17,18 @@ export type PairedComparison = {
 };
 
 const alpha = 0.05;
-/** Of two ratings in half steps, each of which stands for all within half a step of it. */
+/**
+ * Variance from rounding two ratings to half steps: each stands for all values within half a step
+ * of it.
+ */
 const roundingVariance = 2 / 12;
 
 /**
- * Student's test of paired differences, which compares everybody with themselves, so that strict and kind people do not blur it.
- * Differences that are all alike scatter at least as far as rounding to half steps makes them. Below two people nothing is told.
- * Of five people chance alone has all prefer the same one in one of sixteen tastings (R. A. Fisher, The Design of Experiments, 1935, §21): however
- * alike they are, they are not told to be surer than that.
+ * Student's test of paired differences. It compares the ratings of each person, so that strict and
+ * generous people do not blur it. Equal differences have at least the variance that rounding to
+ * half steps causes. With fewer than two people, p is 1. With five people, chance alone makes all
+ * prefer the same thing in one of sixteen tastings (R. A. Fisher, The Design of Experiments, 1935,
+ * §21). However alike their differences are, the result is not surer than that.
  * @param differences in half steps, whose squares are added up exactly
  */
 export function comparePairs({ n, sum, squares }: Differences): PairedComparison {
@@ -40,15 +45,16 @@ export function comparePairs({ n, sum, squares }: Differences): PairedComparison
   const error = Math.sqrt(variance / n);
   const unanimous = 2 ** (1 - n);
   const isTooFew = unanimous > alpha;
-  // an interval without 0 would say that the two are told apart
+  // an interval without 0 would claim a difference
   const reach = Math.max(error * studentCritical(n - 1), isTooFew ? Math.abs(difference) : 0);
   const p = Math.max(studentTail(difference / error, n - 1), isTooFew ? unanimous : 0);
   return { n, difference, low: difference - reach, high: difference + reach, p };
 }
 
 /**
- * Holm's correction: of many comparisons some would be told by chance alone, and with it none is in 19 of 20 tastings.
- * @returns each one's corrected p, in the order in which they came
+ * Holm's correction: among many comparisons chance alone would make some significant. With the
+ * correction, none is significant by chance in 19 of 20 tastings.
+ * @returns the corrected p values, in the order of the input
  */
 export function holm(pValues: readonly number[]): number[] {
   const corrected = Array.from(pValues, () => 1);

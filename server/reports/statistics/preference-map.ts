@@ -1,33 +1,39 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 
-/** One person's ratings of the same things as everybody else's. */
+/** One person's ratings of the things that everybody rated. */
 export type Ratings = ArrayLike<number>;
 
-/** Places on the two axes along which people's tastes differ most. */
+/** A place on the two axes along which people's tastes differ most. */
 export type Place = { x: number; y: number };
 
 export type PreferenceMap = {
-  /** Of all that people's ratings differ, how much each axis shows, from 0 to 1. */
+  /** Share of all differences between ratings that each axis shows, from 0 to 1. */
   shares: Place;
   /**
-   * How far the first axis goes with how well things are liked on the whole: the correlation of the two over the things, from 0 to 1. Two camps
-   * of opposite taste make an axis that says nothing about it.
+   * The agreement of the first axis with overall liking: their correlation over the things, from 0
+   * to 1. Two camps of opposite taste make an axis that does not depend on it.
    */
   liking: number;
-  /** Where each thing lies: on an axis, in the ratings' unit, how far it is typically rated above or below a person's mean. */
+  /**
+   * The place of each thing: on an axis, in the ratings' unit, how far it is typically rated above
+   * or below a person's mean.
+   */
   things: Place[];
-  /** In which direction people's liking grows, the further from the middle the better the map tells it: rounded to tenths, and how many. */
+  /**
+   * The directions in which people's liking grows, rounded to tenths, with the number of people.
+   * The further a direction is from the middle, the better the map describes it.
+   */
   people: (Place & { n: number })[];
-  /** How many see no difference between any two things, and so have no direction. */
+  /** Number of people who see no difference between any two things. They have no direction. */
   undecided: number;
 };
 
 /**
- * A preference map: the principal components of things by people, each person's ratings taken from their own mean, so that strict and
- * kind people count alike. The axes are turned so that the first one grows with what is liked more on the whole, and of the second the
- * thing that lies furthest out is above.
- * @param people everybody's ratings of the same things
- * @returns null where nobody sees a difference
+ * A preference map: the principal components of things by people. Each person's mean is subtracted
+ * from their ratings, so that strict and generous people count alike. The first axis is turned so
+ * that it grows with overall liking, and the second so that its outermost thing is above.
+ * @param people each person's ratings of the same things
+ * @returns null if nobody sees a difference
  */
 export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null {
   const width = people[0]?.length ?? 0;
@@ -39,7 +45,7 @@ export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null 
     for (let row = 0; row < width; row++) {
       const value = own[row] as number;
       liked[row] = (liked[row] ?? 0) + value;
-      // the other half is the same
+      // the other half is symmetric
       for (let column = row; column < width; column++)
         sums[row * width + column]! += value * (own[column] as number);
     }
@@ -92,7 +98,10 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum;
 }
 
-/** An axis may be drawn either way round: always so that it grows with `with`, or where that says nothing, with what lies furthest out. */
+/**
+ * Turns an axis, whose sign is arbitrary: it grows with `along`. If `along` gives no direction, the
+ * outermost thing is positive.
+ */
 function turned(axis: number[], along: readonly number[] = []): number[] {
   const agreement = dot(axis, along);
   const furthest = axis.reduce(
@@ -103,13 +112,19 @@ function turned(axis: number[], along: readonly number[] = []): number[] {
   return sign < 0 ? axis.map((value) => -value) : axis;
 }
 
-/** Correlation of an axis with what is liked; both have a mean of 0, the axis a length of 1. Where all is liked alike there is none. */
+/**
+ * Correlation of an axis with overall liking. Both have a mean of 0, and the axis has a length of
+ * 1. It is 0 if all things are liked alike.
+ */
 function alongLiking(axis: readonly number[], liked: readonly number[]): number {
   const length = Math.sqrt(dot(liked, liked));
   return length < 1e-9 ? 0 : Math.min(1, dot(axis, liked) / length);
 }
 
-/** Correlations of everybody's ratings with the axes, to tenths: so the answer stays small, and no dot is one person's for sure. */
+/**
+ * Correlations of each person's ratings with the axes, rounded to tenths. This keeps the answer
+ * small, and no dot is one person's for sure.
+ */
 function directions(
   people: readonly Ratings[],
   across: readonly number[],

@@ -1,24 +1,24 @@
 import type { Differences } from './paired-comparison.js';
 
-/** How people rated the same products: a row for each person, a column for each product. */
+/** People's ratings of the same products: a row for each person, a column for each product. */
 export type Profiles = {
   /** References, in the order of the columns. */
   products: readonly string[];
-  /** How many rows there are: people who rated at least one of the products. */
+  /** Number of rows: people who rated at least one of the products. */
   people: number;
-  /** Whether those were drawn from more, because all would have been too many. */
+  /** Whether these people were drawn from more, because all would have been too many. */
   drawn: boolean;
-  /** Row by row the ratings in half steps, 0 to 10; `unrated` where there is none. */
+  /** The ratings row by row, in half steps from 0 to 10; `unrated` where there is none. */
   steps: Uint8Array;
 };
 
-/** In `steps`: this person did not rate this product. */
+/** The value in `steps` if a person did not rate a product. */
 export const unrated = 255;
 
-/** More than there are half steps. */
+/** Factor of the column in an encoded rating. It is larger than the number of half steps. */
 const perColumn = 16;
 
-/** @param people each one's ratings, as `column * 16 + half steps` */
+/** @param people each person's ratings, as `column * 16 + half steps` */
 export function profilesOf(
   products: readonly string[],
   people: readonly (readonly number[])[],
@@ -39,13 +39,17 @@ export function* peopleIn({ products, people, steps }: Profiles): Generator<Uint
     yield steps.subarray(row * products.length, (row + 1) * products.length);
 }
 
-/** Adds up, over everybody who rated both, how far one product was rated above another. @returns of two columns */
+/**
+ * Returns a function of two columns. It adds up, over everybody who rated both products, how far
+ * the first was rated above the second.
+ */
 export function differencesIn({
   products,
   people,
   steps,
 }: Profiles): (first: number, second: number) => Differences {
-  // product by product, so that two of them are gone through side by side: of a hundred there are thousands of pairs
+  // Stored by product, so that a pair is read side by side: a hundred products make thousands of
+  // pairs.
   const columns = products.map((_, column) => {
     const own = new Uint8Array(people);
     for (let row = 0; row < people; row++)

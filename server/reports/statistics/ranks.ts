@@ -1,13 +1,13 @@
-/** Places of values from the highest, 1, to the lowest; equal ones share the mean of theirs. */
+/** Ranks of values, from 1 for the highest; equal values share the mean of their ranks. */
 export function ranksOf(values: ArrayLike<number>): number[] {
-  // sorted as numbers alone, which is done many thousands of times
+  // sorted as plain numbers, because this runs many thousands of times
   const sorted = Float64Array.from(values).sort();
   const ranks: number[] = [];
   for (let index = 0; index < values.length; index++) {
     const below = firstFrom(sorted, values[index] as number);
     let end = below + 1;
     while (end < sorted.length && sorted[end] === values[index]) end++;
-    // from the highest they are places n - end + 1 to n - below
+    // counted from the highest, the places are n - end + 1 to n - below
     ranks.push(sorted.length - (below + end - 1) / 2);
   }
   return ranks;
@@ -24,13 +24,16 @@ function firstFrom(sorted: Float64Array, value: number): number {
   return from;
 }
 
-/** Spearman's ρ: how far two orders of the same things agree, from -1 (the other way round) to 1; null where one of them knows no order. */
+/**
+ * Spearman's ρ: how far two orders of the same things agree, from -1 (opposite) to 1. Null if one
+ * of them has no order.
+ */
 export function rankCorrelation(
   first: readonly number[],
   second: readonly number[],
 ): number | null {
   const [a, b] = [ranksOf(first), ranksOf(second)];
-  // the mean of all places, however many are shared
+  // the mean of all ranks, with any number of ties
   const middle = (a.length + 1) / 2;
   let ofFirst = 0;
   let ofSecond = 0;

@@ -6,33 +6,35 @@ const histogramOf = (...ratings: number[]) =>
 const many = (count: number, rating: number) => Array.from({ length: count }, () => rating);
 
 describe('an interval', () => {
-  // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I, method 3
+  // R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in
+  // Medicine 17 (1998), table I, method 3.
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of the share %i of %i is the published one', (part, whole, low, high) => {
+  ])('of the share %i of %i matches the published one', (part, whole, low, high) => {
     const interval = scoreInterval(part / whole, whole, 1.959964);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  // Of five people who all give 4, the lower limit is Jeffreys' for none of five, 0.379 (Brown, Cai and DasGupta, Interval Estimation for a
-  // Binomial Proportion, Statistical Science 16, 2001, table 5), on the way from 4 to 0
-  it('of ratings that are all alike is Jeffreys’ of a share that nobody has', () => {
+  // If five people all give 4, the lower limit is Jeffreys' for none of five, 0.379, on the way
+  // from 4 to 0 (Brown, Cai and DasGupta, Interval Estimation for a Binomial Proportion,
+  // Statistical Science 16, 2001, table 5).
+  it('of equal ratings is Jeffreys’ interval of a share of 0', () => {
     const fours = ratingInterval(histogramOf(4, 4, 4, 4, 4));
     expect(Math.abs((fours?.low ?? 0) - 4 * (1 - 0.379))).toBeLessThan(0.2);
-    // and at the other end a part of the one star above
+    // at the other end it is the same part of the one star above
     expect(Math.abs((fours?.high ?? 0) - (4 + 0.379))).toBeLessThan(0.06);
   });
 
-  it('of a few ratings is wide, and says the same each time', () => {
+  it('of a few ratings is wide, and always the same', () => {
     expect(ratingInterval(histogramOf(3, 4, 4, 5))).toEqual({ low: 1.99, high: 4.71 });
     expect(ratingInterval(histogramOf(5, 4, 3, 4))).toEqual({ low: 1.99, high: 4.71 });
   });
 
-  it('is none of one rating, and stays on the scale with two', () => {
+  it('is null for one rating, and stays on the scale for two', () => {
     expect(ratingInterval(histogramOf())).toBeNull();
     expect(ratingInterval(histogramOf(4))).toBeNull();
     const two = ratingInterval(histogramOf(0, 5));
@@ -40,14 +42,14 @@ describe('an interval', () => {
     expect(two?.high).toBeLessThanOrEqual(5);
   });
 
-  it('narrows where many are all alike', () => {
+  it('narrows if many ratings are equal', () => {
     const fives = ratingInterval(histogramOf(...many(100, 5)));
     expect(fives?.high).toBe(5);
     expect(fives?.low).toBeGreaterThan(4.85);
     expect(fives?.low).toBeLessThan(5);
   });
 
-  it('narrows as people come', () => {
+  it('narrows with more people', () => {
     const width = (times: number) => {
       const interval = ratingInterval([0, 0, 0, 0, 0, 0, times, 0, 0, times, 0]);
       return (interval?.high ?? 0) - (interval?.low ?? 0);
@@ -60,7 +62,7 @@ describe('an interval', () => {
   const choose = (n: number, k: number): number =>
     k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 
-  // of two ratings every sample can be reckoned: nothing is drawn
+  // With two different ratings every sample can be calculated: nothing is drawn.
   it.each(
     [
       [4, 0],
@@ -74,7 +76,7 @@ describe('an interval', () => {
       [5, 6, 7, 8, 12, 20, 50, 200].map((people) => [most ?? 0, few ?? 0, people] as const),
     ),
   )(
-    'holds the true mean where nearly all give %d and some %d, of %i people',
+    'contains the true mean if nearly all give %d and some %d, of %i people',
     (most, few, people) => {
       const intervals = Array.from({ length: people + 1 }, (_, k) =>
         ratingInterval(histogramOf(...many(people - k, most), ...many(k, few))),
@@ -97,31 +99,35 @@ describe('an interval', () => {
     return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   }
 
-  // how the ratings of a good wine lie: many near the end of the scale, few far below
-  it.each([6, 12, 40])('holds the true mean in some 19 of 20 tastings of %i people', (people) => {
-    const shares = [0.01, 0.01, 0.02, 0.02, 0.04, 0.05, 0.1, 0.15, 0.25, 0.2, 0.15];
-    const truth = shares.reduce((sum, share, step) => sum + (share * step) / 2, 0);
-    const random = randomly(4_711);
-    const drawn = () => {
-      let rest = random();
-      return Math.max(
-        0,
-        shares.findIndex((share) => (rest -= share) < 0),
-      );
-    };
-    let held = 0;
-    const tastings = 3_000;
-    for (let tasting = 0; tasting < tastings; tasting++) {
-      const histogram = shares.map(() => 0);
-      for (let person = 0; person < people; person++) {
-        const step = drawn();
-        histogram[step] = (histogram[step] ?? 0) + 1;
+  // Typical ratings of a good wine: many near the end of the scale, few far below.
+  it.each([6, 12, 40])(
+    'contains the true mean in about 19 of 20 tastings of %i people',
+    (people) => {
+      const shares = [0.01, 0.01, 0.02, 0.02, 0.04, 0.05, 0.1, 0.15, 0.25, 0.2, 0.15];
+      const truth = shares.reduce((sum, share, step) => sum + (share * step) / 2, 0);
+      const random = randomly(4_711);
+      const drawn = () => {
+        let rest = random();
+        return Math.max(
+          0,
+          shares.findIndex((share) => (rest -= share) < 0),
+        );
+      };
+      let held = 0;
+      const tastings = 3_000;
+      for (let tasting = 0; tasting < tastings; tasting++) {
+        const histogram = shares.map(() => 0);
+        for (let person = 0; person < people; person++) {
+          const step = drawn();
+          histogram[step] = (histogram[step] ?? 0) + 1;
+        }
+        const interval = ratingInterval(histogram);
+        if (interval && interval.low <= truth && truth <= interval.high) held++;
       }
-      const interval = ratingInterval(histogram);
-      if (interval && interval.low <= truth && truth <= interval.high) held++;
-    }
-    expect(held / tastings).toBeGreaterThan(0.935);
-    // of so few people wide rather than too sure: they may lack the one who gives nothing
-    expect(held / tastings).toBeLessThan(people < 20 ? 0.998 : 0.985);
-  });
+      expect(held / tastings).toBeGreaterThan(0.935);
+      // With so few people it is rather wide than too sure: the one who gives nothing may be
+      // missing.
+      expect(held / tastings).toBeLessThan(people < 20 ? 0.998 : 0.985);
+    },
+  );
 });

@@ -19,15 +19,16 @@ export function scoreInterval(share: number, n: number, critical: number): Inter
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** With two decimals, as means are shown. */
+/** Rounds to two decimals, as means are shown. */
 export const roundedInterval = ({ low, high }: Interval): Interval => ({
   low: roundedToHundredths(low),
   high: roundedToHundredths(high),
 });
 
 /**
- * Where the mean of ratings would lie in 19 of 20 tastings like this one, with two decimals; null below two ratings.
- * It also holds where nearly everybody gives the same rating (docs/adr/0013-intervals.md).
+ * The interval in which the mean of ratings would lie in 19 of 20 tastings like this one, with two
+ * decimals; null below two ratings. It also holds where nearly everybody gives the same rating
+ * (docs/adr/0013-intervals.md).
  * @param histogram ratings per half star, of 0, 0.5 … 5
  */
 export function ratingInterval(histogram: readonly number[]): Interval | null {

@@ -7,15 +7,15 @@ const campsOf = (people: number[][]) =>
 const times = (count: number, row: number[]) => Array.from({ length: count }, () => row);
 
 describe('two camps', () => {
-  it('are told where half of the people put the things the other way round', () => {
+  it('are found if half of the people order the things the other way round', () => {
     const [one, other] = [times(6, [5, 4, 2, 1]), times(6, [1, 2, 4, 5])];
     const camps = campsOf([...one, [3, 3, 3, 3], ...other]);
-    // who sees no difference is in neither
+    // a person who sees no difference is in neither
     expect(camps?.map((camp) => camp.length)).toEqual([6, 6]);
     expect(new Set(camps?.map(([first]) => first?.join()))).toEqual(
       new Set(['5,4,2,1', '1,2,4,5']),
     );
-    // however strict or kind somebody is
+    // strict and generous people count alike
     expect(
       campsOf([...times(6, [5, 4.5, 4, 3.5]), ...times(5, [0, 0.5, 1, 1.5])])?.map(
         (camp) => camp.length,
@@ -23,7 +23,7 @@ describe('two camps', () => {
     ).toEqual([6, 5]);
   });
 
-  it('are none where one side is fewer than five, where all agree, or where everybody has an order of their own', () => {
+  it('are null if one side is fewer than five, if all agree, or if everybody has an order of their own', () => {
     expect(campsOf([...times(8, [5, 4, 2, 1]), ...times(4, [1, 2, 4, 5])])).toBeNull();
     expect(campsOf(times(12, [5, 4, 2, 1]))).toBeNull();
     // the twelve orders of four things that begin with one of the first two
@@ -44,7 +44,7 @@ describe('two camps', () => {
     expect(campsOf(orders)).toBeNull();
   });
 
-  it('are hardly ever what chance makes where they are two, and often where everybody has an order of their own', async () => {
+  it('are unlikely by chance if they are real, and likely if everybody has an order of their own', async () => {
     expect(
       await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])]),
     ).toBeLessThan(0.01);

@@ -3,18 +3,19 @@ import { fewestTogether } from '../../../shared/rules/statistics.js';
 import { concordance } from './concordance.js';
 import { preferenceMap, type Ratings } from './preference-map.js';
 
-/** Kendall's W within a camp from which on it is one. */
+/** Smallest Kendall's W within a group that makes it a camp. */
 const sameTaste = 0.6;
 
-/** People who agree among each other: their ratings. */
+/** The ratings of people who agree among each other. */
 export type Camp<Person extends Ratings = Ratings> = readonly Person[];
 
 /**
- * Two camps of opposite tastes: people parted by the side of the axis along which tastes differ most that theirs points to, where each side
- * agrees among itself. Those whose taste points to neither are in no camp.
- * @param people everybody's ratings of the same things
- * @param axis where each thing lies on it
- * @returns that of whom the axis' upper end suits first; null where there are no two
+ * Finds two camps of opposite tastes. The axis is the one along which tastes differ most. People
+ * are split by the side of it that their taste points to, and each side must agree among itself.
+ * People whose taste points to neither side are in no camp.
+ * @param people each person's ratings of the same things
+ * @param axis the place of each thing on it
+ * @returns first the camp that prefers the axis' upper end; null if there are no two camps
  */
 export function twoCamps<Person extends Ratings>(
   people: readonly Person[],
@@ -33,7 +34,7 @@ function parted<Person extends Ratings>(
   const camps: [Person[], Person[]] = [[], []];
   const middle = axis.reduce((sum, place) => sum + place, 0) / axis.length;
   for (const ratings of people) {
-    // the same as of their ratings taken from their mean
+    // subtracting the person's mean from the ratings would give the same
     const side = axis.reduce(
       (sum, place, thing) => sum + (ratings[thing] ?? 0) * (place - middle),
       0,
@@ -43,13 +44,17 @@ function parted<Person extends Ratings>(
   return camps;
 }
 
-/** So many tastings without any taste are made up, of so many people at most, who stand for all. */
+/**
+ * Number of simulated tastings without any taste, and the most people in each. These people stand
+ * for all.
+ */
 const shuffles = 199;
 const mostShuffled = 100;
 
 /**
- * How likely people without any common taste come to two camps that agree as well: everybody's ratings are shuffled among the things, and what comes
- * of it is parted in the same way. The same each time. Others are served meanwhile.
+ * Probability that people without any common taste form two camps that agree as well. Everybody's
+ * ratings are shuffled among the things, and the people are then split in the same way. The result
+ * is the same each time. Other requests are served meanwhile.
  */
 export async function campsByChance(people: readonly Ratings[]): Promise<number> {
   const step = Math.max(1, people.length / mostShuffled);
@@ -67,7 +72,7 @@ export async function campsByChance(people: readonly Ratings[]): Promise<number>
   return asGood / (shuffles + 1);
 }
 
-/** Kendall's W of the camp that agrees less; 0 where there are no two. */
+/** Kendall's W of the camp that agrees less; 0 if there are no two camps. */
 function weakerCamp(people: readonly Ratings[]): number {
   const axis = preferenceMap(people)?.things.map(({ x }) => x) ?? [];
   const camps = parted(people, axis);
@@ -85,7 +90,9 @@ function shuffled(ratings: Ratings, random: () => number): number[] {
   return order;
 }
 
-/** Numbers from 0 to 1 that are the same each time: the minimal standard of Park and Miller (1988). */
+/**
+ * Random numbers from 0 to 1, the same each time: the minimal standard of Park and Miller (1988).
+ */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

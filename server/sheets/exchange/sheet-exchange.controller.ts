@@ -6,11 +6,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { TakesFile } from '../../platform/exchange-file.js';
-import { Owner } from '../../platform/http/access.js';
-import { NeedsCompany, Reading, Sent } from '../../platform/http/entity-docs.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { TakesFile } from '../../platform/http/exchange-file.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { NeedsCompany, Reading, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { SheetDto } from '../sheet.dto.js';
 import { SheetExchange } from './sheet-exchange.js';
 import { SheetFileDto, SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
@@ -18,7 +18,7 @@ import { SheetFileDto, SheetFilePreviewDto, sheetFormat } from './sheet-file.dto
 const full =
   'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets.';
 const rules =
-  'FILE_FORMAT, FILE_VERSION: it is no such file. Else a rule of creating a sheet is broken; `issues` says where in the file.';
+  'FILE_FORMAT, FILE_VERSION: the file is no sheet of a known version. Otherwise the sheet breaks a rule; `issues` has the paths in the file.';
 const example = {
   format: sheetFormat,
   version: 1,
@@ -47,7 +47,7 @@ export class SheetExchangeController {
   @Reading(
     SheetFileDto,
     'a sheet as a file',
-    'To be imported here or elsewhere; its pictures stay where they are.',
+    'The file can be imported here or elsewhere. It contains the addresses of the pictures, not the pictures.',
   )
   exportSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetFileDto> {
     return this.exchange.export(uid, id);
@@ -58,8 +58,8 @@ export class SheetExchangeController {
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Look into a sheet’s file',
-    description: 'What importing it would bring. It is refused where importing it would be.',
+    summary: 'Preview a sheet’s file',
+    description: 'Answers the result that the import would have, with the same errors.',
   })
   @ApiOkResponse({ type: SheetFilePreviewDto, description: 'Nothing is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
@@ -81,7 +81,7 @@ export class SheetExchangeController {
   @ApiOperation({
     summary: 'Import a sheet’s file',
     description:
-      'Makes a sheet of your own of it, by the rules of creating one. Ids inside stay, so that answers can be compared.',
+      'Creates a sheet from the file, with the rules of creating one. Its parts keep their ids, so answers can be compared.',
   })
   @ApiOkResponse({ type: SheetDto, description: 'As it is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })

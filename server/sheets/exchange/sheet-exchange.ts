@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { assertValid, invalid } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
-import { fileVersion, headIssues, sendable, within } from '../../platform/exchange-file.js';
+import { assertValid, invalid } from '../../platform/errors/app-error.js';
+import { fileVersion, headIssues, sendable, within } from '../../platform/http/exchange-file.js';
 import { typeNames } from '../public-sheets.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
 import type { SheetDto } from '../sheet.dto.js';
@@ -12,10 +12,10 @@ import { picturesOf, withDefaultPictures } from '../sheet-body.js';
 import { admitSheets, SheetsService } from '../sheets.service.js';
 import { type SheetFileDto, type SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
 
-/** A sheet that was read from a file: checked, and not stored yet. */
+/** A sheet that was read from a file and checked, but not stored. */
 export type ReadSheet = { sheet: SheetEntity; missingPictures: number };
 
-/** Sheets as files: written, looked into, and made into sheets again. */
+/** Exports, previews and imports sheets as files. */
 @Injectable()
 export class SheetExchange {
   constructor(
@@ -34,7 +34,7 @@ export class SheetExchange {
     };
   }
 
-  /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
+  /** The result that `import` would have. @throws 422, 403 as `import` */
   async preview(uid: string, file: SheetFileDto): Promise<SheetFilePreviewDto> {
     const { sheet, missingPictures } = await this.readFile(uid, file);
     await this.db.transaction(async (tx) => admitSheets(await this.entitlements.lock(tx, uid)));
@@ -49,13 +49,16 @@ export class SheetExchange {
     };
   }
 
-  /** Ids inside stay, as in a copy. @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+  /**
+   * Stores the sheet of a file. Its parts keep their ids, as in a copy.
+   * @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
+   */
   async import(uid: string, file: SheetFileDto): Promise<SheetDto> {
     const { sheet } = await this.readFile(uid, file);
     return this.sheets.insert(uid, sheet);
   }
 
-  /** The sheet that stands at `path` of a file, on its way to be this owner's. @throws 422 */
+  /** Checks the sheet at `path` of a file for this owner, without storing it. @throws 422 */
   async read(uid: string, input: SaveSheetDto, path: string): Promise<ReadSheet> {
     return within(path, async () => {
       const missing = (await this.files.foreign(uid, picturesOf(input))).map((issue) => issue.path);

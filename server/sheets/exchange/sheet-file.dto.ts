@@ -2,15 +2,18 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { fileHeadOf } from '../../platform/exchange-file.js';
+import { fileHeadOf } from '../../platform/http/exchange-file.js';
 import { NamedReferenceDto } from '../../products/product.dto.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
 
 export const sheetFormat = 'retrogusto.sheet';
 
-@ApiSchema({ description: 'A sheet as a file, to be kept or handed on.' })
+@ApiSchema({ description: 'A sheet as a file, to store or share.' })
 export class SheetFileDto extends fileHeadOf(sheetFormat) {
-  /** As it would be sent to create it. Pictures are named by their addresses, which nobody fetches. */
+  /**
+   * The sheet in the form of a create request. Pictures are addresses, which the server does not
+   * fetch.
+   */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -19,7 +22,7 @@ export class SheetFileDto extends fileHeadOf(sheetFormat) {
   sheet?: SaveSheetDto;
 }
 
-@ApiSchema({ description: 'What importing a sheet’s file would bring.' })
+@ApiSchema({ description: 'The result that an import would have.' })
 export class SheetFilePreviewDto {
   /** Texts by language. */
   @ApiProperty({
@@ -28,20 +31,23 @@ export class SheetFilePreviewDto {
     example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' },
   })
   name: LocalizedText;
-  /** The product type it is made for. */
+  /** The product type of the sheet. */
   productData: NamedReferenceDto;
-  /** The subtype it is made for. */
+  /** The subtype of the sheet. */
   subtypeData: NamedReferenceDto;
-  /** Questions of the simple model. */
+  /** The number of questions of the simple model. */
   @ApiProperty({ type: 'integer', example: 4 })
   parameters: number;
-  /** Phases of the tasting. */
+  /** The number of phases of the tasting. */
   @ApiProperty({ type: 'integer', example: 4 })
   categories: number;
-  /** Questions in them. */
+  /** The number of questions in the phases. */
   @ApiProperty({ type: 'integer', example: 18 })
   components: number;
-  /** Pictures that are neither yours nor of the library: a category gets one of the library instead, anything else none. */
+  /**
+   * The number of pictures that are neither yours nor the library’s. A category gets a library
+   * picture in place of its own, other parts get none.
+   */
   @ApiProperty({ type: 'integer', example: 0 })
   missingPictures: number;
 }

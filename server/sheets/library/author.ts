@@ -12,9 +12,10 @@ import type {
 import { type OptionWord, optionWords, type TitleWord, titleWords, type Words } from './lexicon.js';
 
 /*
- * How a predefined sheet is written: by keys into the lexicon, without ids or order numbers. `publish` gives every
- * part an id derived from its keys, so a sheet has the same ids in every installation and keeps them when it is
- * improved. Renaming a key is therefore a breaking change; translating a word is not.
+ * Predefined sheets are written with keys into the lexicon, without ids or order numbers. `publish`
+ * derives the id of every part from its keys. The ids are therefore the same in every installation
+ * and stay when a sheet is improved. Renaming a key is a breaking change; changing a translation is
+ * not.
  */
 type OptionDraft = {
   key: string;
@@ -46,18 +47,21 @@ type ParameterDraft = {
 type SheetDraft = {
   key: string;
   name: Words;
-  /** Whose model it is; ours, where nobody else is named. */
+  /** The origin of the model; Retrogusto by default. */
   source?: Words;
   product: string;
   type: string;
-  /** Day of the last change, `YYYY-MM-DD`: bump it, and the version, with every improvement. */
+  /** The day of the last change, `YYYY-MM-DD`. Update it and the version with every improvement. */
   changed: string;
   version: number;
   parameters: ParameterDraft[];
   categories: CategoryDraft[];
 };
 
-/** A predefined sheet as the library holds it; names of the product type and subtype are added when it is served. */
+/**
+ * A predefined sheet in the library. The names of its product type and subtype are added when it is
+ * served.
+ */
 export type LibrarySheet = SheetBody & {
   id: string;
   key: string;
@@ -69,12 +73,12 @@ export type LibrarySheet = SheetBody & {
   version: number;
 };
 
-/** Kinds of glass in which a colour swatch is drawn. */
+/** The vessels in which a colour swatch is drawn. */
 export type Vessel = 'wine' | 'flute' | 'beer' | 'oil' | 'cup' | 'tumbler' | 'cheese';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A 20-character alphanumeric id that depends on nothing but `path` (`red/view/colour/ruby`). */
+/** A 20-character alphanumeric id that depends only on `path` (`red/view/colour/ruby`). */
 export function stableId(path: string): string {
   let rest = BigInt(`0x${createHash('sha256').update(`library/${path}`).digest('hex')}`);
   let id = '';
@@ -89,11 +93,14 @@ export const text = ([ES, CA, EN]: Words): LocalizedText => ({ ES, CA, EN });
 const title = (key: TitleWord) => text(titleWords[key]);
 const asset = (name: string) => `/library/${name}.svg`;
 
-/** Options named by words of the lexicon, in the order given: for scales, from less to more. */
+/** Options named by lexicon keys, in the given order. Scales go from less to more. */
 export const options = (...keys: OptionWord[]): OptionDraft[] =>
   keys.map((key) => ({ key, name: text(optionWords[key]), icon: null }));
 
-/** Options named by the points they give, from the fewest to the most: `7.25` is written '7,25' where that is how people write it. */
+/**
+ * Options named by their points, from fewest to most. `7.25` is written '7,25' in languages with a
+ * decimal comma.
+ */
 export const points = (...values: number[]): OptionDraft[] =>
   values.map((value) => {
     const [english, comma] = [
@@ -103,7 +110,7 @@ export const points = (...values: number[]): OptionDraft[] =>
     return { key: String(value), name: text([comma, comma, english]), icon: null };
   });
 
-/** Points from `first` to `last`, both included, in steps of `step`. */
+/** Points from `first` to `last`, both inclusive, in steps of `step`. */
 export const pointsFrom = (first: number, last: number, step = 1): OptionDraft[] =>
   points(
     ...Array.from(
@@ -112,7 +119,7 @@ export const pointsFrom = (first: number, last: number, step = 1): OptionDraft[]
     ),
   );
 
-/** Options for a slider of pictures, each a swatch of its colour (`#rrggbb`) in the vessel it is drunk from. */
+/** Options for a slider of pictures: swatches of a colour (`#rrggbb`) in a vessel. */
 export const colours = (
   vessel: Vessel,
   swatches: Partial<Record<OptionWord, `#${string}`>>,
@@ -123,7 +130,7 @@ export const colours = (
     icon: asset(`colours/${vessel}-${swatches[key]?.slice(1)}`),
   }));
 
-/** One branch of a tree: a family and its members. */
+/** A branch of a tree: a family and its members. */
 export const family = (key: OptionWord, ...members: OptionWord[]): OptionDraft => ({
   key,
   name: text(optionWords[key]),
@@ -238,10 +245,10 @@ function publishCategory(
   return { id: stableId(own), order: index + 1, ...draft, components };
 }
 
-/** What the sheets that follow nobody else's model name as their source. */
+/** The source of sheets that follow our own model. */
 const ours: Words = ['Retrogusto', 'Retrogusto', 'Retrogusto'];
 
-/** Gives a draft its ids, order numbers and date. */
+/** Adds ids, order numbers and the date to a draft. */
 export function publish(draft: SheetDraft): LibrarySheet {
   const { key, name, source = ours, product, type, version, changed } = draft;
   return {

@@ -2,8 +2,8 @@ import { category, options, points, pointsFrom, publish, slider, tree } from './
 import { liking, parameters } from './pieces.js';
 
 /*
- * Models that people know by name, by their criteria and their points; the words are ours. Whoever scores by one of them counts on its
- * steps, so a criterion is always a scale whose stops are named by what they give.
+ * Well-known scoring models with their original criteria and points; the words are ours. Tasters
+ * rely on the original steps, so each criterion is a scale whose stops are named by their points.
  */
 const common = { changed: '2026-11-22', version: 1, parameters };
 
@@ -153,7 +153,7 @@ const iocOliveOil = publish({
   ],
 });
 
-/** How good, by quarters of a point, as coffee is cupped. */
+/** Quality in quarter points, as in coffee cupping. */
 const quarters = pointsFrom(6, 10, 0.25);
 /** Two points for each of five cups. */
 const fiveCups = pointsFrom(0, 10, 2);
@@ -211,5 +211,5 @@ const beerJudging = publish({
   ],
 });
 
-/** The models with a name of their own. */
+/** The well-known models. */
 export const classics = [oivStill, oivSparkling, davis, iocOliveOil, coffeeCupping, beerJudging];

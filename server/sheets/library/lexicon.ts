@@ -97,7 +97,7 @@ export const titleWords = {
 
 /** Names of options: at most 15 characters. */
 export const optionWords = {
-  // levels; the ending says the gender of the noun in Spanish and in Catalan
+  // levels; the suffix is the gender of the noun in Spanish and in Catalan
   lowMm: ['Bajo', 'Baix', 'Low'],
   mediumLowMm: ['Medio bajo', 'Mitjà baix', 'Medium low'],
   mediumMm: ['Medio', 'Mitjà', 'Medium'],

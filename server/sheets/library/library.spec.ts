@@ -17,7 +17,7 @@ import { type LibrarySheet, stableId, type Vessel } from './author.js';
 import { library } from './library.js';
 import { swatch } from './swatch.js';
 
-/** Those that follow no model but ours. */
+/** The sheets of our own model. */
 const ours = library.filter(({ source }) => source['ES'] === 'Retrogusto');
 const publicFile = (url: string) =>
   fileURLToPath(new URL(`../../../web/public${url}`, import.meta.url));
@@ -49,21 +49,21 @@ describe('the library', () => {
       expect(productSubtype(product, type), `${product}/${type}`).toBeDefined();
   });
 
-  it('gives every part an id of its own, the same everywhere and for ever', () => {
+  it('gives every part a unique and stable id', () => {
     const ids = library.flatMap(everyId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
-    // if this changes, the votes of every installation lose their question
+    // a change would detach the votes of every installation from their questions
     expect(library.find(({ key }) => key === 'red')?.id).toBe(stableId('red'));
     expect(stableId('red/view/colour/ruby')).toBe('CDjWRmaeD9ZGxn4zWL3j');
   });
 
-  it('has a picture for whatever names one', () => {
+  it('has a file for every picture', () => {
     for (const icon of new Set(library.flatMap(icons)))
       expect(existsSync(publicFile(icon)), icon).toBe(true);
   });
 
-  it('keeps its colour swatches as they are drawn', async () => {
+  it('has a colour swatch file equal to its drawing', async () => {
     const swatches = new Set(
       library.flatMap(icons).filter((icon) => icon.startsWith('/library/colours/')),
     );
@@ -88,7 +88,7 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))(
       expect(checkSheet(sheet)).toEqual([]);
     });
 
-    it('has all its texts in every content language, within their lengths', () => {
+    it('has all its texts in every content language, within the maximum lengths', () => {
       const texts: [LocalizedText | undefined, number][] = [
         [sheet.name, limits.componentName],
         ...sheet.parameters.flatMap(
@@ -115,7 +115,7 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))(
       }
     });
 
-    it('asks the four parameters, counts its parts from 1, and names its source', () => {
+    it('has the four parameters, parts numbered from 1, and a source', () => {
       expect(sheet.parameters.map(({ type }) => type)).toEqual([...parameterTypes]);
       for (const parts of [
         sheet.parameters,
@@ -143,7 +143,7 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))(
 );
 
 describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', (_key, sheet) => {
-  it('looks, smells, tastes and concludes', () => {
+  it('has the categories view, smell, taste and final', () => {
     expect(sheet.categories.map(({ kind, name }) => [kind, name['EN']])).toEqual([
       ['MAIN', 'View'],
       ['MAIN', 'Smell'],
@@ -152,7 +152,7 @@ describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', 
     ]);
   });
 
-  it('uses every kind of component, each as it is meant', () => {
+  it('uses every kind of component, each with valid options', () => {
     expect(new Set(components(sheet).map(({ type }) => type))).toEqual(new Set(componentTypes));
     for (const { type, name, options: choices } of components(sheet)) {
       const nested = choices.map((option) => option.options?.length ?? 0);
@@ -170,7 +170,7 @@ describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', 
     }
   });
 
-  it('has enough scales in the mouth for a radar', () => {
+  it('has enough taste scales for a radar chart', () => {
     const taste = sheet.categories.find(({ name }) => name['EN'] === 'Taste');
     expect(
       taste?.components.filter(({ type }) => type === 'OPTIONS_SLIDER').length,
@@ -194,7 +194,7 @@ describe('the classic models', () => {
     ['davis', 20],
     ['coffee-cupping', 100],
     ['beer-judging', 50],
-  ])('give as many points as %s says, %d', (key, total) => {
+  ])('gives as many points as %s requires, %d', (key, total) => {
     expect(most(key)).toBe(total);
     for (const { type, ...component } of classic(key)) {
       const steps = pointsOf({ type, ...component });
@@ -202,7 +202,7 @@ describe('the classic models', () => {
     }
   });
 
-  it('writes points as people of each language do', () => {
+  it('formats points for each language', () => {
     const [quarter] = classic('coffee-cupping')[0]?.options.slice(1) ?? [];
     expect(quarter?.name).toEqual({ ES: '6,25', CA: '6,25', EN: '6.25' });
   });

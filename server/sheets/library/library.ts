@@ -12,7 +12,7 @@ import { spirits } from './spirits.js';
 import { sweet } from './sweet.js';
 import { white } from './white.js';
 
-/** The predefined sheets every installation offers, in the order in which they are listed. */
+/** The predefined sheets of every installation, in the order of lists. */
 export const library: readonly LibrarySheet[] = [
   red,
   white,

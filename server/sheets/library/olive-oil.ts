@@ -12,7 +12,8 @@ import {
   quality,
 } from './pieces.js';
 
-// Official panels ignore the colour; a visitor does not, so it is asked as appearance and never as a merit.
+// Official panels ignore the colour. Visitors notice it, so the sheet asks for it as appearance and
+// not as a merit.
 const oilColours = colours('oil', {
   deepGreen: '#5d7b20',
   green: '#8b9b2d',

@@ -1,6 +1,6 @@
 import { category, faces, family, options, parameter, slider, tree } from './author.js';
 
-/** The simple model: what every sheet asks whatever its categories. */
+/** The simple model: the questions of every sheet, regardless of its categories. */
 export const parameters = [
   parameter('rateBox', 'RATE_BOX'),
   parameter('ratePrice', 'RATE_PRICE'),
@@ -8,8 +8,9 @@ export const parameters = [
   parameter('notes', 'NOTES', 'addNotes'),
 ];
 
-// Scales go from less to more (or from worse to better), because reports turn the place in the scale into 0–10.
-// Level scales agree in gender with the noun they qualify: m/f in Spanish, then in Catalan.
+// Scales go from less to more, or from worse to better, because reports convert the position in the
+// scale to 0–10.
+// Level scales agree in gender with their noun: m/f in Spanish, then in Catalan.
 const levelsMm = () => options('lowMm', 'mediumLowMm', 'mediumMm', 'mediumHighMm', 'highMm');
 export const levelsFf = () => options('lowFf', 'mediumLowFf', 'mediumFf', 'mediumHighFf', 'highFf');
 export const levelsMf = () => options('lowMf', 'mediumLowMf', 'mediumMf', 'mediumHighMf', 'highMf');
@@ -157,5 +158,5 @@ export const readiness = slider(
 );
 export const pairing = (families = meal) => tree('pairing', 'addPairing', families, 'pairing');
 
-/** How a wine sheet ends: did you like it, how good is it, when to drink it, with what. */
+/** The last category of a wine sheet: liking, quality, readiness and pairing. */
 export const wineFinal = category('final', [liking, quality, readiness, pairing()]);

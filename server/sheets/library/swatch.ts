@@ -1,6 +1,6 @@
 import type { Vessel } from './author.js';
 
-/** What is filled with the colour, and the lines around it, on a canvas of 64 by 64. */
+/** The path filled with the colour and the lines around it, on a canvas of 64 × 64. */
 const drawings: Record<Vessel, { fill: string; shade?: string; lines: string }> = {
   wine: {
     fill: 'M17.6 20C18 31 23 38 32 38S46 31 46.4 20Z',
@@ -39,7 +39,7 @@ const drawings: Record<Vessel, { fill: string; shade?: string; lines: string }> 
 };
 
 /**
- * The picture of one colour in the vessel it is drunk from, as an SVG of 64 by 64.
+ * An SVG of 64 × 64 with a colour in its vessel.
  * @param colour `#rrggbb`
  */
 export function swatch(vessel: Vessel, colour: string): string {

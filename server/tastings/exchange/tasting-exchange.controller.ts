@@ -6,11 +6,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { TakesFile } from '../../platform/exchange-file.js';
-import { Owner } from '../../platform/http/access.js';
-import { NeedsCompany, Reading, Sent } from '../../platform/http/entity-docs.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Owner } from '../../platform/http/access/access.js';
+import { TakesFile } from '../../platform/http/exchange-file.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { NeedsCompany, Reading, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { TastingDto } from '../tasting.dto.js';
 import { TastingExchange } from './tasting-exchange.js';
 import {
@@ -21,11 +21,11 @@ import {
 } from './tasting-file.dto.js';
 
 const full =
-  'MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: sheets of your own, or an offline tasting, need a plan that has them. ' +
+  'MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. ' +
   'QUOTA_EXCEEDED: `what` is sheets, files or fileBytes.';
 const rules =
-  'FILE_FORMAT, FILE_VERSION: it is no such file. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting ' +
-  'names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file.';
+  'FILE_FORMAT, FILE_VERSION: it is not a file of a tasting. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting ' +
+  'names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file.';
 const example = {
   format: tastingFormat,
   version: 1,
@@ -73,11 +73,11 @@ export class TastingExchangeController {
   @Reading(
     TastingFileDto,
     'a tasting as a file',
-    'With its products and with its sheets that are not predefined. Pictures stay where they are, and whoever has its link has none to what is made of the file.',
+    'Includes its products and its sheets, except predefined ones. Pictures are included as addresses. Public access by link is not included.',
   )
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'EXPORT_TOO_LARGE: no import would take the file.',
+    description: 'EXPORT_TOO_LARGE: the file would be too large for an import.',
   })
   exportTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingFileDto> {
     return this.exchange.export(uid, id);
@@ -88,8 +88,8 @@ export class TastingExchangeController {
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Look into a tasting’s file',
-    description: 'What importing it would bring. It is refused where importing it would be.',
+    summary: 'Preview a tasting’s file',
+    description: 'Returns what an import would create, with the same checks.',
   })
   @ApiOkResponse({ type: TastingFilePreviewDto, description: 'Nothing is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
@@ -112,7 +112,7 @@ export class TastingExchangeController {
   @ApiOperation({
     summary: 'Import a tasting’s file',
     description:
-      'Makes a tasting, its products and its sheets of it, by the rules of creating them: all of it, or nothing.',
+      'Creates the tasting, its products and its sheets by the usual rules: all of them, or nothing.',
   })
   @ApiOkResponse({ type: TastingDto, description: 'As it is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import type { LockedStanding } from '../../plans/standing.js';
-import { assertValid, invalid } from '../../platform/app-error.js';
+import { idOf } from '../../platform/crypto/ids.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
+import { assertValid, invalid } from '../../platform/errors/app-error.js';
 import {
   fileVersion,
   handedOut,
@@ -12,8 +13,7 @@ import {
   readParts,
   sendable,
   within,
-} from '../../platform/exchange-file.js';
-import { idOf } from '../../platform/ids.js';
+} from '../../platform/http/exchange-file.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { type ProductDraft, ProductDrafts } from '../../products/product-drafts.js';
 import { ProductsService } from '../../products/products.service.js';
@@ -34,7 +34,9 @@ import {
   tastingFormat,
 } from './tasting-file.dto.js';
 
-/** What becomes of a part of the file: itself, or one that its owner has. */
+/**
+ * A part of the file. `existing` is the id of the owner's equal part that is used instead, or null.
+ */
 type Coming<Part> = Part & { existing: string | null };
 type ReadTasting = {
   tasting: Tasting;
@@ -42,7 +44,9 @@ type ReadTasting = {
   sheets: Coming<ReadSheet>[];
 };
 
-/** Tastings as files, with their products and sheets: written, looked into, and made into tastings again. */
+/**
+ * Exports tastings with their products and sheets as files, previews such files and imports them.
+ */
 @Injectable()
 export class TastingExchange {
   constructor(
@@ -55,7 +59,10 @@ export class TastingExchange {
     private readonly sheetExchange: SheetExchange,
   ) {}
 
-  /** Whoever has the link to the tasting has none to what is made of the file. @throws 404; 422 EXPORT_TOO_LARGE */
+  /**
+   * Exports a tasting. The file does not include public access by link.
+   * @throws 404; 422 EXPORT_TOO_LARGE
+   */
   async export(uid: string, pathOrId: string): Promise<TastingFileDto> {
     const tasting = await this.tastings.read(uid, pathOrId);
     const { productReferences, surveyQuestions } = tasting;
@@ -89,7 +96,10 @@ export class TastingExchange {
     });
   }
 
-  /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
+  /**
+   * Returns what `import` would create. The same checks apply.
+   * @throws 422, 403 as `import`
+   */
   async preview(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingFilePreviewDto> {
     const read = await this.read(uid, file, reuse);
     await this.db.transaction(async (tx) => {
@@ -122,13 +132,14 @@ export class TastingExchange {
   }
 
   /**
-   * All of the file or nothing of it.
-   * @param reuse whether what the owner has already is used
-   * @throws 422 with the first broken rule; 403 as for a new tasting, for the products and for the sheets
+   * Imports the whole file or nothing.
+   * @param reuse uses equal parts that the owner already has
+   * @throws 422 with the first broken rule; 403 as for a new tasting, for the products and for the
+   * sheets
    */
   async import(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingDto> {
     const read = await this.read(uid, file, reuse);
-    // before the plan is locked, which storing a picture locks too
+    // Before the plan is locked, because storing a picture locks it too.
     const products = await this.productDrafts.withPictures(
       uid,
       newOnes(read.products).map(({ product }) => product),
@@ -145,7 +156,10 @@ export class TastingExchange {
     });
   }
 
-  /** The parts of the file, checked and not stored. @throws 422 */
+  /**
+   * Reads and checks the parts of the file, without storing them.
+   * @throws 422
+   */
   private async read(uid: string, file: TastingFileDto, reuse: boolean): Promise<ReadTasting> {
     assertValid(headIssues(file, tastingFormat));
     const { tasting: input } = file;
@@ -190,7 +204,10 @@ export class TastingExchange {
     };
   }
 
-  /** Finds what the owner has of the file; each of theirs is taken once, so that two in the file stay two. */
+  /**
+   * Finds equal products and sheets of the owner. Each one is used at most once, so that two parts
+   * of the file stay two.
+   */
   private async findExisting(
     uid: string,
     products: Coming<{ product: ProductDraft }>[],
@@ -204,7 +221,10 @@ export class TastingExchange {
     for (const coming of sheets) coming.existing = await this.sheets.alike(coming.sheet);
   }
 
-  /** What of the owner's is to be used may have been deleted since it was found. @throws 422 UNKNOWN_REFERENCE */
+  /**
+   * Checks that the reused parts were not deleted since they were found.
+   * @throws 422 UNKNOWN_REFERENCE
+   */
   private async assertStillThere(
     uid: string,
     { products, sheets }: ReadTasting,
@@ -225,7 +245,7 @@ export class TastingExchange {
     assertValid([...gone(products, 'products'), ...gone(sheets, 'sheets')]);
   }
 
-  /** The predefined sheets that the tasting names. */
+  /** Returns the predefined sheets that the tasting uses. */
   private async predefined({ productReferences }: SaveTastingDto): Promise<Known['sheets']> {
     const paths = (productReferences ?? []).flatMap(
       ({ assessmentSheetPath }) => assessmentSheetPath ?? [],
@@ -242,7 +262,10 @@ export class TastingExchange {
 const newOnes = <Part extends { existing: string | null }>(parts: Part[]): Part[] =>
   parts.filter(({ existing }) => existing === null);
 
-/** What the file adds to an owner's products and sheets must pass. @throws 403 */
+/**
+ * Checks that the plan has room for the new products and sheets.
+ * @throws 403
+ */
 async function admitParts(
   standing: LockedStanding,
   { products, sheets }: ReadTasting,

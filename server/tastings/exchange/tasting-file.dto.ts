@@ -17,7 +17,7 @@ import {
   tastingTypes,
   templates,
 } from '../../../shared/vocabulary/tasting.js';
-import { fileHeadOf } from '../../platform/exchange-file.js';
+import { fileHeadOf } from '../../platform/http/exchange-file.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
 import { SaveTastingDto } from '../save-tasting.dto.js';
@@ -28,7 +28,7 @@ const filePartId = /^[A-Za-z0-9]{20}$/;
 
 @ApiSchema({ description: 'A product in a tasting’s file.' })
 export class ProductOfFileDto extends SaveProductDto {
-  /** By which the tasting names it. */
+  /** The id that the tasting in the file refers to. */
   @Matches(filePartId)
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
@@ -36,18 +36,20 @@ export class ProductOfFileDto extends SaveProductDto {
 
 @ApiSchema({ description: 'A sheet in a tasting’s file.' })
 export class SheetOfFileDto extends SaveSheetDto {
-  /** By which the tasting names it. */
+  /** The id that the tasting in the file refers to. */
   @Matches(filePartId)
   @ApiProperty({ example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   id: string;
 }
 
 @ApiSchema({
-  description:
-    'A tasting as a file, with its products and with those of its sheets that are not predefined.',
+  description: 'A tasting as a file, with its products and its sheets, except predefined sheets.',
 })
 export class TastingFileDto extends fileHeadOf(tastingFormat) {
-  /** As it would be sent to create it; it names products and sheets by their ids in this file, or predefined sheets by their paths. */
+  /**
+   * The tasting, like in a create request. It refers to products and sheets by their ids in this
+   * file, and to predefined sheets by their paths.
+   */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -55,7 +57,10 @@ export class TastingFileDto extends fileHeadOf(tastingFormat) {
   @ApiProperty({ type: SaveTastingDto, required: true })
   tasting?: SaveTastingDto;
 
-  /** Those that it tastes and recommends. Pictures are named by their addresses, which nobody fetches. */
+  /**
+   * The tasted and recommended products. Pictures are addresses, and the server does not fetch
+   * them.
+   */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(2 * limits.tastingProducts)
@@ -63,7 +68,7 @@ export class TastingFileDto extends fileHeadOf(tastingFormat) {
   @ApiProperty({ type: [ProductOfFileDto], required: true })
   products?: object[];
 
-  /** Those that are not predefined. */
+  /** The sheets that are not predefined. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)
@@ -76,8 +81,8 @@ const ways = ['reuse', 'copy'] as const;
 
 export class ImportTastingQueryDto {
   /**
-   * What becomes of what you have already: of a product with the same name, type and vintage, and of a sheet that asks exactly the same.
-   * It is used as it is, or there will be another one.
+   * `reuse` uses your equal products (same name, type and vintage) and sheets (same questions).
+   * `copy` creates new ones.
    */
   @IsOptional()
   @IsIn(ways)
@@ -85,23 +90,23 @@ export class ImportTastingQueryDto {
   existing?: (typeof ways)[number];
 }
 
-@ApiSchema({ description: 'A product that comes with a tasting’s file.' })
+@ApiSchema({ description: 'A product in a tasting’s file, before the import.' })
 export class ProductToComeDto {
-  /** As people know the product. */
+  /** The name of the product. */
   @ApiProperty({ example: 'Viña Retrogusto Reserva' })
   name: string;
-  /** The year of the harvest; null without one. */
+  /** The year of the harvest, or null. */
   @ApiProperty({ type: 'integer', nullable: true, example: 2019 })
   vintage: number | null;
-  /** `products/<id>` of the one of yours that is used instead; null for a new one. */
+  /** `products/<id>` of your product that is used instead. Null for a new one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   existing: string | null;
-  /** Whether its picture is not among your files: a bottle is drawn instead. */
+  /** Whether its picture is not among your files. A drawn bottle replaces it. */
   @ApiProperty({ type: 'boolean', example: false })
   pictureMissing: boolean;
 }
 
-@ApiSchema({ description: 'A sheet that comes with a tasting’s file.' })
+@ApiSchema({ description: 'A sheet in a tasting’s file, before the import.' })
 export class SheetToComeDto {
   /** Texts by language. */
   @ApiProperty({
@@ -110,23 +115,26 @@ export class SheetToComeDto {
     example: { ES: 'Garnachas', CA: 'Garnatxes', EN: 'Garnachas' },
   })
   name: LocalizedText;
-  /** `assessmentSheets/<id>` of the one of yours that is used instead; null for a new one. */
+  /** `assessmentSheets/<id>` of your sheet that is used instead. Null for a new one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   existing: string | null;
-  /** Pictures that are neither yours nor of the library: a category gets one of the library instead, anything else none. */
+  /**
+   * The number of pictures that are neither yours nor of the library. A category gets a picture of
+   * the library instead, other parts get none.
+   */
   @ApiProperty({ type: 'integer', example: 0 })
   missingPictures: number;
 }
 
-@ApiSchema({ description: 'What importing a tasting’s file would bring.' })
+@ApiSchema({ description: 'The result that an import of a tasting’s file would have.' })
 export class TastingFilePreviewDto {
-  /** As guests see it. */
+  /** The name that guests see. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   name: string;
-  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. */
+  /** CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
+  /** SIMPLE has no categories. BLIND hides the product, and guests guess its price. */
   @ApiProperty({ enum: templates })
   template: Template;
   /** In the order of the file. */
@@ -136,7 +144,7 @@ export class TastingFilePreviewDto {
   /** Questions before the first product. */
   @ApiProperty({ type: 'integer', example: 2 })
   surveyQuestions: number;
-  /** Questions of all the quizzes. */
+  /** The number of questions of all quizzes. */
   @ApiProperty({ type: 'integer', example: 3 })
   quizQuestions: number;
 }

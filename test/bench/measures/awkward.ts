@@ -7,14 +7,19 @@ import { seedBigEvent } from '../big-event.ts';
 import { browserHeaders, median } from '../contest.ts';
 import { atMost } from '../lines.ts';
 
-/** What others wait for while one kind of request is as heavy as it may be. */
+/**
+ * Measures how long other requests wait while one kind of request is as heavy as the limits allow.
+ */
 export async function awkward(bench: Bench): Promise<void> {
   await bodies(bench);
   await heavyWork(bench);
   await signIns(bench);
 }
 
-/** The longest that `/api/health` has to wait while bodies arrive that are as large and as awkward as may be. */
+/**
+ * Measures the longest wait of `/api/health` while bodies arrive that are as large and as awkward
+ * as the limits allow.
+ */
 async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
   const { uid, client } = await anOrganiser();
   const whole = 1024 * 1024 - 100;
@@ -57,7 +62,10 @@ async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
   });
 }
 
-/** What `/api/health` has to wait while the heaviest that an organiser may ask for is worked on: once, and eight of it at once. */
+/**
+ * Measures the wait of `/api/health` during the heaviest work that an organiser can request: one at
+ * a time, and eight at once.
+ */
 async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void> {
   const rows = Array.from(
     { length: 5_000 },
@@ -73,7 +81,7 @@ async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void
     type: 'x',
     categories: [{ name: 'x', components: [{ name: 'x', type: 'TREE', options }] }],
   };
-  // two files of one account are written at once
+  // The server writes at most two files of one account at once, so eight files need four accounts.
   const people = await Promise.all([1, 2, 3, 4].map(() => anOrganiser()));
   const codes: string[] = [];
   for (const { uid } of people) codes.push((await seedBigEvent(db, uid, 1_000, 12)).code);
@@ -110,7 +118,7 @@ async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void
   });
   for (const what of Object.keys(asking[0] ?? {}) as (keyof (typeof asking)[number])[]) {
     const calls = asking.map((each) => each[what]);
-    // what is loaded with the first one is not waited for again
+    // The first call also loads code, which later calls do not wait for.
     await calls[0]?.();
     for (const [many, goal, heavy] of [
       ['one', 100, calls.slice(0, 1)],
@@ -140,7 +148,9 @@ async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void
   }
 }
 
-/** The page and a compressed list while twenty people sign in at once, beside the same while nobody does. */
+/**
+ * Measures the page and a compressed list while 20 people sign in at once, and while nobody does.
+ */
 async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
   const owner = await anOrganiser();
   const people = [owner];
@@ -155,7 +165,7 @@ async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
   };
   const web = new Client(product.url);
   for (const [name, { path, headers }] of Object.entries(asked)) {
-    /** How long it takes, again and again until something else is over. */
+    /** The response times of one request, repeated until `other` has ended. */
     const times = async (other: Promise<unknown>) => {
       const taken: number[] = [];
       let over = false;

@@ -6,7 +6,10 @@ import { seedBigEvent } from '../big-event.ts';
 import { atMost } from '../lines.ts';
 import { aWine } from './products.ts';
 
-/** A cheap phone on a bad line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+/**
+ * A cheap phone on a slow connection: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms round
+ * trip.
+ */
 const slow = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
@@ -14,7 +17,7 @@ const slow = {
 
 const dayMs = 86_400_000;
 
-/** `scripts` and `styles` as they travel, `files` those of the scripts. */
+/** `scripts` and `styles` are transferred KB. `files` is the number of scripts. */
 type Load = {
   fcp: number;
   lcp: number;
@@ -24,12 +27,12 @@ type Load = {
   files: number;
 };
 
-/** What a browser waits for when it opens a page for the first time. */
+/** Measures how long a browser takes to open a page for the first time. */
 export async function browser({ product, db, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
   const wines = [];
   for (let n = 1; n <= 500; n++) wines.push(await aProduct(organiser, aWine(n)));
-  // only campaigns let guests in who do not say who they are
+  // Only campaigns admit guests without a name.
   const tasting = await aTastingWith(organiser, wines.slice(0, 6), { type: 'PODCAST_TAST' });
   const toDate = new Date(Date.now() + dayMs).toISOString();
   const { sessionCode } = await anEvent(organiser, {
@@ -92,7 +95,10 @@ async function signIn(
   return context;
 }
 
-/** A guest who does not say who it is comes in and goes on to the second product. @returns where that is */
+/**
+ * Joins as a guest without a name and goes to the second product.
+ * @returns the address of that page
+ */
 async function join(context: BrowserContext, door: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${door}?lite=true`);
@@ -103,7 +109,7 @@ async function join(context: BrowserContext, door: string): Promise<string> {
   return `${door}#2`;
 }
 
-/** Opens a page slowly and with an empty cache, and waits until `usable` is there. */
+/** Opens a page on a slow connection with an empty cache, and waits for the element `usable`. */
 async function load(context: BrowserContext, path: string, usable: string): Promise<Load> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -116,14 +122,15 @@ async function load(context: BrowserContext, path: string, usable: string): Prom
   await page.goto(path, { waitUntil: 'commit', timeout: 120_000 });
   await page.locator(usable).first().waitFor({ timeout: 120_000 });
   const ready = performance.now() - started;
-  // paints are told of a little after they were seen
+  // The browser reports paints a little later.
   await page.waitForFunction('window.lcp');
   const paints = await page.evaluate<Omit<Load, 'usable'>>(readPaints);
   await page.close();
   return { usable: ready, ...paints };
 }
 
-// Texts, because they are of the browser and not of this program. What is fetched once the page is drawn, for what comes next, is not waited for.
+// Scripts as text, because they run in the browser. They ignore files that the page fetches after
+// its first paint.
 const watchPaints = `new PerformanceObserver((list) => { window.lcp = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true })`;
 const readPaints = `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');

@@ -9,7 +9,7 @@ import { cpuMsOf } from '../processor.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/web/assets', import.meta.url));
 
-/** The largest script of the web, as browsers ask for it and as it lies there. */
+/** Measures the largest script of the web, compressed as browsers request it, and uncompressed. */
 export async function files({ product, add }: Bench): Promise<void> {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const size = (file: string) => statSync(join(assets, file)).size;
@@ -32,7 +32,8 @@ export async function files({ product, add }: Bench): Promise<void> {
     note: `${packed} : ${plain} KB`,
   });
 
-  // of the server alone: autocannon takes longer over 110 KB of br than over 490 KB of text
+  // Measures the CPU time of the server only: autocannon takes longer over 110 KB of Brotli than
+  // over 490 KB of text.
   async function cpuOfOne(asked: string, headers: Record<string, string>): Promise<number> {
     const before = await cpuMsOf(product.process.pid);
     const { requests } = await autocannon({ url: asked, connections, duration: 3, headers });

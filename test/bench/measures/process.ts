@@ -8,7 +8,10 @@ import { median } from '../contest.ts';
 import { atMost } from '../lines.ts';
 import { cpuMsOf } from '../processor.ts';
 
-/** Starts on a fresh data folder, the demo included, and again; three times, as the first one also waits for the disk. */
+/**
+ * Measures a first start on a fresh data folder with the demo, and a later start. Runs three times,
+ * because the first run also waits for the disk.
+ */
 export async function starts(add: Bench['add']): Promise<void> {
   const goals = { 'first start, demo included': 10, 'later start': 4 };
   const seconds = Object.keys(goals).map(() => [] as number[]);
@@ -37,7 +40,7 @@ export async function starts(add: Bench['add']): Promise<void> {
     });
 }
 
-/** What the server costs while nobody asks for anything; only where /proc tells. */
+/** Measures the memory and CPU time of an idle server. Needs /proc. */
 export async function memory({ product: measured, add }: Bench): Promise<void> {
   const product = await startProduct();
   try {

@@ -1,12 +1,12 @@
 import type { Organiser } from '../../support/accounts.ts';
 import { aProduct } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
-import { bytesOf, type Contestant, connections, inTurn, inTurns } from '../contest.ts';
+import { bytesOf, type Contestant, connections, inTurn, yieldingLoop } from '../contest.ts';
 import { atLeast } from '../lines.ts';
 
 const inThree = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
-/** A wine as wineries describe it: with what its label and its back label say. */
+/** A wine as wineries describe it, with the details of its labels. */
 export const aWine = (index: number) => ({
   name: `Viña del Banco ${index}`,
   price: 10 + index / 10,
@@ -51,10 +51,10 @@ export const aWine = (index: number) => ({
   ],
 });
 
-/** What the dashboard's list of products asks for. */
+/** The fields that the dashboard's list of products requests. */
 const onScreen = 'id,name,type,subtype,image,vintage,region,country,referenceCode,lastUpdate';
 
-/** The lists, and one product: read, made, changed. */
+/** Measures the lists, and reading, creating and changing one product. */
 export async function products({ product, bare, db, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
   const ids: string[] = [];
@@ -87,7 +87,10 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     ],
   ];
   for (const [what, ours, theirs, goal] of lists) {
-    const rates = await inTurns({ ours: { url: ours, headers }, bare: { url: bare + theirs } });
+    const rates = await yieldingLoop({
+      ours: { url: ours, headers },
+      bare: { url: bare + theirs },
+    });
     const kilobytes = [await bytesOf(ours, headers), await bytesOf(bare + theirs)].map((bytes) =>
       (bytes / 1000).toFixed(1),
     );
@@ -101,7 +104,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     });
   }
 
-  const got = await inTurns({
+  const got = await yieldingLoop({
     ours: {
       url: product.url,
       headers,
@@ -121,7 +124,8 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     note: '',
   });
 
-  // one owner's writes come one after the other, so that a plan's maximum holds: many owners show what the server can do
+  // The server handles writes of one owner one after the other, to enforce the limits of the plan.
+  // Many owners show its full speed.
   const owners: (Organiser & { productId: string })[] = [];
   for (let n = 0; n < connections; n++) {
     const owner = await anOrganiser();
@@ -147,7 +151,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     };
   };
   const written = async (what: string, path: (owner: (typeof owners)[number]) => string) => {
-    const rates = await inTurns({
+    const rates = await yieldingLoop({
       ours: { url: product.url, connect: asOneOwner((owner) => `/api/v1${path(owner)}`) },
       bare: { url: bare, connect: asOneOwner(path) },
     });

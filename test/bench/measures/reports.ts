@@ -11,7 +11,7 @@ import { aWine } from './products.ts';
 
 const sizes = [1_000, 10_000, 100_000];
 
-/** Reports of events of 1,000, 10,000 and 100,000 people. */
+/** Measures reports of events with 1,000, 10,000 and 100,000 guests. */
 export async function reports({ product, db, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
   const { uid, client, token } = organiser;
@@ -32,7 +32,7 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       ours,
       baseline,
       unit: 'ms',
-      // of a power: 1 is as many times the time as people
+      // The exponent of the growth: 1 means that the time grows in proportion to the guests.
       note: last ? `grows with people to the power of ${Math.log10(ours / last).toFixed(2)}` : '',
     });
   };
@@ -201,7 +201,7 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       });
       if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
-      // taken as it comes, and not kept
+      // Reads the body in pieces without keeping it.
       let bytes = 0;
       for await (const chunk of answer.body) bytes += chunk.length;
       return bytes;
@@ -266,12 +266,12 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     });
   }
 
-  /** Has the next one to look be the first: of a very large event the others are told what was counted for one. */
+  /** Makes the next reader count anew. The counts of a very large event are stored and shared. */
   async function forgetCounts({ sessionId }: BigEvent): Promise<void> {
     await db.query('delete from live_counts where session_id = $1', [sessionId]);
   }
 
-  /** How long the server takes for something, told without being judged, and how much memory at most. */
+  /** Measures the time and the peak memory of some work in the server, without a goal. */
   async function watched(
     what: string,
     work: () => Promise<void>,
@@ -297,7 +297,7 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
   }
 }
 
-/** Filters that leave about half of the guests, each found in another table. */
+/** Filters that each match about half of the guests, and each through another table. */
 const filters = ({ productRef, until }: BigEvent): Record<string, string> => ({
   'gave an e-mail': 'email=YES',
   'came first': `joinedTo=${until.toISOString()}`,
@@ -313,11 +313,11 @@ const memoryOf = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
     )?.[1] ?? 0,
   ) / 1024;
 
-/** Has Linux begin anew with a process's peak; elsewhere there is none. */
+/** Resets the peak memory of a process. Only Linux supports it. */
 const forgetPeak = (pid: number | undefined) =>
   writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
 
-/** What our statements need of the product's database. */
+/** Lets the product's statements run on the bench's connection. */
 const asDatabase = (db: Bench['db']) =>
   ({
     query: async (sql: string, parameters: unknown[] = []) =>

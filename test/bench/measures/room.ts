@@ -3,13 +3,13 @@ import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.ts';
 import { anEvent, aProduct, aTastingWith, guestBody } from '../../support/factories.ts';
 import type { Json } from '../../support/json.ts';
 import type { Bench } from '../bench.ts';
-import { bytesOf, type Contestant, connections, inTurn, inTurns } from '../contest.ts';
+import { bytesOf, type Contestant, connections, inTurn, yieldingLoop } from '../contest.ts';
 import { atLeast } from '../lines.ts';
 import { aWine } from './products.ts';
 
 type Guest = Json<RoomJoinedDto>;
 
-/** What a guest's phone asks for: the door, joining, the tasting, an answer. */
+/** Measures the requests of a guest's phone: the door, joining, the tasting, an answer. */
 export async function room({ product, bare, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
   const wines = [];
@@ -24,7 +24,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
   const json = { 'content-type': 'application/json' };
 
   const doors = { ours: `${product.url}/api/v1/room/${code}`, bare: `${bare}/door/${code}` };
-  const door = await inTurns({ ours: { url: doors.ours }, bare: { url: doors.bare } });
+  const door = await yieldingLoop({ ours: { url: doors.ours }, bare: { url: doors.bare } });
   add({
     what: 'the door of a room',
     goal: atLeast(0.5),
@@ -38,7 +38,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
     const next = () => ({ method: 'POST', path, body: JSON.stringify(guestBody()), headers: json });
     return () => next;
   };
-  const joined = await inTurns({
+  const joined = await yieldingLoop({
     ours: { url: product.url, connect: joining(`/api/v1/room/${code}/join`) },
     bare: { url: bare, connect: joining(`/join/${code}`) },
   });
@@ -52,7 +52,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
   });
 
   const as = ({ roomToken }: Guest) => ({ authorization: `Bearer ${roomToken}` });
-  const pages = await inTurns({
+  const pages = await yieldingLoop({
     ours: {
       url: product.url,
       connect: () => inTurn(guests, (guest) => ({ path: '/api/v1/room', headers: as(guest) })),
@@ -105,7 +105,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
       });
     };
   };
-  const answered = await inTurns({
+  const answered = await yieldingLoop({
     ours: {
       url: product.url,
       connect: answering((_guest, { ref, ...parameters }) => ({

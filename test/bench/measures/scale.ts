@@ -15,15 +15,17 @@ import type { Done, Load, Told } from '../scale-load.ts';
 import { aWine } from './products.ts';
 
 const mostServers = 3;
-/** As many guests ask at the same time, however many servers there are. */
+/** The number of concurrent guests, however many servers there are. */
 const connections = 48;
 const followers = 900;
 const what = { join: 'joins', answer: 'answers', page: 'pages of a room' } as const;
 const hourMs = 3_600_000;
 
 /**
- * One, two and three servers on one database, asked by a process of its own; this machine's cores are shared by all of them. What each call
- * costs a server and PostgreSQL says how many machines a crowd needs, whatever this one is.
+ * Measures one, two and three servers on one database. A separate process sends the requests, and
+ * all of them share this machine's cores.
+ * The cost of a call for a server and for PostgreSQL tells how many machines a large event needs,
+ * whatever machine runs the bench.
  */
 export async function scale({
   product,
@@ -87,7 +89,10 @@ export async function scale({
     await Promise.all(servers.map((server) => server.stop()));
   }
 
-  /** What one guest, or one version of what they say of a wine, takes up on the disk, its indexes included. */
+  /**
+   * Measures the disk space of one guest, or of one version of their answer on a wine, including
+   * indexes.
+   */
   async function weigh(kind: 'join' | 'answer'): Promise<void> {
     const [thing, sizes, table] =
       kind === 'join'
@@ -111,7 +116,7 @@ export async function scale({
     });
   }
 
-  /** How soon all who wait at a door are told that it changed. */
+  /** Measures how soon all guests who wait at a door receive a change. */
   async function told(count: number, urls: string[]): Promise<void> {
     const hence = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id, sessionCode: door } = await anEvent(organiser, {
@@ -155,7 +160,7 @@ const cpuMsOfAll = async (servers: RunningProduct[]): Promise<number> =>
   );
 const serversOf = (count: number) => (count === 1 ? '1 server' : `${count} servers`);
 
-/** One more on the same database, which leaves the jobs to the first. */
+/** Starts one more server on the same database. The first server still does the jobs. */
 async function aServer({ dataDir }: RunningProduct, databaseUrl: string): Promise<RunningProduct> {
   return startProduct({
     env: {
@@ -187,11 +192,11 @@ async function asked(load: Load): Promise<Done> {
   }
 }
 
-/** @throws when it ends without one, or takes too long */
+/** @throws Error if the process ends without an answer or takes longer than 120 s */
 async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const limit = AbortSignal.timeout(120_000);
   const ended = once(child, 'exit', { signal: limit }).then(() => {
-    throw new Error('Those who ask have ended');
+    throw new Error('The load generator has ended');
   });
   const [answer] = (await Promise.race([once(child, 'message', { signal: limit }), ended])) as [
     Answer,

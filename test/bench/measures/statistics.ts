@@ -1,12 +1,12 @@
 import { ratingInterval } from '#built/server/reports/statistics/rating-interval.js';
 import { atLeast, atMost, type Line } from '../lines.ts';
 
-/** How people rate one wine: the share of each half star, from 0 to 5. */
+/** A distribution of ratings of one wine: the share of each half star, from 0 to 5. */
 type Shape = readonly number[];
 
 const halfStars = Array.from({ length: 11 }, (_, step) => step / 2);
 
-/** Lehmer's generator, seeded: the same people in every run. */
+/** Lehmer's random number generator. The same seed gives the same guests in every run. */
 export function randomly(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -50,7 +50,7 @@ const ordinary: Shape[] = [
   scaled(halfStars.map(() => 1)),
 ];
 
-/** How often the interval of 95 % holds the true mean, in percent, and how wide it is on average. */
+/** The percentage of 95 % intervals that contain the true mean, and their mean width. */
 function held(
   shape: Shape,
   people: number,
@@ -69,14 +69,17 @@ function held(
     }
     const interval = ratingInterval(histogram);
     if (!interval) continue;
-    // ends are written with two decimals
+    // The ends of an interval are rounded to two decimals.
     if (interval.low - 0.005 <= truth && truth <= interval.high + 0.005) holding++;
     width += interval.high - interval.low;
   }
   return { coverage: (100 * holding) / tastings, width: width / tastings };
 }
 
-/** Whether intervals hold what they promise: simulated tastings of which the truth is known. */
+/**
+ * Measures whether confidence intervals have their nominal coverage, with simulated tastings whose
+ * true mean is known.
+ */
 export function statistics(add: (line: Line) => void, isShort: boolean): void {
   const tastings = isShort ? 300 : 4_000;
   for (const people of [5, 6, 8, 10, 20, 50, 100, 200]) {

@@ -13,7 +13,8 @@ import { useTrouble } from './use-trouble';
 
 const loadIdentity = () => import('~/api/session-once');
 
-// Newer Firebase projects hide which of the two was wrong; both of its spellings mean the same.
+// Newer Firebase projects do not say whether the e-mail or the password was wrong. Their two error
+// codes for that mean the same.
 const troubles = {
   'auth/wrong-password': 'wrongPassword',
   'auth/user-not-found': 'wrongEmail',
@@ -25,7 +26,10 @@ const troubleOf = (code: unknown) =>
     ? (troubles[code as keyof typeof troubles] ?? 'wrongCredentials')
     : 'network';
 
-/** With an account: it shows what its e-mail tasted with anybody. @param onNone whoever has none makes one once they are in by a code */
+/**
+ * The sign-in with an account, which shows the guest's tastings with all organisers.
+ * @param onNone called by a guest without an account, who can create one after a sign-in by code
+ */
 export function AccountForm({ onNone }: { onNone: () => void }) {
   const { t } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
@@ -36,7 +40,7 @@ export function AccountForm({ onNone }: { onNone: () => void }) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { tell, popup } = useTrouble();
-  // what signs in is fetched while the form is being filled in
+  // The identity library loads while the guest fills in the form.
   useEffect(() => whenIdle(async () => (await loadIdentity()).loadIdentity()), []);
 
   const focus = (name: 'email' | 'password') =>

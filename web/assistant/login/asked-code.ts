@@ -1,14 +1,20 @@
 import { browserStorage } from '~/frame/browser-storage';
 
-/** Whose tastings are to be seen, and at whose: an organiser's by their e-mail, or with `publicCode` by the code of a tasting of theirs. */
+/**
+ * The request for a code: the guest's e-mail, and the organiser by their e-mail or, with
+ * `publicCode`, by the code of one of their tastings.
+ */
 export type Asking = { email: string; creatorEmail: string; publicCode?: string };
 
-/** Who asked for a code, of whom, and for how many minutes it is good; `until` when it is not any more, as `Date.now` counts. */
+/** A requested code. `minutes` is its lifetime; `until` is its end as `Date.now` counts. */
 type AskedCode = Asking & { minutes: number; until: number };
 
 const key = 'retrogusto.askedCode';
 
-/** Keeps for this tab that a code is on its way: while its mail is read, phones put the page away and load it anew. */
+/**
+ * Remembers in this tab that a code was requested: phones may unload
+ * the page while the guest reads the mail.
+ */
 export function keepAsked(asked: Omit<AskedCode, 'until'>): void {
   browserStorage('session')?.setItem(
     key,
@@ -18,7 +24,10 @@ export function keepAsked(asked: Omit<AskedCode, 'until'>): void {
 
 export const forgetAsked = (): void => browserStorage('session')?.removeItem(key);
 
-/** What was asked for here and may still come. @param email by whom, where that is known */
+/**
+ * The requested code that may still arrive; null if there is none.
+ * @param email the guest's e-mail; '' if unknown
+ */
 export function askedBefore(email: string): AskedCode | null {
   try {
     const asked = JSON.parse(browserStorage('session')?.getItem(key) ?? 'null') as AskedCode | null;
@@ -26,7 +35,7 @@ export function askedBefore(email: string): AskedCode | null {
       ? asked
       : null;
   } catch {
-    // what something else has written there was not asked for
+    // An unreadable value, written by other code, means that no code was requested.
     return null;
   }
 }

@@ -8,11 +8,11 @@ import { enter } from '../guest';
 import { type Asking, forgetAsked } from './asked-code';
 import classes from './login.module.css';
 
-/** Mails take a while: so many seconds until another one may be asked for. */
+/** Mails take a while. The guest can request another code after this many seconds. */
 const pauseSeconds = 30;
 const digits = 6;
 
-/** Counts down from now to 0, and anew. */
+/** Counts the seconds down to 0. `again` restarts it. */
 function useCountdown(seconds: number): [left: number, again: () => void] {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(() => Date.now());
@@ -35,12 +35,12 @@ function useCountdown(seconds: number): [left: number, again: () => void] {
 type CodeFormProps = {
   asking: Asking;
   minutes: number;
-  /** @returns whether another one is on its way */
+  /** @returns whether another code was sent */
   onResend: () => Promise<boolean>;
   onBack: () => void;
 };
 
-/** Six digits that came by mail, typed, pasted or filled in by the phone. */
+/** The form for the six digits of a mailed code, typed, pasted or filled in by the phone. */
 export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
   const { t } = useTranslation('signIn');
   const { email } = asking;
@@ -90,7 +90,7 @@ export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
     void check(code);
   };
   const resend = async () => {
-    // to be found by the keyboard, it stays where it is while it does nothing
+    // The button stays focusable while it is off, so that the keyboard keeps its place.
     if (left > 0 || busy) return;
     setResent(false);
     if (!(await onResend())) return;

@@ -16,7 +16,10 @@ const CodeForm = lazy(loadCodeForm);
 
 const isFalse = (code: string) => code === 'false1' || code === 'false2' || code === 'false3';
 
-/** With one's e-mail and that of whoever invited, or the code of a tasting of theirs: a code is mailed, which opens what was tasted with them. */
+/**
+ * The sign-in by mailed code. The guest enters their e-mail, and the organiser's e-mail or the code
+ * of a tasting. The code opens the tastings with that organiser.
+ */
 export function CodeSteps({ known }: { known: Required<Asking> }) {
   const { t } = useTranslation('signIn');
   const errorText = useErrorText();
@@ -31,12 +34,12 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
   const [email, setEmail] = useState(firstEmail);
   const [creatorEmail, setCreatorEmail] = useState(firstCreator);
   const [publicCode, setPublicCode] = useState(firstCode);
-  // guests know what they typed to come in, and hardly the organiser's e-mail
+  // Guests know the code of their tasting, but rarely the organiser's e-mail.
   const [byTasting, setByTasting] = useState(firstCode !== '');
   const [minutes, setMinutes] = useState(before?.minutes ?? null);
   const [busy, setBusy] = useState(false);
   const { tell, popup } = useTrouble();
-  // fetched while the form is being filled in
+  // The code form loads while the guest fills in this form.
   useEffect(() => whenIdle(loadCodeForm), []);
   const asking: Asking = {
     email: email.trim(),
@@ -75,7 +78,7 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
       const { data } = await guestApi.POST('/api/v1/assistant/sendVerificationCode', {
         body: asking,
       });
-      // an operator may want no codes
+      // The operator can switch codes off. The answer then contains the token.
       if (data?.token && data.expiresAt)
         enter({
           token: data.token,

@@ -9,7 +9,7 @@ import { AccountForm } from './account-form';
 import { CodeSteps } from './code-steps';
 import classes from './login.module.css';
 
-/** Where guests come in again, with an account or by a code that is mailed to them. */
+/** The guests' sign-in page: with an account, or by a mailed code. */
 export default function LoginPage() {
   const { t } = useTranslation(['signIn', 'assistant']);
   const [known] = useState(() => {
@@ -22,7 +22,7 @@ export default function LoginPage() {
   });
   const [keeps] = useState(() => browserStorage() !== undefined);
   const [ended] = useState(hasEnded);
-  // nobody's address stays in the history
+  // Removes the e-mail addresses from the browser's history.
   useEffect(() => {
     const { hash, pathname, search } = globalThis.location;
     if (hash) history.replaceState(history.state, '', pathname + search);

@@ -3,7 +3,10 @@ import { IconEyeglass, IconEyeglassOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password that can be looked at. Mantine's own comes with the organisers' session, of which guests' pages have nothing. */
+/**
+ * A password field whose text can be shown. Mantine's own field is bundled with the organisers'
+ * session, and guests' pages load nothing of that.
+ */
 export function PasswordField(props: TextInputProps) {
   const { t } = useTranslation('signIn');
   const [shown, setShown] = useState(false);

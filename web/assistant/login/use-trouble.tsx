@@ -6,13 +6,16 @@ import { whenIdle } from '~/ui/when-idle';
 
 type Trouble = { text: string; action?: { label: string; run: () => void }; after?: () => void };
 
-/** What keeps somebody from coming in, in a popup; after it one goes on where there is something to correct. */
+/**
+ * Shows in a popup why a sign-in failed. `after` runs when the popup has closed, for example to
+ * focus the field to correct.
+ */
 export function useTrouble(): { tell: (trouble: Trouble) => void; popup: ReactNode } {
   const { t } = useTranslation();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  // it has to be there when the connection is not
+  // The popup loads ahead: it must work without a connection.
   useEffect(() => whenIdle(() => import('~/ui/popup-window')), []);
-  // after the window has given the focus back to where it was
+  // Runs after the window has given the focus back.
   const after = useRef<() => void>(undefined);
   useEffect(() => {
     if (trouble !== null) return;

@@ -9,7 +9,7 @@ import { ConfirmWindow, type Outcome } from './confirm-window';
 import { erase, exported, type HeldData, type Meant, showsErased } from './held-data';
 import { NameWindow } from './name-window';
 
-/** What was asked for: of one tasting, or with null of all. */
+/** The action that the guest chose. `of` is one tasting, or null for all. */
 export type Asked =
   | { what: 'name'; of: HeldData | null }
   | { what: 'erase'; of: HeldData | null }
@@ -17,12 +17,12 @@ export type Asked =
 
 type AskedWindowProps = {
   asked: Asked;
-  /** What somebody is called where no tasting is meant. */
+  /** The guest's name, if no single tasting is meant. */
   usualName: string;
   onClose: (outcome: Outcome) => void;
 };
 
-/** The window in which somebody has done what they asked for. */
+/** The window that carries out the chosen action. */
 export default function AskedWindow({ asked, usualName, onClose }: AskedWindowProps) {
   if (asked.what === 'name')
     return <NameWindow meant={asked.of} name={asked.of?.name ?? usualName} onClose={onClose} />;

@@ -10,31 +10,31 @@ import { checkCode, type Purpose, sendCode } from './held-data';
 type ConfirmWindowProps = {
   title: string;
   purpose: Purpose;
-  /** What it does, said before anything is asked. */
+  /** Explains the action, before anything is asked. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that runs the action. */
   action: string;
-  /** Does it, once the code has confirmed it. */
+  /** Runs the action with the confirmation of the mailed code. */
   run: (confirmation: string) => Promise<void>;
-  /** Whether a refusal shows that it was done before, by a call whose answer was lost. */
+  /** Whether an error proves that an earlier call ran the action, and only its answer was lost. */
   showsDone?: (error: unknown) => boolean;
-  /** What is said when it is done. */
+  /** The message after success. */
   done: string;
-  /** @param outcome `unknown` where it was sent and not answered */
+  /** @param outcome `unknown` if the action was sent but not answered */
   onClose: (outcome: Outcome) => void;
 };
 
 export type Outcome = 'done' | 'unknown' | 'left';
 
-/** How long to wait before another code may be asked for. */
+/** The seconds until another code can be requested. */
 const pauseSeconds = 30;
-/** For so long a confirmation is surely good, unless it was used. */
+/** A confirmation is certainly valid for this long, unless it was used. */
 const confirmedMs = 9 * 60_000;
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
-/** Says what is about to happen, and does it once a mailed code has shown that it is their wish. */
+/** Explains an action, and runs it after the guest has confirmed it with a mailed code. */
 export function ConfirmWindow({
   title,
   purpose,
@@ -55,7 +55,7 @@ export function ConfirmWindow({
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [pause, setPause] = useState(0);
-  // whoever it was is gone by then, with their e-mail
+  // The e-mail is kept here: after the action the guest may be signed out.
   const [email] = useState(guest?.email ?? '');
 
   useFocusBack(true);
@@ -86,12 +86,12 @@ export function ConfirmWindow({
       setPause(pauseSeconds);
       setStep('sent');
     });
-  // to be found by the keyboard, it stays where it is while it does nothing
+  // The button stays focusable while it is off, so that the keyboard keeps its place.
   const resend = () => (pause > 0 ? undefined : ask());
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      // what failed after the code was taken is tried again without another one
+      // If the action fails after the code was accepted, the next try needs no new code.
       const proof = confirmation ?? {
         token: await checkCode(purpose, code),
         at: performance.now(),

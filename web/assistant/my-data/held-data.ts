@@ -20,7 +20,7 @@ async function readPage(cursor?: string): Promise<Page> {
   return { rows: data ?? [], next: response.headers.get('x-next-cursor') };
 }
 
-/** What is held of who is here, by tasting, as far as it was asked for. */
+/** The data that organisers hold of the guest, by tasting, as far as it was read. */
 export function useHeldData(): Omit<Reading<Page>, 'retry'> & {
   more: () => Promise<void>;
   again: () => void;
@@ -55,7 +55,11 @@ export const sendCode = async (purpose: Purpose): Promise<void> => {
   });
 };
 
-/** @returns what confirms what the code was asked for, for ten minutes; rejects with WRONG_CODE */
+/**
+ * Checks a mailed code.
+ * @returns the confirmation of the purpose, valid for ten minutes
+ * @throws ApiError WRONG_CODE
+ */
 export async function checkCode(purpose: Purpose, code: string): Promise<string> {
   const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', {
     body: { email: email(), purpose, code },
@@ -65,11 +69,12 @@ export async function checkCode(purpose: Purpose, code: string): Promise<string>
 
 const confirmed = (confirmation: string) => ({ header: { 'x-confirmation': confirmation } });
 
-/** One tasting of theirs; null for all that they see. */
+/** One tasting of the guest; null for all that they see. */
 export type Meant = Pick<HeldData, 'userId' | 'assistantId'> | null;
 
 export async function erase(meant: Meant, confirmation: string): Promise<void> {
-  // whose token is gone with them has been erased: they are not led away before they have read so
+  // The header keeps a 401 from signing the guest out at once: their token may be deleted with
+  // their data, and they must first read that the data was erased.
   const headers = { authorization: `Bearer ${currentGuest()?.token}` };
   if (meant) {
     const { userId, assistantId } = meant;
@@ -84,7 +89,10 @@ export async function erase(meant: Meant, confirmation: string): Promise<void> {
     });
 }
 
-/** Whether a refusal shows that what was sent before, and not answered, was done: a confirmation to erase is good once, and goes with it. */
+/**
+ * Whether an error shows that an earlier, unanswered call has erased the data. A confirmation to
+ * erase is valid once, and is deleted with the data.
+ */
 export const showsErased = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'UNAUTHENTICATED');

@@ -18,7 +18,7 @@ import classes from './my-data.module.css';
 const loadWindow = () => import('./asked-window');
 const AskedWindow = lazy(loadWindow);
 
-/** What is held of whoever is here, by whom, and what they can do about it. */
+/** The page with the data that is held of the guest, the holders, and the actions on it. */
 export default function MyDataPage() {
   const { t } = useTranslation(['myData', 'assistant']);
   const errorText = useErrorText();
@@ -40,17 +40,17 @@ export default function MyDataPage() {
   };
   const isLast = data?.rows.length === 1 && data.next === null;
   const [erased, setErased] = useState(0);
-  // the card that had the focus goes
+  // The card with the focus disappears.
   useEffect(() => {
     if (erased > 0) document.querySelector<HTMLElement>('#content h1')?.focus();
   }, [erased]);
-  // it has to be there when the connection is not
+  // The window loads ahead: it must work without a connection.
   useEffect(() => whenIdle(loadWindow), []);
   const close = (outcome: Outcome) => {
     setAsked(undefined);
     if (outcome === 'left' || asked?.what === 'export') return;
     const isErased = asked?.what === 'erase' && outcome === 'done';
-    // whom nothing shows anything of is not here any more
+    // When no data is left, the guest is signed out.
     if (isErased && (asked.of === null || isLast)) {
       leave();
       return goTo(guestPaths.assistant.login, { replace: true });

@@ -10,12 +10,11 @@ import { correctName, type Meant } from './held-data';
 
 type NameWindowProps = {
   meant: Meant;
-  /** As it is now. */
   name: string;
   onClose: (outcome: Outcome) => void;
 };
 
-/** Corrects what somebody is called, at one tasting or at all. */
+/** Corrects the guest's name, at one tasting or at all. */
 export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   const { t } = useTranslation(['myData', 'common']);
   const errorText = useErrorText();

@@ -9,7 +9,9 @@ import { ProductLine, ShopLink } from './product-line';
 import classes from './product-line.module.css';
 import type { BuyListState } from './use-buy-list';
 
-/** What somebody wants to buy, in their own order, with the shops that sell it now. */
+/**
+ * The products that the guest wants to buy, in their own order, with the shops that sell them now.
+ */
 export function BuyList({ list }: { list: BuyListState }) {
   const { t } = useTranslation(['palate', 'common']);
   const { products, notRead, readAgain } = list;
@@ -36,7 +38,8 @@ function Rows({
 }) {
   const { t } = useTranslation('palate');
   const frame = useRef<HTMLDivElement>(null);
-  // a row that moves is laid anew, and one that goes takes its button along: the keyboard would lose its place
+  // A move inserts the row into the DOM again, and a removal deletes the pressed button. The
+  // keyboard would lose its place, so the effect below restores the focus.
   const pressed = useRef<HTMLElement>(null);
   const goneFrom = useRef<number>(null);
   useLayoutEffect(() => {

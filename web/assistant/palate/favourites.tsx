@@ -7,7 +7,7 @@ import classes from './product-line.module.css';
 import type { TastedProduct } from './types';
 import type { BuyListState } from './use-buy-list';
 
-/** What has most stars, to be put on the buy list. */
+/** The products with most stars, which can be put on the buy list. */
 export function Favourites({
   favourites,
   list,

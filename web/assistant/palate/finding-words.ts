@@ -6,7 +6,7 @@ import type { Finding } from './types';
 type Texts = TFunction<['palate', 'common']>;
 type Format = Pick<ReturnType<typeof formatters>, 'money'>;
 
-/** What a finding is about, in the reader's language. */
+/** The subject of a finding, in the reader's language. */
 export function findingName(
   { trait, band }: Pick<Finding, 'trait' | 'band'>,
   locale: string,
@@ -27,7 +27,7 @@ export function findingName(
   );
 }
 
-/** Of which kind that is: the question or the attribute that it answers, where it answers one. */
+/** The kind of a finding: the question or attribute that it answers, if there is one. */
 export const findingKind = (
   { kind, trait }: Pick<Finding, 'kind' | 'trait'>,
   locale: string,

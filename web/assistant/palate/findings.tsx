@@ -8,7 +8,10 @@ import parts from './palate.module.css';
 import { Part } from './part';
 import type { Finding, Palate } from './types';
 
-/** What somebody likes more and less than the rest, how sure that is, and how it is known; or why nothing can be said yet. */
+/**
+ * The traits that the guest likes more and less than the rest, with certainty and evidence; or the
+ * reason why nothing can be said yet.
+ */
 export function Findings({ palate: { state, products, more, less } }: { palate: Palate }) {
   const { t } = useTranslation('palate');
   if (state === 'TOO_FEW')
@@ -53,7 +56,10 @@ const Nothing = ({ title, text }: { title: string; text: string }) => (
   </Part>
 );
 
-/** @param strongest the largest distance from one's mean on the page, which fills the whole line */
+/**
+ * @param strongest the largest distance from the guest's
+ * mean on the page, which fills the whole line
+ */
 function FindingList({ findings, strongest }: { findings: readonly Finding[]; strongest: number }) {
   const { t } = useTranslation(['palate', 'common']);
   const locale = useLocale();

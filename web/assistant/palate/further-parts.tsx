@@ -8,7 +8,10 @@ import type { BuyListState } from './use-buy-list';
 
 export type FurtherPartsProps = { palate: Palate; email: string; list: BuyListState };
 
-/** What somebody makes of their palate, below what it is. */
+/**
+ * The lower parts of the palate page: buy list, comparisons with the room,
+ * repeated products, notes and the card to share.
+ */
 export default function FurtherParts({ palate, email, list }: FurtherPartsProps) {
   const { favourites, again, tastings } = palate;
   return (

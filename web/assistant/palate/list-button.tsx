@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TastedProduct } from './types';
 import type { BuyListState } from './use-buy-list';
 
-/** Puts a product on the buy list, and takes it off again. */
+/** A button that puts a product on the buy list, or takes it off. */
 export function ListButton({
   product,
   list,

@@ -8,7 +8,7 @@ import { useBuyList } from './use-buy-list';
 
 type Known = NonNullable<Glass['product']>;
 
-/** A product of a tasting as the buy list has it. */
+/** Converts a product of a tasting to the form of the buy list. */
 function tastedOf(
   { session, reference, name, assessments }: CompleteSession,
   glass: Glass,
@@ -34,7 +34,7 @@ function tastedOf(
 
 export type ListChoiceProps = { session: CompleteSession; glass: Glass; product: Known };
 
-/** Whether a product of a tasting is on one's buy list. */
+/** Shows whether a product of a tasting is on the guest's buy list, and changes that. */
 export function ListChoice({ session, glass, product }: ListChoiceProps) {
   const list = useBuyList(useGuest()?.email ?? '');
   return (

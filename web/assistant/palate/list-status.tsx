@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import parts from './palate.module.css';
 import type { BuyListState } from './use-buy-list';
 
-/** What the last change of the buy list did, and whether it was saved. */
+/** Shows the last change of the buy list, and whether it was saved. */
 export function ListStatus({ list: { said, notSaved, saveAgain } }: { list: BuyListState }) {
   const { t } = useTranslation(['palate', 'common']);
   return (

@@ -8,7 +8,7 @@ import classes from './palate.module.css';
 import { Part } from './part';
 import { TastingName } from './tasting-name';
 
-/** All that somebody wrote, to be searched. */
+/** All notes of the guest, with a search. */
 export function NotesSearch({ email }: { email: string }) {
   const { t } = useTranslation(['palate', 'common']);
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function NotesSearch({ email }: { email: string }) {
   );
 }
 
-/** A page of notes, and below it the next one when it is asked for. */
+/** A page of notes, and the next page below it on demand. */
 function NotesFrom({ email, q, cursor }: { email: string; q: string; cursor: string }) {
   const { t } = useTranslation(['palate', 'common']);
   const format = useFormat();

@@ -14,14 +14,17 @@ const mostLikes = 3;
 
 const intoSight = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-// comes with much that the room draws with
+// Loaded on demand: its bundle also contains much of the room's drawing code.
 const loadSharing = async () => {
   const sharing = await import('~/ui/share-list');
   await sharing.loadSaveFile();
   return sharing;
 };
 
-/** One's palate as an image, made on the device; of oneself it says the first name at most, and only when asked to. */
+/**
+ * The guest's palate as an image, made on the device. It contains at most the guest's first name,
+ * and only if they choose so.
+ */
 export function PalateCard({ palate: { firstName, more, favourites } }: { palate: Palate }) {
   const { t } = useTranslation(['palate', 'common']);
   const locale = useLocale();
@@ -29,9 +32,9 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
   const [named, setNamed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  // it has to be there when the connection is not
+  // The code loads ahead: it must work without a connection.
   useEffect(() => whenIdle(loadSharing), []);
-  // what may well be chance is nothing to tell others
+  // Findings that may be chance are not shared.
   const likes = more
     .filter(({ certainty }) => certainty !== 'HINT')
     .slice(0, mostLikes)

@@ -14,16 +14,17 @@ import classes from './palate.module.css';
 import type { Palate } from './types';
 import { useBuyList } from './use-buy-list';
 
-// below what is seen first
+// These parts are below the first screen.
 const loadFurtherParts = () => import('./further-parts');
 const FurtherParts = lazy<ComponentType<FurtherPartsProps>>(() =>
   loadFurtherParts().catch((error: unknown) => ({
-    // what is there stays; a piece that once did not arrive comes with a new page alone
+    // The rest of the page stays. The browser does not fetch a failed
+    // module again until the page is reloaded.
     default: () => <LoadFailed error={error} onRetry={() => globalThis.location.reload()} />,
   })),
 );
 
-/** What somebody's own ratings say of their taste, and what they make of it. */
+/** The page with the guest's taste according to their own ratings, and what they can do with it. */
 export default function PalatePage() {
   const { t } = useTranslation(['palate', 'assistant', 'common']);
   const email = useGuest()?.email;
@@ -31,7 +32,7 @@ export default function PalatePage() {
     '/api/v1/assistant/{email}/palate',
     email ? { params: { path: { email } } } : null,
   );
-  // while the palate is read
+  // Loads while the palate is read.
   useEffect(() => whenIdle(loadFurtherParts), []);
   return (
     <AreaFrame title={t('assistant:title.palate')} intro={t('palate:intro')}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './palate.module.css';
 
-/** A part of the page under a heading of its own. */
 export function Part({
   title,
   intro,

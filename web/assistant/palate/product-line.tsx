@@ -10,7 +10,7 @@ import parts from './palate.module.css';
 import classes from './product-line.module.css';
 import type { TastedProduct } from './types';
 
-/** A product with one's stars for it, its price, and what can be done with it. */
+/** A product with the guest's stars, its price, and its actions. */
 export function ProductLine({
   product,
   children,
@@ -45,7 +45,7 @@ export function ProductLine({
   );
 }
 
-/** The way to where it is sold now. */
+/** A link to the shop that sells the product now. */
 export function ShopLink({ product: { name, shop } }: { product: TastedProduct }) {
   const { t } = useTranslation('palate');
   if (!shop) return null;

@@ -10,10 +10,13 @@ import { Part } from './part';
 import { TastingName } from './tasting-name';
 import type { GuestTasting } from './types';
 
-/** So many are shown at a time: whoever tastes every week has other things below. */
+/**
+ * The number of tastings shown at a time. More would push the parts below
+ * out of reach for guests who taste often.
+ */
 const together = 5;
 
-/** One's own stars beside the room's, tasting by tasting; each is read when somebody opens it. */
+/** The guest's stars beside the room's, by tasting. Each comparison is read when it is opened. */
 export function RoomComparisons({
   tastings,
   email,

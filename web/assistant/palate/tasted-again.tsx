@@ -5,7 +5,7 @@ import { Part } from './part';
 import { TastingName } from './tasting-name';
 import type { Palate } from './types';
 
-/** What was tasted more than once, side by side. */
+/** The products that were tasted more than once, side by side. */
 export function TastedAgain({ again }: { again: Palate['again'] }) {
   const { t } = useTranslation('palate');
   return (

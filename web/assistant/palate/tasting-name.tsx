@@ -2,7 +2,6 @@ import { useFormat } from '~/ui/use-format';
 import classes from './palate.module.css';
 import type { GuestTasting } from './types';
 
-/** Which tasting it was, whose and when. */
 export function TastingName({
   tasting: { name, organiser, date, timeZone },
 }: {

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { forgetReadings, guestApi, useGuestData } from '../assistant-api';
 import type { TastedProduct } from './types';
 
-/** As many as the server keeps. */
+/** The limit of the server. */
 const mostProducts = 100;
 
 export type BuyListState = ReturnType<typeof useBuyList>;
 
-/** Somebody's buy list, which is saved with each change, one after the other; what is seen is what they last wanted. */
+/**
+ * The guest's buy list. Each change is saved, one after the other.
+ * The screen shows the latest change at once.
+ */
 export function useBuyList(email: string) {
   const { t } = useTranslation('palate');
   const path = { params: { path: { email } } };
@@ -35,7 +38,7 @@ export function useBuyList(email: string) {
       })),
     };
     saving.current = saving.current.then(async () => {
-      // a later one says it all
+      // A newer change replaces this one.
       if (latest.current !== next) return;
       try {
         await guestApi.PUT('/api/v1/assistant/{email}/buyList', { ...path, body });
@@ -51,7 +54,7 @@ export function useBuyList(email: string) {
     notRead,
     readAgain,
     notSaved,
-    /** What the last change did, for who does not see it. */
+    /** The result of the last change, for screen readers. */
     said,
     saveAgain: () => products && save(products),
     add: (product: TastedProduct) => {

@@ -22,7 +22,7 @@ import classes from './products.module.css';
 
 type Tasted = components['schemas']['TastedProductDto'];
 
-/** Every product that somebody tasted, once. */
+/** The page with every product that the guest has tasted, once each. */
 export default function ProductsPage() {
   const { t } = useTranslation(['tasted', 'assistant']);
   const { email = '' } = useGuest() ?? {};

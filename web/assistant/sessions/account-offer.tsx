@@ -10,7 +10,7 @@ import { PasswordField } from '../login/password-field';
 import { WindowComing } from '../window-coming';
 import classes from './account-offer.module.css';
 
-// for those alone whose code is not fresh any more
+// Needed only if the code is too old to prove the e-mail.
 const ConfirmWindow = lazy(async () => {
   const [{ ConfirmWindow }] = await Promise.all([
     import('../my-data/confirm-window'),
@@ -19,7 +19,10 @@ const ConfirmWindow = lazy(async () => {
   return { default: ConfirmWindow };
 });
 
-/** An account for whoever came in by a code: next time a password does, and it shows the tastings of everybody. */
+/**
+ * Offers an account to a guest who signed in by code. With it they sign in by password, and see
+ * their tastings with all organisers.
+ */
 export function AccountOffer() {
   const { t } = useTranslation('signIn');
   const errorText = useErrorText();
@@ -32,7 +35,7 @@ export function AccountOffer() {
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
-  /** @throws what the server refuses it with, unless there is an account already */
+  /** @throws the server's error, except EMAIL_EXISTS */
   const make = async (confirmation?: string) => {
     const params = confirmation ? { header: { 'x-confirmation': confirmation } } : {};
     try {
@@ -73,7 +76,7 @@ export function AccountOffer() {
       </Title>
       <p>{t('account.about', { email: guest?.email })}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-        {/* for whoever keeps passwords */}
+        {/* Password managers need the user name. */}
         <input type="email" autoComplete="username" value={guest?.email ?? ''} readOnly hidden />
         <PasswordField
           ref={field}
@@ -106,7 +109,7 @@ export function AccountOffer() {
   );
 }
 
-/** What has become of it, in the place of the form: it takes the focus, which went with that. */
+/** The result, in the place of the form. It takes the focus, which disappeared with the form. */
 function Told({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,12 +5,15 @@ import classes from '../table.module.css';
 
 type PageButtonsProps = {
   page: number;
-  /** Where the pages beside this one are; undefined where there is none. */
+  /** The addresses of the neighbouring pages; undefined if there is none. */
   previous: string | undefined;
   next: string | undefined;
 };
 
-/** From page to page. What leads nowhere stays where it is, so that the keyboard does not lose its place. */
+/**
+ * Buttons for the previous and next page. A disabled button stays
+ * focusable, so that the keyboard keeps its place.
+ */
 export function PageButtons({ page, previous, next }: PageButtonsProps) {
   const { t } = useTranslation(['assistant', 'common']);
   const button = (label: string, to: string | undefined) => (

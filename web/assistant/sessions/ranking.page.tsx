@@ -13,14 +13,14 @@ import { useMore } from '../wines/use-more';
 import { WineTable } from '../wines/wine-table';
 import { WineWindow } from '../wines/wine-window';
 
-/** All that somebody rated at all their tastings, the best first. */
+/** The page with all products that the guest rated at all their tastings, the best first. */
 export default function RankingPage() {
   const { t } = useTranslation(['tasted', 'assistant']);
   const { email = '' } = useGuest() ?? {};
   const { searchParams } = useAddress();
   const q = searchParams.get('q') ?? '';
   const order = orderIn(searchParams.get('sort'));
-  // without an order the latest come first
+  // Without an order the latest come first.
   const sort = order ? (orderText(order) ?? '-rate') : '-date';
   const more = useMore(JSON.stringify(['ranking', sort, q]), async (cursor) => {
     const query = { sort, ...(q && { q }), ...(cursor && { cursor }) };

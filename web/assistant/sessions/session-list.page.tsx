@@ -17,7 +17,7 @@ import { useVisits, type Visit } from './use-visits';
 const addressOf = ({ reference, session }: Visit) =>
   guestPaths.assistant.session(session.userUid, reference);
 
-/** For those alone who came in by a code; where it does not arrive the list does without. */
+/** Only for guests who signed in by code. If it does not load, the list works without it. */
 const AccountOffer = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const [offer] = await Promise.all([import('./account-offer'), loadTexts(['signIn'])]);
@@ -27,14 +27,15 @@ const AccountOffer = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** The tastings that somebody took part in, the latest first. */
+/** The page with the tastings that the guest took part in, the latest first. */
 export default function SessionListPage() {
   const { t } = useTranslation('assistant');
   const guest = useGuest();
   const narrow = useNarrow();
   const visits = useVisits();
   const { page, previous, next } = visits;
-  // with an account one is in otherwise, and reads there that it was made
+  // The initial value is kept. When the account is created the guest's sign-in changes, but the
+  // result must stay visible.
   const [offersAccount] = useState(guest?.byCode);
   const Rows = narrow ? Cards : Table;
   return (

@@ -12,7 +12,7 @@ import { WineWindow } from '../wines/wine-window';
 import classes from './session.module.css';
 import { useOrganisersColours } from './use-organisers-colours';
 
-/** One tasting: what there was, what one thought of it, and where to buy it. */
+/** The page of one tasting: its products, the guest's ratings, and the shops. */
 export default function SessionPage() {
   const { t } = useTranslation(['tasted', 'assistant']);
   const { pathname } = useAddress();
@@ -43,7 +43,7 @@ export default function SessionPage() {
   );
 }
 
-/** Whose it was, and when. */
+/** The organiser, the date and the instructor. */
 function About({ session: { session, creationDate } }: { session: CompleteSession }) {
   const { t } = useTranslation('tasted');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Colours, dressIn } from '~/theme/choice';
 
-/** Dresses the page in the colours of whose tasting it shows, as long as it does. */
+/** Applies the colours of the tasting's organiser to the page while it is shown. */
 export function useOrganisersColours(colours: Colours | null | undefined): void {
   const { mainColor, secondaryColor } = colours ?? {};
   useEffect(() => {

@@ -3,13 +3,16 @@ import { useAddress } from '~/frame/use-address';
 import { guestApi, type Reading, useReading } from '../assistant-api';
 import { type Guest, useGuest } from '../guest';
 
-/** A tasting that somebody took part in, as the lists have it. */
+/** A tasting that the guest took part in, as lists show it. */
 export type Visit = components['schemas']['VisitDto'];
 
-/** A page of the list: its number, and the row of a neighbouring page that it begins after or ends before. */
+/**
+ * A page of the list: its number, and the row of a neighbouring
+ * page that it starts after or ends before.
+ */
 type Place = { page: number; after?: string | undefined; before?: string | undefined };
 
-/** Where in the list the address is. */
+/** The page that the address names. */
 function placeIn({ searchParams }: URL): Place {
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
   return {
@@ -19,7 +22,6 @@ function placeIn({ searchParams }: URL): Place {
   };
 }
 
-/** The address of a place. */
 export function addressOf({ page, after, before }: Place): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
@@ -29,7 +31,10 @@ export function addressOf({ page, after, before }: Place): string {
   return String(query) ? `?${query}` : globalThis.location.pathname;
 }
 
-/** By the rows beside it a page is found at once, however far it is; by its number alone where the address has no more. */
+/**
+ * Reads a page. With a neighbouring row the server finds it at once, however far it is. Without one
+ * it is found by its number.
+ */
 async function readPage(
   { email, userEmail }: Guest,
   { page, after, before }: Place,
@@ -56,12 +61,12 @@ async function readPage(
 
 export type Visits = Reading<Visit[]> & {
   page: number;
-  /** Where the pages beside this one are; undefined where there is none. */
+  /** The addresses of the neighbouring pages; undefined if there is none. */
   next: string | undefined;
   previous: string | undefined;
 };
 
-/** The page of the list that the address says. */
+/** Reads the page of the list that the address names. */
 export function useVisits(): Visits {
   const guest = useGuest();
   const place = placeIn(useAddress());
@@ -73,7 +78,7 @@ export function useVisits(): Visits {
   const first = reading.data?.[0]?.people;
   const last = reading.data?.at(-1)?.people;
   const onwards: Place = { page: page + 1, after: last };
-  // read ahead, so that nobody is led to a page with nothing on it
+  // The next page is read ahead, so that no button leads to an empty page.
   const following = useReading(last === undefined ? null : keyOf(onwards), () =>
     guest ? readPage(guest, onwards) : Promise.resolve([]),
   );

@@ -1,4 +1,4 @@
-/** This page's address with something in it changed; nothing, or '', takes it out. */
+/** Changes query parameters of an address. A parameter with undefined or '' is removed. */
 export function addressWith(address: URL, changes: Record<string, string | undefined>): string {
   const query = new URLSearchParams(address.search);
   for (const [name, value] of Object.entries(changes)) {

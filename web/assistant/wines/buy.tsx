@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isStoredPicture } from './wine';
 
-/** The way to the shop, in a tab of its own; a link to a stored picture is that picture. */
+/** A link to the shop in a new tab. A link to a stored picture shows that picture instead. */
 export function Buy({
   shop,
   name,

@@ -3,13 +3,13 @@ import { type Reading, useGuestData } from '../assistant-api';
 import { shopLink, type Wine } from './wine';
 
 type Schemas = components['schemas'];
-/** A tasting that somebody took part in, with all that they said of its products. */
+/** A tasting that the guest took part in, with all their answers. */
 export type CompleteSession = Schemas['CompleteVisitDto'];
 export type WineRow = Schemas['WineRowDto'];
-/** A product in its tasting; while it is a secret, the number of its glass. */
+/** A product of a tasting. While it is not revealed, it has only the number of its glass. */
 export type Glass = Schemas['RoomProductDto'];
 
-/** Reads a tasting; null asks for nothing yet. */
+/** Reads a tasting; null reads nothing yet. */
 export const useCompleteSession = (
   of: { userId: string; assistantId: string } | null,
 ): Reading<CompleteSession> =>
@@ -21,7 +21,7 @@ export const useCompleteSession = (
 export const glassOf = ({ session }: CompleteSession, reference: string): Glass | undefined =>
   session.tasting.productReferences.find((each) => each.reference === reference);
 
-/** A row as the tables show it; `hidden` names what is not revealed. */
+/** Converts a row for the tables. `hidden` names a product that is not revealed. */
 export const wineOf = (
   row: WineRow,
   hidden: (number: number) => string,

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { More } from './use-more';
 
-/** Shows more of a long list, where there is more. */
+/** A button that loads more of a long list, if there is more. */
 export function MoreButton<Row>({
   more: { data, onMore, busy, failure },
   label,

@@ -9,7 +9,10 @@ import { hasOpened } from './opened';
 import { keyIn } from './wine';
 import { WineSheet } from './wine-sheet';
 
-/** The sheet of the product that the address names, or its closing where it names none. */
+/**
+ * The window with the sheet of the product that the address
+ * names. It closes when the address names none.
+ */
 export default function OpenWine() {
   const { t } = useTranslation(['tasted', 'wine', 'common']);
   const address = useAddress();
@@ -17,7 +20,7 @@ export default function OpenWine() {
   const { data, error, retry } = useCompleteSession(key ?? null);
   const glass = data && key && glassOf(data, key.productRef);
   const close = () => {
-    // the page's own back button does the same
+    // The browser's back button does the same.
     if (hasOpened()) history.back();
     else goTo(addressWith(address, { wine: undefined }), { replace: true });
   };

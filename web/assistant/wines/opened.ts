@@ -1,11 +1,16 @@
-/** Whether the window over a page was opened from it, so that going back closes it; else the address brought it along. */
+/**
+ * Whether the window was opened from this page, so that going back closes it.
+ * Otherwise the page's first address opened it.
+ */
 let opened = false;
 
 export const noteOpened = (): void => {
   opened = true;
 };
 
-/** Asked once: then it is closed. */
+/**
+ * Whether the window was opened from this page. The call resets it, because the window closes then.
+ */
 export function hasOpened(): boolean {
   const was = opened;
   opened = false;

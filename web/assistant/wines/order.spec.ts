@@ -24,11 +24,11 @@ const wines = [
 const names = (order: Parameters<typeof inOrder>[1]) =>
   inOrder(wines, order, 'es').map(({ name }) => name);
 
-it('begins with the best, those without a rating last', () => {
+it('starts with the best, and puts unrated products last', () => {
   expect(names(orderIn(null))).toEqual(['bruma', 'Cierzo', 'Ágata', 'Zeta']);
 });
 
-it('sorts up, down, and not at all', () => {
+it('sorts ascending, then descending, then not at all', () => {
   const up = pressed(orderIn(null), 'name');
   const down = pressed(up, 'name');
   expect([names(up), names(down)]).toEqual([
@@ -37,16 +37,16 @@ it('sorts up, down, and not at all', () => {
   ]);
   expect(pressed(down, 'name')).toBeNull();
   expect(names(null)).toEqual(wines.map(({ name }) => name));
-  // the one that it begins with is already the second of them
+  // The initial order is already descending.
   expect(pressed(orderIn(null), 'rate')).toBeNull();
 });
 
-it('leaves what has no value at the end either way', () => {
+it('puts rows without a value last in both directions', () => {
   expect(names(orderIn('price'))).toEqual(['Ágata', 'Cierzo', 'Zeta', 'bruma']);
   expect(names(orderIn('-price'))).toEqual(['Cierzo', 'Ágata', 'Zeta', 'bruma']);
 });
 
-it('is told by the address, and of the usual one nothing is said', () => {
+it('keeps the order in the address, except the default order', () => {
   for (const text of ['name', '-date', 'rate', '-buy']) expect(orderText(orderIn(text))).toBe(text);
   expect([orderText(orderIn(null)), orderText(null), orderIn('none'), orderIn('nothing')]).toEqual([
     undefined,

@@ -1,15 +1,15 @@
 import type { Wine } from './wine';
 
-/** What the table is sorted by; the last column is not for sorting. */
+/** The columns that the table can be sorted by. `buy` is whether there is a shop. */
 export const columns = ['name', 'date', 'rate', 'price', 'buy'] as const;
 export type Column = (typeof columns)[number];
-/** Null is as it came. */
+/** Null keeps the given order. */
 export type Order = { column: Column; direction: 'asc' | 'desc' } | null;
 
-/** The best first. */
+/** The default: the best first. */
 const usual: Order = { column: 'rate', direction: 'desc' };
 
-/** The order that an address asks for. */
+/** Reads the order from an address. */
 export function orderIn(text: string | null): Order {
   if (text === null) return usual;
   const column = columns.find((each) => each === text.replace(/^-/, ''));
@@ -19,11 +19,11 @@ export function orderIn(text: string | null): Order {
 const written = (order: Order) =>
   order ? `${order.direction === 'desc' ? '-' : ''}${order.column}` : 'none';
 
-/** How an address asks for it; undefined for the usual one. */
+/** Writes an order for an address; undefined for the default order. */
 export const orderText = (order: Order): string | undefined =>
   written(order) === written(usual) ? undefined : written(order);
 
-/** What a press on a heading makes of the order: ascending, then descending, then none. */
+/** The order after a press on a heading: ascending, then descending, then none. */
 export const pressed = (order: Order, column: Column): Order => {
   if (order?.column !== column) return { column, direction: 'asc' };
   return order.direction === 'asc' ? { column, direction: 'desc' } : null;
@@ -34,7 +34,10 @@ const valueOf = (wine: Wine, column: Column): string | number | null => {
   return column === 'date' ? Date.parse(wine.date) : wine[column];
 };
 
-/** The rows in an order; what has no value comes last either way, and equals stay as they came. */
+/**
+ * Sorts the rows. Rows without a value come last in both
+ * directions, and equal rows keep their order.
+ */
 export function inOrder(wines: readonly Wine[], order: Order, locale: string): Wine[] {
   if (!order) return [...wines];
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import classes from './rate.module.css';
 
-/** One's rating as stars, to be looked at: what can be pressed (`StarRating`) brings much more with it. */
+/**
+ * The guest's rating as read-only stars. The interactive `StarRating` would load much more code.
+ */
 export function Rate({
   value,
   of,

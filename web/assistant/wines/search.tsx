@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '~/frame/use-address';
 import { addressWith } from './address-with';
 
-/** So long after the last letter it is looked for. */
+/** The pause in the typing after which the search starts. */
 const restMs = 300;
 
-/** Finds products by their name; what is looked for is kept in the address. */
+/** Searches products by name. The search text is kept in the address. */
 export function Search({ query }: { query: string }) {
   const { t } = useTranslation('tasted');
   const [written, setWritten] = useState(query);

@@ -2,7 +2,7 @@ import { Picture } from '~/ui/picture';
 import { firstCharacter } from '../../../shared/rules/text.js';
 import classes from './thumb.module.css';
 
-/** A product's picture beside its name, or its initial. */
+/** A product's picture, or its initial. */
 export const Thumb = ({
   image,
   name,

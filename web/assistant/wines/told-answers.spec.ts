@@ -43,7 +43,7 @@ const sheet = {
   ],
 };
 
-it('says what was chosen, in the order of the sheet and the language of the reader', () => {
+it('returns the chosen options in the order of the sheet and the language of the reader', () => {
   const votes = {
     smell: {
       aromas: { oak: true, lemon: true, fruit: true } as Record<string, true>,
@@ -58,7 +58,7 @@ it('says what was chosen, in the order of the sheet and the language of the read
   ]);
 });
 
-it('takes the usual faces where a question has none of its own', () => {
+it('uses the default faces for a question without its own options', () => {
   const plain = {
     categories: [{ ...sheet.categories[0], components: [component('liked', 1, [])] }],
   } as typeof sheet;
@@ -68,7 +68,7 @@ it('takes the usual faces where a question has none of its own', () => {
   expect(smell?.answers[0]?.chosen).toEqual(['Bien']);
 });
 
-it('has nothing to say where nothing was chosen, or what was is no more', () => {
+it('returns nothing if nothing was chosen or the option no longer exists', () => {
   expect(toldAnswers(sheet, {}, 'es')).toEqual([]);
   expect(toldAnswers(sheet, { smell: { intensity: 'gone' } }, 'es')).toEqual([]);
   expect(toldAnswers(undefined, { smell: { intensity: 'high' } }, 'es')).toEqual([]);

@@ -6,14 +6,14 @@ type Sheet = Pick<Schemas['RoomSheetDto'], 'categories'>;
 type Votes = Schemas['RoomAssessmentDto']['categories'];
 export type Option = Pick<Schemas['RoomOptionDto'], 'id' | 'name'> & { options?: Option[] };
 
-/** A part of the sheet, with what somebody chose in it. */
+/** A category of a sheet with the guest's answers. */
 export type ToldCategory = {
   id: string;
   name: string;
   answers: { id: string; name: string; chosen: string[] }[];
 };
 
-/** The names of what was chosen, each with the families that it lies in: 'Fruta › Cítricos'. */
+/** The names of the chosen options, each with its parent options: 'Fruta › Cítricos'. */
 function chosenOf(
   options: readonly Option[],
   chosen: ReadonlySet<string>,
@@ -27,8 +27,9 @@ function chosenOf(
 }
 
 /**
- * What somebody answered to the parts of a sheet, each with all of its questions, in a language; empty where they answered none.
- * @param faces what is chosen from where a question in faces brings no words of its own
+ * The guest's answers by category of the sheet, with all questions of each, in one language. Empty
+ * if they answered nothing.
+ * @param faces the options of a face question without options of its own
  */
 export function toldAnswers(
   sheet: Sheet | undefined,

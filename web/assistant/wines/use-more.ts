@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { type Reading, useReading } from '../assistant-api';
 
-/** A part of a long list, and what asks for the next; null at its end. */
+/** A part of a long list, and the cursor of the next part; null at the end. */
 export type Part<Row> = { rows: Row[]; cursor: string | null };
 
 export type More<Row> = Reading<Part<Row>> & {
-  /** Reads the next part. */
   onMore: () => void;
   busy: boolean;
-  /** What the last try for more failed with. */
+  /** The error of the last attempt to read more. */
   failure: unknown;
 };
 
-/** A long list that is read part by part, under a key that says which. */
+/** Reads a long list part by part, under a key that identifies it. */
 export function useMore<Row>(
   key: string,
   read: (cursor: string | undefined) => Promise<Part<Row>>,
@@ -21,7 +20,7 @@ export function useMore<Row>(
   const [further, setFurther] = useState<Part<Row> & { key: string; of: Part<Row> }>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // what was read after an older beginning may not go on from this one
+  // Later parts of an older first part may not fit this one.
   const data =
     first.data && further?.key === key && further.of === first.data ? further : first.data;
 

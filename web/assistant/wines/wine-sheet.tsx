@@ -14,7 +14,10 @@ import { type Option, toldAnswers } from './told-answers';
 import { shopLink } from './wine';
 import classes from './wine-sheet.module.css';
 
-/** The list is the palate's, with its texts; where they do not arrive the sheet does without. */
+/**
+ * The buy list control belongs to the palate page and needs its texts. If they
+ * do not load, the sheet works without it.
+ */
 const ListChoice = lazy(async (): Promise<{ default: ComponentType<ListChoiceProps> }> => {
   try {
     const [choice] = await Promise.all([import('../palate/list-choice'), loadTexts(['palate'])]);
@@ -26,7 +29,7 @@ const ListChoice = lazy(async (): Promise<{ default: ComponentType<ListChoicePro
 
 type WineSheetProps = { session: CompleteSession; glass: Glass };
 
-/** All about one product of a tasting: what it is, where it is sold, and what somebody said of it. */
+/** One product of a tasting: its facts, its shop, and the guest's answers. */
 export function WineSheet({ session, glass }: WineSheetProps) {
   const { t } = useTranslation(['tasted', 'wine']);
   const { product, label } = glass;

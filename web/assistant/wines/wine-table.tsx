@@ -26,14 +26,17 @@ export function useOrder(): [Order, (order: Order) => void] {
 }
 
 type WineTableProps = {
-  /** Says what is listed. */
+  /** The accessible name of the table. */
   label: string;
   wines: readonly Wine[];
-  /** They come in the order that the address asks for, of which the server knows all but the way to a shop; else they are put into it here. */
+  /**
+   * The rows are already in the order of the address, because the server sorts them. The server
+   * cannot sort by `buy`. Without this flag the table sorts them.
+   */
   sorted?: boolean;
 };
 
-/** What somebody tasted: a table whose headings sort it, cards on a phone. */
+/** The guest's products: a table with sortable columns, or cards on a phone. */
 export function WineTable({ label, wines, sorted = false }: WineTableProps) {
   const locale = useLocale();
   const narrow = useNarrow();
@@ -126,7 +129,7 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
   const orders = columns
     .filter((column) => !(sorted && column === 'buy'))
     .flatMap((column) => (['desc', 'asc'] as const).map((direction) => ({ column, direction })));
-  // all that one ever rated comes, without an order, by its date
+  // Without an order the server sorts the ranking by date.
   const shown = order ?? (sorted ? { column: 'date', direction: 'desc' } : null);
   const valueOf = (one: Order) =>
     one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none';
@@ -185,7 +188,7 @@ function Price({ wine: { price, currency } }: { wine: Wine }) {
   return price === null ? null : <>{format.money(price, currency)}</>;
 }
 
-/** Opens the sheet, which has an address of its own. */
+/** A button that opens the sheet, which has its own address. */
 function Info({ wine }: { wine: Wine }) {
   const { t } = useTranslation(['tasted', 'assistant']);
   const address = useAddress();

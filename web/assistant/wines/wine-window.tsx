@@ -11,15 +11,18 @@ const loadOpenWine = async () => {
 };
 const OpenWine = lazy(loadOpenWine);
 
-/** The sheet of the product that the address names, over the page. It is fetched behind the page, and stays, so that it can close gracefully. */
+/**
+ * The sheet of the product that the address names, in a window over the page. It loads behind the
+ * page, and stays mounted, so that it can close with a transition.
+ */
 export function WineWindow() {
   const isNamed = keyIn(useAddress().searchParams.get('wine')) !== undefined;
   const [wanted, setWanted] = useState(isNamed);
   if (isNamed && !wanted) setWanted(true);
-  // it has to be there when the connection is not
+  // The window loads ahead: it must work without a connection.
   useEffect(() => whenIdle(loadOpenWine), []);
   return wanted ? (
-    // whoever has gone back meanwhile waits for nothing
+    // No loader after the guest has gone back.
     <Suspense fallback={isNamed && <WindowComing />}>
       <OpenWine />
     </Suspense>

@@ -16,16 +16,16 @@ it.each([
   ['https://ana:secreto@tienda.example', null],
   ['', null],
   [null, null],
-])('leads %j to %j', (address, link) => {
+])('turns %j into the link %j', (address, link) => {
   expect(shopLink(address)).toBe(link);
 });
 
-it('tells a stored picture from a shop', () => {
+it('distinguishes a stored picture from a shop', () => {
   expect(isStoredPicture('https://retrogusto.example/files/carta.png')).toBe(true);
   expect(isStoredPicture('https://tienda.example/files/carta.png')).toBe(false);
 });
 
-it('finds a row by its key, and nothing by anything else', () => {
+it('reads a row from its key, and undefined from any other text', () => {
   const wine = { userId: 'u~1', assistantId: 'a/2', productRef: 'p 3' };
   expect(keyIn(keyOf(wine))).toEqual(wine);
   expect([null, '', 'a~b', '~~'].map(keyIn)).toEqual([undefined, undefined, undefined, undefined]);

@@ -1,13 +1,13 @@
-/** A product as somebody tasted it once: a row of the tables. */
+/** A product as the guest tasted it once: a row of the tables. */
 export type Wine = {
-  /** The organiser, the attendee and the product: together they say which tasting of it. */
+  /** The organiser, the guest and the product. Together they identify the row. */
   userId: string;
   assistantId: string;
   productRef: string;
-  /** What it is called, or which glass it was while that is a secret. */
+  /** The name, or the number of the glass while the product is not revealed. */
   name: string;
   image: string | null;
-  /** When it was tasted, as an instant, and by which clocks. */
+  /** The instant of the tasting, and its time zone. */
   date: string;
   timeZone: string | undefined;
   /** 0 to 5 in half steps; null is not rated. */
@@ -15,11 +15,11 @@ export type Wine = {
   price: number | null;
   /** ISO 4217. */
   currency: string;
-  /** Where it is sold. */
+  /** The address of the shop. */
   shop: string | null;
 };
 
-/** What tells one row from all others, in addresses too. */
+/** The unique key of a row, also used in addresses. */
 export const keyOf = ({
   userId,
   assistantId,
@@ -29,7 +29,7 @@ export const keyOf = ({
     .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
     .join('~');
 
-/** A part of an address as it was meant; what nobody could have written stays as it is. */
+/** Decodes a part of an address. A part with invalid encoding stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -38,7 +38,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The row that a key is of; undefined for what is none. */
+/** Reads the row from a key; undefined for an invalid key. */
 export function keyIn(
   text: string | null,
 ): Pick<Wine, 'userId' | 'assistantId' | 'productRef'> | undefined {
@@ -46,7 +46,10 @@ export function keyIn(
   return userId && assistantId && productRef ? { userId, assistantId, productRef } : undefined;
 }
 
-/** An address that a guest may be sent to shop at: http or https, and https where its organiser wrote no scheme; null for anything else. */
+/**
+ * Returns the shop address that a guest may be sent to: http or https. An address without a scheme
+ * gets https. Null for anything else.
+ */
 export function shopLink(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
   if (text === '') return null;
@@ -63,7 +66,10 @@ export function shopLink(address: string | null | undefined): string | null {
   }
 }
 
-/** Whether an address leads to a picture in the product's own storage, which is shown in place of a way to a shop. */
+/**
+ * Whether an address is a picture in the product's own storage. Such a
+ * picture is shown instead of a shop link.
+ */
 export function isStoredPicture(link: string): boolean {
   const { origin, pathname } = new URL(link);
   return origin === globalThis.location.origin && pathname.startsWith('/files/');

@@ -9,7 +9,7 @@ import { QueueStates } from './queue-states';
 import { StandingFilter } from './standing-filter';
 import { useOverview } from './use-operations';
 
-/** How the reports of all accounts stand, and those who make them: for the platform's own administrators. */
+/** State of all accounts' reports, queues and workers. For platform administrators only. */
 export default function AdminReportsPage() {
   const { data: company } = useCompany();
   return company?.administrator ? <AdminReports /> : <NotFoundPage />;
@@ -19,7 +19,7 @@ function AdminReports() {
   const { t } = useTranslation('admin');
   const overview = useOverview();
   usePageTitle([t('title')]);
-  // the mark was taken back meanwhile
+  // the account is no longer an administrator
   if (overview.error?.status === 403) return <NotFoundPage />;
   return (
     <>

@@ -48,13 +48,13 @@ const colours: Record<Standing, string> = {
   DONE: 'gray',
 };
 
-/** What can be done with it. */
+/** The actions that an operation offers. */
 function pressesOf({ subject, standing, paused }: Operation): Press[] {
   if (subject === 'EVENT') return ['run', paused ? 'resume' : 'pause'];
   return standing === 'FAILED' || standing === 'LATE' ? ['retry'] : [];
 }
 
-/** The reports of all accounts that the address asks for. */
+/** Lists the reports of all accounts that match the filters in the URL. */
 export function OperationList() {
   const { t } = useTranslation(['admin', 'common']);
   const [standing] = useStanding();
@@ -114,7 +114,10 @@ function Nothing({ onUnfilter }: { onUnfilter: (() => void) | undefined }) {
   );
 }
 
-/** The days in the address, by the clocks of whoever looks, as instants, and what changes them; `unfilter` takes every filter out. */
+/**
+ * Reads the chosen days from the URL and returns them as instants in the viewer's time zone.
+ * `tools` is the field that changes them. `unfilter` removes every filter.
+ */
 function useDays() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -10,12 +10,12 @@ import type { Overview } from './use-operations';
 type QueueState = Overview['queues'][number];
 type QueueStatesProps = { data: Overview | undefined; error: unknown; mutate: () => unknown };
 
-/** Those through which a report comes into being. */
+/** Queues that take part in making reports. They are always shown. */
 const ofReports = ['generateReport', 'reportAtEnd', 'reportInBetween', 'endSessions'];
 const isOfInterest = ({ name, waiting, active, failed }: QueueState) =>
   ofReports.includes(name) || waiting > 0 || Boolean(active) || Boolean(failed);
 
-/** How much waits in the queues, and who works on it. */
+/** Shows the length of each queue and the running workers. */
 export function QueueStates({ data, error, mutate }: QueueStatesProps) {
   const { t } = useTranslation('admin');
   return (
@@ -82,7 +82,7 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
       {queues.some(({ active }) => active === null) && (
         <Alert color="orange">{t('queues.silent')}</Alert>
       )}
-      {/* The keyboard scrolls it where it is wider than a phone. */}
+      {/* Focusable, so that the keyboard can scroll it: the table is wider than a phone. */}
       <Table.ScrollContainer
         minWidth={460}
         type="native"

@@ -6,7 +6,10 @@ import classes from './standing-filter.module.css';
 import type { Overview } from './use-operations';
 import { useStanding } from './use-standing';
 
-/** How many reports stand how, each a way to list only those; pressed once more, all of them. */
+/**
+ * Shows the number of reports by standing. A press on a number lists only those reports. A second
+ * press lists all reports again.
+ */
 export function StandingFilter({ counts }: { counts: Overview['counts'] | undefined }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -8,12 +8,12 @@ import { notifySaved, useFailureNotice } from '~/ui/notify';
 
 const reports = '/api/v1/admin/reports';
 const overview = '/api/v1/admin/overview';
-/** How often it is looked anew: reports of all accounts change all the time. */
+/** Polling interval in ms. The reports of all accounts change all the time. */
 const refreshInterval = 5_000;
 /** Rows on one page of the list. */
 export const operationsShown = 25;
 
-/** What an event makes next, or a report that was asked for. */
+/** The next automatic report of an event, or a report that somebody requested. */
 export type Operation = GetData<typeof reports>[number];
 export type Standing = Operation['standing'];
 export type Overview = GetData<typeof overview>;
@@ -27,7 +27,7 @@ type Asked = {
   cursor?: string;
 };
 
-/** A page of the reports of all accounts, as they are now. */
+/** One page of the reports of all accounts, refreshed every 5 s. */
 export const useOperations = (asked: Asked) =>
   usePage(
     reports,
@@ -35,18 +35,20 @@ export const useOperations = (asked: Asked) =>
     { refreshInterval },
   );
 
-/** How many reports stand how, and how queues and workers are, as it is now. */
+/** Numbers of reports by standing, and the queues and workers. Refreshed every 5 s. */
 export const useOverview = () => useGet(overview, {}, { refreshInterval });
 
-/** What an operation is called. */
 export const nameOf = ({ owner, publicCode }: Operation) =>
   owner.name ? `${owner.name} (${publicCode})` : publicCode;
 
 export type Press = 'run' | 'pause' | 'resume' | 'retry';
-/** What an organiser notices. */
+/** Actions that the organiser notices. The administrator has to confirm them. */
 const questioned = ['run', 'pause'] as const;
 
-/** Does something with an event or report, having asked where it matters, and says what came of it; `busy` is what that is being done with. */
+/**
+ * Runs an action on an event or a report and shows a notice with the outcome. Actions that the
+ * organiser notices ask for confirmation first. `busy` is the running action.
+ */
 export function usePressing() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

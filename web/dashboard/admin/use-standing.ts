@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { reportStandings } from '../../../shared/vocabulary/report-operations.js';
 import type { Standing } from './use-operations';
 
-/** How the reports stand that are listed, as the address says, or null for all; and how to list others. */
+/**
+ * The standing in the URL that filters the list (null: all reports), and a function that sets it.
+ */
 export function useStanding() {
   const [params, setParams] = useSearchParams();
   const standing = reportStandings.find((each) => each === params.get('state')) ?? null;

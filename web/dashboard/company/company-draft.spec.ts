@@ -32,7 +32,7 @@ const stored = {
 } as unknown as Company;
 
 describe('a draft of a stored company', () => {
-  it('asks for the usual networks and whatever else is stored', () => {
+  it('has a field for each usual network and each stored one', () => {
     expect(draftOf(stored, 'es').social).toEqual({
       instagram: '',
       facebook: '',
@@ -42,7 +42,7 @@ describe('a draft of a stored company', () => {
     });
   });
 
-  it('writes amounts as the language does, and reads them back', () => {
+  it('formats amounts in its language and reads them back', () => {
     expect(draftOf(stored, 'es')).toMatchObject({
       deliveryCost: '6,50',
       freeDeliveryMinimum: '1060,00',
@@ -63,14 +63,14 @@ describe('a draft of a stored company', () => {
     });
   });
 
-  it('has nothing wrong, and sends neither its language nor what only the server writes', () => {
+  it('is valid, and sends neither its language nor read-only fields', () => {
     const draft = draftOf(stored, 'ca');
     expect(checkCompany(draft, 'ca')).toEqual([]);
     for (const field of ['typedIn', 'uid', 'version'])
       expect(bodyOf(draft)).not.toHaveProperty(field);
   });
 
-  it('names the field of what is wrong as the form does', () => {
+  it('reports issues with the field names of the form', () => {
     const draft = draftOf(stored, 'es');
     const broken = {
       ...draft,
@@ -89,7 +89,7 @@ describe('a draft of a stored company', () => {
 describe('the switches of the shop', () => {
   const draft = draftOf(stored, 'es');
 
-  it('take the prices to euros without an external shop, and leave the currency alone otherwise', () => {
+  it('set the currency to euros for an internal shop, and keep it otherwise', () => {
     const own = withStore(draft, { externalStore: false });
     expect(own).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
     expect(withStore(draft, { storeActive: false })).toMatchObject({
@@ -98,7 +98,7 @@ describe('the switches of the shop', () => {
     });
   });
 
-  it('make the shop an external one when purchases are switched on', () => {
+  it('make the shop external when purchases are switched on', () => {
     const off = withStore(withStore(draft, { externalStore: false }), { storeActive: false });
     expect(off.externalStore).toBe(false);
     expect(withStore(off, { storeActive: true })).toMatchObject({

@@ -6,9 +6,11 @@ import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 
 type SaveCompany = operations['updateUser']['requestBody']['content']['application/json'];
 
-/** A company as a form holds it: what is missing is empty, amounts are text until they are saved. */
+/**
+ * A company as the form holds it. Missing texts are empty; amounts are text until they are saved.
+ */
 export type CompanyDraft = {
-  /** The language its amounts are typed in. */
+  /** The language in which amounts are typed. */
   typedIn: string;
   name: string;
   webPage: string;
@@ -20,7 +22,7 @@ export type CompanyDraft = {
   country: string | null;
   phone: string;
   taxId: string;
-  /** Network → link, those without one included. */
+  /** Link by network. A network without a link has an empty text. */
   social: Record<string, string>;
   privacyPolicyUrl: string;
   termsUrl: string;
@@ -66,7 +68,7 @@ export function draftOf(company: Company, typedIn: string): CompanyDraft {
   };
 }
 
-/** The request that saves a draft without issues: the server takes what is empty for none. */
+/** The request body of a valid draft. The server treats empty texts as missing. */
 export const bodyOf = ({ typedIn, ...draft }: CompanyDraft, version?: number): SaveCompany => ({
   ...draft,
   deliveryCost: numberOf(draft.deliveryCost, typedIn),
@@ -74,7 +76,7 @@ export const bodyOf = ({ typedIn, ...draft }: CompanyDraft, version?: number): S
   ...(version === undefined ? {} : { version }),
 });
 
-/** The shop after one of its switches was used, as the server will settle it. */
+/** The draft after one shop switch changed. The server applies the same rules. */
 export const withStore = (
   draft: CompanyDraft,
   change: Partial<Pick<CompanyDraft, 'storeActive' | 'externalStore'>>,

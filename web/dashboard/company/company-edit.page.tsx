@@ -6,16 +6,17 @@ import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { CompanyEditor } from './company-editor';
 
-/** The organiser's company, as guests see it and as the dashboard works for it. */
+/** Edits the public profile and the settings of the organiser's company. */
 export default function CompanyEditPage() {
   const { t } = useTranslation(['company', 'common']);
   const company = useCompany();
-  // as the menu calls it
+  // the menu shows the same name
   usePageTitle([company.data?.name]);
-  // What the shell knows may be older: it is read anew before anything is written over it, and never replaced afterwards.
+  // The shell's copy may be stale. The page therefore reads the company again before editing, and
+  // does not replace the copy in the form afterwards.
   const [asked, setAsked] = useState(false);
   const [read, setRead] = useState(false);
-  // what is known already is asked for again a frame late
+  // SWR revalidates cached data one frame later; `isValidating` is false until then
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAsked(true));
     return () => cancelAnimationFrame(frame);

@@ -12,12 +12,12 @@ import { bodyOf, type CompanyDraft, draftOf } from './company-draft';
 import { CompanyForm } from './company-form';
 import { CompanySettings } from './company-settings';
 
-/** Writes the company and saves it; whoever does stays on the page. */
+/** Form that edits the company. The page stays open after saving. */
 export function CompanyEditor({ company }: { company: Company }) {
   const { t, i18n } = useTranslation(['company', 'common']);
   const flow = useSaveFlow({
     stored: company,
-    // asked anew: by the time that something is saved the language can be another one
+    // reads the language on each call, because saving may change it
     draftOf: (stored = company) => draftOf(stored, i18n.language),
     check: (draft: CompanyDraft) => checkCompany(draft, draft.typedIn, company.currency),
     send: (draft, stored) =>
@@ -45,7 +45,7 @@ export function CompanyEditor({ company }: { company: Company }) {
         onUploading={flow.setUploading}
       />
       <CompanySettings form={flow.form} storeWasActive={flow.stored?.storeActive ?? false} />
-      {/* Over the bar that saves, which keeps its place only where nothing comes after it. */}
+      {/* Before the save bar, which sticks to the bottom only if nothing follows it. */}
       <DemoSection />
     </EditorFrame>
   );

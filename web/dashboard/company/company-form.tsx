@@ -18,9 +18,9 @@ import type { CompanyDraft } from './company-draft';
 type Form = DraftForm<CompanyDraft>;
 type CompanyFormProps = {
   form: Form;
-  /** Whether the plan includes a logo of one's own; to do without one nobody needs a plan. */
+  /** Whether the plan includes a custom logo. Removing the logo needs no plan. */
   mayChangeLogo: boolean;
-  /** Whether a logo is on its way, which the draft has only once it has arrived. */
+  /** Reports whether an upload is running. The draft gets the logo when the upload ends. */
   onUploading: (uploading: boolean) => void;
 };
 type TextField =
@@ -34,7 +34,7 @@ type TextField =
   | 'privacyPolicyUrl'
   | 'termsUrl';
 
-/** Who the company is: what guests see of it, where it is, and where else on the web. */
+/** The company's profile: name, logo, contact, social networks and legal links. */
 export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const locale = useLocale();
@@ -146,7 +146,10 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
 }
 
 const link = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
-/** Of an address the keyboards of phones have no '@' to begin with, and sentences begin with a capital letter. */
+/**
+ * The field takes a handle such as '@ana'. URL keyboards of phones have no '@' for it, and text
+ * keyboards start with a capital letter unless told otherwise.
+ */
 const handle = { autoCapitalize: 'none', spellCheck: false } as const;
 
 function Logo({

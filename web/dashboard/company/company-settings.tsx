@@ -20,7 +20,7 @@ import { useZoneOptions } from './use-zone-options';
 
 type Form = DraftForm<CompanyDraft>;
 
-/** How the company sells, and how the product works for it. */
+/** Shop settings and preferences of the company. */
 export function CompanySettings({ form, storeWasActive }: { form: Form; storeWasActive: boolean }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function CompanySettings({ form, storeWasActive }: { form: Form; storeWas
   );
 }
 
-/** What is offered, and what is chosen now although it is not. */
+/** The offered values, plus the chosen one if it is no longer offered. */
 const withChosen = (offered: readonly string[], chosen: string) => [
   ...new Set([...offered, chosen]),
 ];

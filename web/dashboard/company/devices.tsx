@@ -14,7 +14,10 @@ import classes from './devices.module.css';
 
 type SignIn = GetData<'/api/v1/user/{uid}/signIns'>['signIns'][number];
 
-/** Where the organiser is signed in; ends one of them or all others. Where the provider lists none, it ends all. */
+/**
+ * Lists the organiser's sign-ins and ends one of them or all others. If the identity provider
+ * cannot list them, it ends all.
+ */
 export function Devices() {
   const { t } = useTranslation(['account', 'common']);
   const { uid } = useUser();
@@ -43,7 +46,7 @@ export function Devices() {
         params: { path: { uid, id: signIn.id } },
       });
       await mutate();
-      // its button went with it
+      // the pressed button is gone, so the heading takes the focus
       title.current?.focus();
       notifySaved(t('devices.ended'));
     });

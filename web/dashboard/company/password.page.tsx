@@ -25,7 +25,7 @@ type Trouble =
   | 'unexpected';
 
 const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
-/** The field beside which a trouble is told; the others are told above the button. */
+/** The field that shows a problem. Other problems appear above the submit button. */
 const beside: Partial<Record<Trouble, Field>> = {
   mismatch: 'repeatPassword',
   weak: 'password',
@@ -56,7 +56,7 @@ function troubleOf(error: unknown): Trouble {
   }
 }
 
-/** Changes the organiser's password; the current one is asked for again first. */
+/** Changes the organiser's password. The form asks for the current one first. */
 export default function PasswordPage() {
   const { t } = useTranslation(['account', 'common']);
   const [draft, setDraft] = useState(nothing);
@@ -93,7 +93,7 @@ export default function PasswordPage() {
       }
       await changePassword(draft.current, draft.password);
       setDraft(nothing);
-      // the other devices are out, and this one has a new session
+      // the change has ended all other sessions and started a new one on this device
       void invalidate('/api/v1/user/{uid}/signIns');
       notifySaved(t('change.done'));
     } catch (error) {

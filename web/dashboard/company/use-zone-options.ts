@@ -5,7 +5,10 @@ import type company from '../../locales/es/company.json';
 
 type Area = keyof typeof company.zoneArea;
 
-/** Zones to choose from, by their cities: 'Madrid (Europa)'. What people call their time takes too long to be asked of all of them. */
+/**
+ * Options for time zones, labelled by city and area: 'Madrid (Europa)'. The labels leave out the
+ * common names of the zones: reading all of them takes too long.
+ */
 export function useZoneOptions(zones: readonly string[]): { value: string; label: string }[] {
   const { t, i18n } = useTranslation('company');
   const locale = useLocale();

@@ -11,11 +11,11 @@ import type { PublicCode } from './use-public-code';
 type CodeFieldProps = {
   publicCode: PublicCode;
   mayChoose: boolean;
-  /** Somebody took part with the code there is: it goes on leading here. */
+  /** A guest has already used the current code, which keeps leading to this event. */
   inUse: boolean;
 };
 
-/** The code guests type: shown, and changed on purpose only. */
+/** The code that guests type. It is read-only until the organiser chooses to change it. */
 export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
   const { editing, written, current, checking, problem, modify, write, cancel, confirm } =
@@ -79,7 +79,8 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
               {t('common:action.cancel')}
             </Button>
           )}
-          {/* One button, so that whoever confirmed still stands on it, and whoever cancelled has somewhere to go. */}
+          {/* One button for both steps, so that the keyboard focus is not lost after confirming
+              or cancelling. */}
           <Button
             ref={button}
             variant={editing ? 'light' : 'default'}

@@ -53,7 +53,7 @@ const stored: Event = {
 };
 
 describe('a new event', () => {
-  it('starts in two minutes and lasts four hours, a campaign a year', () => {
+  it('starts in two minutes and lasts four hours, or a year for a campaign', () => {
     expect(newDraft('CONVENTIONAL_TAST', zone, now)).toMatchObject({
       fromDate: '2026-11-20 13:02:00',
       toDate: '2026-11-20 17:02:00',
@@ -64,7 +64,7 @@ describe('a new event', () => {
     });
   });
 
-  it('says what is missing in the documented order', () => {
+  it('reports missing fields in the documented order', () => {
     const draft = {
       ...newDraft('PODCAST_TAST', zone, now),
       fromDate: '',
@@ -80,12 +80,12 @@ describe('a new event', () => {
     ]);
   });
 
-  it('is saved in UTC, whatever minute was typed', () => {
+  it('is saved in UTC and accepts any minute', () => {
     const draft = complete(
       withStart(newDraft('CONVENTIONAL_TAST', zone, now), '2027-03-28 01:07:00'),
     );
     expect(checkSession(inputOf(draft))).toEqual([]);
-    // The clocks jump in between: four hours are four hours.
+    // The clocks go forward in between, so the wall time is five hours later after four hours.
     expect(draft.toDate).toBe('2027-03-28 06:07:00');
     expect(bodyOf(draft, undefined, 'es')).toMatchObject({
       sessionCode: {
@@ -98,8 +98,8 @@ describe('a new event', () => {
   });
 });
 
-describe('another start', () => {
-  it('takes the end of a campaign along only while nobody has set it', () => {
+describe('a changed start', () => {
+  it('moves the end of a campaign only while nobody has set it', () => {
     const draft = newDraft('PODCAST_TAST', zone, now);
     expect(withStart(draft, '2026-12-01 10:00:00').toDate).toBe('2027-12-01 10:00:00');
     expect(
@@ -109,13 +109,13 @@ describe('another start', () => {
 });
 
 describe('a stored event', () => {
-  it('comes back as it was when nothing is touched, seconds included', () => {
+  it('is saved unchanged when nothing is edited, seconds included', () => {
     const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(
       draftOf(stored),
       stored,
       'es',
     );
-    // whether the platform holds its reports back is not the organiser's to say
+    // The platform sets `generationPaused`; the organiser does not send it.
     const { generationPaused: _, ...own } = stored.sessionCode;
     expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
       sessionCode: own,
@@ -125,7 +125,7 @@ describe('a stored event', () => {
     });
   });
 
-  it('may begin and end in the hour that comes twice, though the clocks show the end first', () => {
+  it('may lie in the hour that occurs twice, with an end that shows an earlier time', () => {
     const twice = { fromDate: '2026-10-25T00:40:00.000Z', toDate: '2026-10-25T01:10:00.000Z' };
     const event: Event = {
       ...stored,
@@ -151,7 +151,7 @@ describe('a stored event', () => {
     });
   });
 
-  it('does not offer a campaign what only group tastings have', () => {
+  it('drops the no-streaming option when it is a campaign', () => {
     expect(
       bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es'),
     ).toMatchObject({

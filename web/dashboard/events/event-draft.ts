@@ -16,10 +16,10 @@ import type { TastingType } from '../../../shared/vocabulary/tasting.js';
 export type Event = components['schemas']['SessionDto'];
 type SaveEvent = operations['createSession']['requestBody']['content']['application/json'];
 
-/** A tasting or an instructor that is chosen: its path and what it is called. */
+/** A chosen tasting or instructor: its path and its name. */
 export type Chosen = { path: string; name: string };
 
-/** An event as a form holds it: its times as the clocks of its zone show them. */
+/** An event as the form holds it. Its times are wall times in the event's zone. */
 export type EventDraft = {
   type: TastingType;
   timeZone: string;
@@ -37,7 +37,10 @@ export type EventDraft = {
   generationPeriodicInterval: string;
 };
 
-/** A new event: it starts in a moment, so that it can be tried at once. Its code comes from the server. */
+/**
+ * A new event. It starts in two minutes, so that it can be tried at once. The server makes its
+ * code.
+ */
 export function newDraft(type: TastingType, timeZone: string, now: Date): EventDraft {
   const from = new Date(now.getTime() + defaultStartMs);
   return {
@@ -78,13 +81,16 @@ export const draftOf = (event: Event): EventDraft => ({
       : String(event.sessionCode.generationPeriodicInterval),
 });
 
-/** When an event that starts then ends, unless somebody says otherwise; '' while the start is none. */
+/** The default end of an event with this start; '' while the start is not a valid time. */
 export function endAfter(type: TastingType, from: WallTime, timeZone: string): WallTime {
   const start = instantAt(from, timeZone);
   return start ? wallTime(defaultEnd(type, start, timeZone), timeZone) : '';
 }
 
-/** Another start. A group tasting's end follows; a podcast's only while it is the one that came by itself. */
+/**
+ * Changes the start. The end of a group tasting follows. The end of a campaign follows only while
+ * it is the default.
+ */
 export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
   const { type, timeZone } = draft;
   const follows =
@@ -92,7 +98,10 @@ export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
   return { ...draft, fromDate, ...(follows ? { toDate: endAfter(type, fromDate, timeZone) } : {}) };
 }
 
-/** A time of the draft as an instant. One that nobody touched is the stored one: a form knows neither seconds nor which of two hours. */
+/**
+ * A time of the draft as an ISO instant. An unedited time keeps the stored value: the form has no
+ * seconds and cannot tell the two hours apart when the clocks go back.
+ */
 function iso(
   draft: EventDraft,
   field: 'fromDate' | 'toDate',
@@ -102,13 +111,16 @@ function iso(
   return instantAt(draft[field], draft.timeZone)?.toISOString() ?? null;
 }
 
-/** A periodic report alone has an interval; what was typed before another kind was chosen means nothing. */
+/**
+ * Only a periodic report has an interval. A value that was typed before another type was chosen is
+ * ignored.
+ */
 const intervalOf = (draft: EventDraft): string | null =>
   draft.generateReport && draft.generationReportType === 'PERIODIC'
     ? draft.generationPeriodicInterval
     : null;
 
-/** The draft as the rules read it; `stored` is the event that it changes. */
+/** The draft as the validation rules read it. `stored` is the event that is edited. */
 export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   instructorPath: draft.instructorPath?.path ?? null,
   tastingPath: draft.tastingPath?.path ?? null,
@@ -125,8 +137,8 @@ export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
 });
 
 /**
- * The request that saves a draft without issues.
- * @param lang in which the interval was typed
+ * The request that saves a valid draft.
+ * @param lang language in which the interval was typed
  */
 export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string): SaveEvent {
   return {
@@ -135,7 +147,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     lang: draft.lang,
     timeZone: draft.timeZone,
     sessionCode: {
-      // Without one the server makes it.
+      // The server makes a code if there is none.
       publicCode: draft.publicCode || null,
       fromDate: iso(draft, 'fromDate', stored),
       toDate: iso(draft, 'toDate', stored),

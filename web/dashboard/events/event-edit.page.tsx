@@ -13,7 +13,7 @@ import { EventEditor } from './event-editor';
 import { eventOf } from './use-events';
 import { useKind } from './use-kind';
 
-/** Calls a session or a campaign, or edits the one in the address. */
+/** Creates a session or a campaign, or edits the one in the address. */
 export default function EventEditPage() {
   const kind = useKind();
   return kind ? <EventEdit key={kind} kind={kind} /> : <NotFoundPage />;

@@ -19,7 +19,10 @@ import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
 import { useShareOver } from './use-sharing';
 
-/** Writes an event and saves it, after its code was found free. Nothing is called when the plan has ended, and it says so at once. */
+/**
+ * Creates or edits an event. It is saved only after its code was found free. If the plan has ended
+ * or allows no event of this kind, the form says so at once and saves nothing.
+ */
 export function EventEditor({
   kind,
   company,

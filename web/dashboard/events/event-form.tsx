@@ -34,7 +34,7 @@ type EventFormProps = {
   company: Company;
   form: Form;
   publicCode: PublicCode;
-  /** The code that guests can use already, and when; none before the first save. */
+  /** The code that guests can already use, and its times; undefined before the first save. */
   stored: Stored | undefined;
   mayChoose: boolean;
   fixed: boolean;
@@ -84,7 +84,7 @@ export function EventForm({
   );
 }
 
-/** When it starts and ends, on the clocks of its zone. */
+/** Start and end, as wall times in the event's zone. */
 function When({
   kind,
   company,
@@ -135,7 +135,7 @@ function When({
   );
 }
 
-/** How guests come in: language, code, link, and what they may leave out. */
+/** The settings for guests: language, code, lite or no-streaming option, and links. */
 function Door({
   kind,
   form,
@@ -223,7 +223,7 @@ function Door({
   );
 }
 
-/** Whether a report is made by itself, and when. */
+/** Whether and when a report is generated automatically. */
 function Report({ form }: { form: Form }) {
   const { t } = useTranslation(['events', 'common']);
   const { draft, set, errorOf, leave } = form;

@@ -25,10 +25,10 @@ import { useSharing } from './use-sharing';
 const ShareDrawer = lazy(() => import('./share-drawer'));
 
 const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessionCode.publicCode})`;
-/** What people look for without seeing it in the list. */
+/** The instructor can be searched for, although the list has no column for it. */
 const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 
-/** Sessions or campaigns, as the address says. */
+/** Lists sessions or campaigns, depending on the address. */
 export default function EventListPage() {
   const kind = useKind();
   return kind ? <EventList key={kind} kind={kind} /> : <NotFoundPage />;
@@ -43,7 +43,7 @@ function EventList({ kind }: { kind: TastingKind }) {
 
   const copyLink = async ({ publicLink }: ListedEvent) => {
     if (await copyText(publicLink)) notifySaved(t('common:link.copied'));
-    // then it is at least in sight
+    // Shows the link, so that it can be copied by hand.
     else notifyError(publicLink, t('common:link.copyByHand'));
   };
 

@@ -7,18 +7,21 @@ import { useFormat } from '~/ui/use-format';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 type Charge = { amount: number; currency: string };
-/** What one more costs: a month and without VAT, now, and what the next invoice comes to. */
+/**
+ * The price of one more event: `amount` per month without VAT, the amount due now, and the next
+ * invoice.
+ */
 type Offer = Charge & { dueNow: number; nextInvoice: { total: number; date: string } | null };
 
-/** What the server wants to be agreed to; undefined where a call failed for anything else. */
+/** The charge that the server wants confirmed; undefined for any other error. */
 const offerOf = (error: unknown): Offer | undefined =>
   error instanceof ApiError && error.code === 'EXTRA_EVENT_CONFIRMATION_REQUIRED'
     ? (error.details['extraCharge'] as Offer)
     : undefined;
 
 /**
- * Saves an event, and where its month is full asks first whether one more may be paid for.
- * @returns null when it may not
+ * Returns a function that saves an event. If the month is full, it asks whether one more may be
+ * charged. It returns null if the organiser declines.
  */
 export function useExtraCharge(kind: TastingKind, company: Company) {
   const { t } = useTranslation('events');

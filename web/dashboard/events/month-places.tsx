@@ -13,7 +13,7 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 const placesOf = ({ usage }: Company, kind: TastingKind) =>
   usage[kind === 'live' ? 'events' : 'campaigns'];
 
-/** Why no event of this kind can be called at all, where that is known beforehand. */
+/** Why the plan allows no event of this kind at all; null if it allows some. */
 export const refusalOf = (company: Company, kind: TastingKind) =>
   company.blocked
     ? planLimit('ACCOUNT_BLOCKED')
@@ -23,13 +23,16 @@ export const refusalOf = (company: Company, kind: TastingKind) =>
 
 type MonthPlacesProps = { kind: TastingKind; company: Company; start: Date | null };
 
-/** Says above a list that this month has no room for another event. */
+/** A notice above the list that the plan has no room for another event this month. */
 export function MonthFull({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   const { used, max } = placesOf(company, kind);
   return max !== null && max > 0 && used >= max ? <NoPlaces kind={kind} company={company} /> : null;
 }
 
-/** How many events of this kind the plan still has room for in this month, beside a start that lies in it: one before counts in it too. */
+/**
+ * The number of events of this kind that the plan still allows this month. Hidden if the start is
+ * in a later month. An event with an earlier start counts for this month too.
+ */
 export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);

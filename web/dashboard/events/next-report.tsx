@@ -6,7 +6,10 @@ import { nextReportAt, type ReportSchedule } from '../../../shared/rules/report-
 
 type NextReportProps = { schedule: ReportSchedule & { generationPaused: boolean }; zone: string };
 
-/** When an event generates its next report by itself, by its own clocks, or that it may not; nothing where it does not, or no more. */
+/**
+ * The time of the next automatic report in the zone of the event, or a note that reports are
+ * paused. Renders nothing if no report will follow.
+ */
 export function NextReport({ schedule, zone }: NextReportProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -22,7 +22,7 @@ const choiceOf = (value: Chosen | null): Choice | null =>
 const chosenOf = (choice: Choice | null): Chosen | null =>
   choice && { path: choice.value, name: choice.label };
 
-/** Which tasting the event is for. */
+/** Selects the tasting of an event, or creates one. */
 export function TastingPicker({
   kind,
   value,
@@ -88,7 +88,7 @@ export function TastingPicker({
   );
 }
 
-/** Who leads it. */
+/** Selects the instructor who leads an event, or creates one. */
 export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();

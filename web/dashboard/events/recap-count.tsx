@@ -5,7 +5,10 @@ import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 
-/** How many guests are mailed what they tasted, and that some wait for it; nothing where nobody has asked. */
+/**
+ * The number of guests who asked for the e-mail with their tasting, who have it and who wait.
+ * Renders nothing if nobody asked.
+ */
 export function RecapCount({ id }: { id: string }) {
   const { t } = useTranslation('events');
   const { uid } = useUser();

@@ -11,13 +11,13 @@ import { Sharing } from './sharing';
 import classes from './sharing.module.css';
 import { eventOf } from './use-events';
 
-/** The moment in which an event is handed out, over its list. */
+/** A drawer over the event list from which an event is shared with guests. */
 export default function ShareDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
   const narrow =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  // Fetched when it is wanted, it would begin open, without a transition.
+  // This code loads on demand. The drawer opens only after mount, else it would have no transition.
   const mounted = useMounted();
   const event = useGet(...eventOf(uid, id));
   const company = useCompany();

@@ -28,7 +28,9 @@ import classes from './sharing.module.css';
 
 type SharingProps = { event: Event; organiser: string };
 
-/** The code, the link and whatever brings them to guests: on a screen or in a message. */
+/**
+ * The code, the link and the ways to bring them to guests: QR code, messages, calendar and prints.
+ */
 export function Sharing({ event, organiser }: SharingProps) {
   const { t } = useTranslation('events');
   const locale = useLocale();
@@ -102,10 +104,12 @@ export function Sharing({ event, organiser }: SharingProps) {
   );
 }
 
-/** Letters that the PDF has in Latin ones. */
+/**
+ * Matches letters that are not Latin, Greek or Cyrillic. The PDF transliterates them into Latin.
+ */
 const foreign = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]/u;
 
-/** Has the event printed. */
+/** Downloads a PDF of the event to print. */
 function CardButton({
   event,
   format,
@@ -145,14 +149,20 @@ function CardButton({
   );
 }
 
-/** When the event is, by its own clocks; they are named where the reader's show something else. */
+/**
+ * The period of the event in its own zone. The zone is named if the reader's clock shows another
+ * time.
+ */
 function whenOf({ sessionCode: { fromDate, toDate }, timeZone }: Event, locale: string): string {
   const words = periodInWords(new Date(fromDate), new Date(toDate), timeZone, locale);
   const elsewhere = formatDateTime(fromDate, timeZone) !== formatDateTime(fromDate);
   return elsewhere ? `${words} · ${zoneName(timeZone, locale, new Date(fromDate))}` : words;
 }
 
-/** What guests read, in the event's language where there are texts of it; undefined until they are there. */
+/**
+ * Subject and text of the invitation, in the event's language if the product has texts in it, else
+ * in the reader's. Undefined until the texts are loaded.
+ */
 function useInvitation(event: Event, organiser: string) {
   const locale = useLocale();
   const language =

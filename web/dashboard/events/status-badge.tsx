@@ -8,7 +8,6 @@ const colours: Record<SessionStatus, string> = {
   FINISHED: 'gray',
 };
 
-/** Whether an event is still to come, under way or over. */
 export function StatusBadge({ status }: { status: SessionStatus }) {
   const { t } = useTranslation('events');
   return (

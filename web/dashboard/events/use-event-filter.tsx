@@ -8,10 +8,13 @@ import classes from './event-filter.module.css';
 
 const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-range')).DayRange }));
 
-/** Which events are listed: those of a status, and those of some days. */
+/** The filter of the event list: a status, and the days `from` and `to` as YYYY-MM-DD. */
 export type EventFilter = { status?: SessionStatus; from?: string; to?: string };
 
-/** The filter in the address, with what changes it; `unfilter` is there where something is left out. */
+/**
+ * The filter in the address, with its controls. `unfilter` clears it; undefined if no filter is
+ * set.
+ */
 export function useEventFilter() {
   const { t } = useTranslation('events');
   const [params, setParams] = useSearchParams();

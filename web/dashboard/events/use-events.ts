@@ -5,7 +5,10 @@ import { useLiveEvents } from '~/frame/use-live-events';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { EventFilter } from './use-event-filter';
 
-/** An organiser's events of one kind, past ones too, with what the list shows and finds them by. */
+/**
+ * The key of an organiser's events of one kind, including past ones, with the fields that the list
+ * shows and searches.
+ */
 export const eventList = (uid: string, type: TastingKind, filter: EventFilter = {}) =>
   listOf(
     '/api/v1/session/user/{uid}',
@@ -25,14 +28,14 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
     { includeOutDated: true, type, ...filter },
   );
 
-/** One event, once it is known which. */
+/** The key of one event. Nothing is requested while `id` is undefined. */
 export const eventOf = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/session/user/{uid}/{id}', uid, id);
 
-/** An event as the list shows it. */
+/** A row of the event list. */
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;
 
-/** The organiser's events of one kind that a filter leaves, to be listed, as they are now. */
+/** Reads the filtered events of one kind, and keeps their guest counts and statuses up to date. */
 export function useEvents(kind: TastingKind, filter: EventFilter) {
   const { uid } = useUser();
   const key = eventList(uid, kind, filter);

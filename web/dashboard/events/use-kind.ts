@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { type TastingKind, tastingKinds } from '../../../shared/vocabulary/tasting.js';
 
-/** Which of the two the address (/dashboard/events/<kind>/…) is about: sessions or campaigns; undefined for neither. */
+/**
+ * The kind in the address (/dashboard/events/<kind>/…): sessions or campaigns. Undefined for any
+ * other part.
+ */
 export function useKind(): TastingKind | undefined {
   const part = useLocation().pathname.split('/')[3];
   return tastingKinds.find((known) => known === part);

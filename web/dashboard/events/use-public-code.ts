@@ -14,7 +14,10 @@ const refusal = (code: ErrorCode) =>
     issues: [{ path, code, params: { min: limits.codeMin, max: limits.codeMax } }],
   });
 
-/** The event's code: one made by the server to begin with; another after it was modified, confirmed and found free. */
+/**
+ * The code of an event. A new event starts with a code from the server. Another code replaces it
+ * once it is typed, confirmed and found free.
+ */
 export function usePublicCode(
   form: DraftForm<EventDraft>,
   { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean },
@@ -23,7 +26,7 @@ export function usePublicCode(
   const errorText = useErrorText();
   const { settle } = form;
   const written = form.draft.publicCode;
-  /** The code there was before another began to be written; null while none is. */
+  /** The code before editing began; null while the code is not edited. */
   const [before, setBefore] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export function usePublicCode(
     if (!isNew) return;
     unwrap(api.GET('/api/v1/session/generateFreePublicCode')).then(
       ({ publicCode }) => wanted.current && settle('publicCode', publicCode),
-      // Without one the server makes it when the event is saved.
+      // Ignored: without a code, the server makes one when the event is saved.
       () => undefined,
     );
     return () => {
@@ -47,9 +50,13 @@ export function usePublicCode(
     setProblem(null);
   };
 
-  /** Takes what was written, where it may be taken. @returns the code the event will have; what refuses it is thrown */
+  /**
+   * Accepts the typed code if it is valid and free.
+   * @returns the code that the event will have
+   * @throws ApiError if the code is refused or cannot be checked
+   */
   const take = async (): Promise<string> => {
-    // a generated one that comes only now is too late
+    // A generated code that arrives after this is ignored.
     wanted.current = false;
     if (before === null) return written;
     const code = codeOf(written);
@@ -73,7 +80,7 @@ export function usePublicCode(
   return {
     editing: before !== null,
     written,
-    /** The code as it is until what is written was taken. */
+    /** The code in force until the typed one is accepted. */
     current: before ?? written,
     checking,
     problem: problem ?? form.errorOf(path),

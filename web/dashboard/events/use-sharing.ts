@@ -2,16 +2,21 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const param = 'share';
-/** Told to the drawer by the list that it was opened from: whoever closes it goes back there. */
+/**
+ * Navigation state that marks a drawer as opened from the list, so that closing it goes back there.
+ */
 const overList = { overList: true };
 
-/** Shows an event's sharing over its list. */
+/** Returns a function that opens an event's share drawer over its list. */
 export function useShareOver(list: string) {
   const navigate = useNavigate();
   return ({ id }: { id: string }) => navigate(`${list}?${param}=${id}`, { state: overList });
 }
 
-/** Which event is being shared, as the address says; opened and closed as a page of its own, over the list as it is. */
+/**
+ * The event to share, from the address, and functions that open and close its drawer. Opening adds
+ * a history entry and leaves the list as it is.
+ */
 export function useSharing() {
   const navigate = useNavigate();
   const { state } = useLocation();

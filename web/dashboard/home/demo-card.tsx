@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDemoData } from '~/frame/demo-data/use-demo-data';
 import { useDemoRemoval } from '~/frame/demo-data/use-demo-removal';
 
-/** The sample data, while there is any, and the way to be rid of it. */
+/** A card with a button that removes the sample data. Shown only while there is sample data. */
 export function DemoCard() {
   const { t } = useTranslation('shell');
   const { made, remove } = useDemoData();

@@ -16,7 +16,7 @@ const steps: { key: Step; to: string }[] = [
   { key: 'report', to: paths.reports.list },
 ];
 
-/** The five steps from an empty cellar to a report, and which of them are behind. */
+/** The five steps from an empty account to a report, with the finished ones marked. */
 export function FirstSteps({ company, done }: { company: Company; done: Record<Step, boolean> }) {
   const { t } = useTranslation('shell');
   const count = steps.filter(({ key }) => done[key]).length;
@@ -70,7 +70,7 @@ export function FirstSteps({ company, done }: { company: Company; done: Record<S
   );
 }
 
-/** How many of its events the plan includes. */
+/** The number of events of this kind that the plan includes per month, and how many are used. */
 function Places({ kind, company: { usage } }: { kind: TastingKind; company: Company }) {
   const { t } = useTranslation('shell');
   const { used, max } = usage[kind === 'live' ? 'events' : 'campaigns'];

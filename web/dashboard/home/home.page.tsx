@@ -18,14 +18,14 @@ import { WaitingReports } from './waiting-reports';
 import { Winner } from './winner';
 import { YoursCard } from './yours-card';
 
-/** What happens now; before that, the steps that lead there. */
+/** The first screen: current events and reports. Beginners also see the first steps. */
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const { data: company } = useCompany();
   const { home, error, retry } = useHome();
   if (!company) return null;
   const done = stepsDone(company, home?.done);
-  // until it is known what is behind, nothing is said to be ahead
+  // The steps appear only once it is known which ones are done.
   const beginner = home !== undefined && Object.values(done).includes(false);
   return (
     <>
@@ -60,7 +60,7 @@ export default function HomePage() {
   );
 }
 
-/** Stands in for what happens now while it is read. */
+/** Placeholder for the current events while they load. */
 function Outline() {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ function Outline() {
   );
 }
 
-/** For who knows the way already: nothing is in progress and nothing is to come. */
+/** For organisers beyond the first steps, when no event is in progress or planned. */
 function NothingOn() {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ import { kindOfType } from '../../../shared/vocabulary/tasting.js';
 import classes from './open-events.module.css';
 import type { HomeEvent } from './use-home';
 
-/** The events in progress: who is there, and how to bring more. */
+/** The events in progress: how many guests have joined, and the link for more guests. */
 export function OpenEvents({ events }: { events: HomeEvent[] }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -57,7 +57,6 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
   );
 }
 
-/** What begins next. */
 export function NextEvent({ event }: { event: HomeEvent }) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,10 @@ import { type Company, planState } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 
-/** Says that a renewal could not be collected, and what is lost when if it stays so, and leads to paying it; nothing where nothing is owed. */
+/**
+ * Says that a renewal could not be collected and what is lost on which day if it stays unpaid.
+ * Links to the payment. Renders nothing if nothing is owed.
+ */
 export function OwedNotice({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 
-/** The plan: what it offers, how long the trial lasts or that something is owed, and the way to another one or to paying. */
+/** The current plan: its features, its end or a debt, and a link to change or pay it. */
 export function PlanCard({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -3,12 +3,12 @@ import type { Home } from './use-home';
 
 export type Step = 'profile' | 'products' | 'live' | 'podcast' | 'report';
 
-/** Which of the first steps are behind; what was made for show takes none. */
+/** Says of each first step whether it is done. Sample data does not count. */
 export const stepsDone = (
   company: Company,
   done: Home['done'] | undefined,
 ): Record<Step, boolean> => ({
-  // a logo of one's own is not in every plan
+  // Not every plan allows a custom logo.
   profile: Boolean(company.webPage && (company.logo || !company.plan.customLogo)),
   products: company.usage.products.used > 0,
   live: done?.events ?? false,

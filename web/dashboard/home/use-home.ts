@@ -10,7 +10,10 @@ export const homeOf = (uid: string) => [path, { params: { path: { uid } } }] as 
 export type Home = GetData<typeof path>;
 export type HomeEvent = Home['open'][number];
 
-/** What happens now: with everybody who has joined by now, and followed while a report is being generated. */
+/**
+ * Reads the data of the home screen. Guest counts are kept up to date, and the data is followed
+ * while a report is being generated.
+ */
 export function useHome() {
   const { uid } = useUser();
   const { data, error, mutate } = useFollowed(...homeOf(uid), {

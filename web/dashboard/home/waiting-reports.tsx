@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 import type { Home } from './use-home';
 
-/** Reports that are not there yet, or have failed. */
+/** Reports that are being generated or have failed. */
 export function WaitingReports({ reports }: { reports: Home['reports'] }) {
   const { t } = useTranslation('shell');
   return (

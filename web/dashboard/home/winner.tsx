@@ -10,7 +10,7 @@ import { useFormat } from '~/ui/use-format';
 import type { Home } from './use-home';
 import classes from './winner.module.css';
 
-/** Who won the last event. */
+/** The winning product of the last event. */
 export function Winner({
   winner: { name, image, mean, ratings, event },
 }: {

@@ -8,7 +8,7 @@ const ways = [
   { key: 'integration', body: 'integrationBody', to: paths.integration },
 ] as const;
 
-/** What comes after the first steps, whenever somebody likes: a look of one's own, and other software. */
+/** Optional tasks after the first steps: a custom theme, and connections to other software. */
 export function YoursCard() {
   const { t } = useTranslation('shell');
   return (

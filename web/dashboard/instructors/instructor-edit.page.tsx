@@ -8,7 +8,7 @@ import { paths } from '~/frame/paths';
 import { InstructorEditor } from './instructor-editor';
 import { instructorOf } from './use-instructors';
 
-/** Registers an instructor, or edits the one in the address. */
+/** Creates an instructor, or edits the one in the address. */
 export default function InstructorEditPage() {
   const { t } = useTranslation('instructors');
   const { id } = useParams();

@@ -15,7 +15,10 @@ import { checkInstructor } from '../../../shared/rules/instructor.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type Instructor, instructorList, useInstructors } from './use-instructors';
 
-/** The form of an instructor: a name, and a face. The first one may be whoever signs in; a new one needs room in the plan, and says so at once. */
+/**
+ * The form of an instructor: name and picture. For the first instructor it proposes the company's
+ * name. If the plan has no room for a new one, the form says so at once.
+ */
 export function InstructorEditor({
   instructor,
   here,
@@ -27,7 +30,8 @@ export function InstructorEditor({
   const { uid } = useUser();
   const full = useFullPlan('instructors');
   const { data: company } = useCompany();
-  // the list knows of one that was just saved, the company only once it was read again
+  // The list has an instructor that was just saved. The usage in `company` counts it only after it
+  // is read again.
   const { data: instructors } = useInstructors();
   const proposed =
     company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';

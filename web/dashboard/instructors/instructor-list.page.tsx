@@ -14,7 +14,6 @@ import { type ListedInstructor, useInstructors } from './use-instructors';
 const rowName = ({ name }: ListedInstructor) => name;
 const editTo = ({ id }: ListedInstructor) => paths.instructors.edit(id);
 
-/** Who leads the tastings. */
 export default function InstructorListPage() {
   const { t } = useTranslation('instructors');
   const { uid } = useUser();

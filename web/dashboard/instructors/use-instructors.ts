@@ -4,18 +4,18 @@ import { useUser } from '~/api/session';
 
 export type Instructor = components['schemas']['InstructorDto'];
 
-/** All of an organiser's instructors, with what the list shows. */
+/** The key of an organiser's instructors, with the fields that the list shows. */
 export const instructorList = (uid: string) =>
   listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate', 'demo']);
 
-/** An instructor as the list shows them. */
+/** A row of the instructor list. */
 export type ListedInstructor = RowOf<ReturnType<typeof instructorList>>;
 
-/** One instructor, once it is known who. */
+/** The key of one instructor. Nothing is requested while `id` is undefined. */
 export const instructorOf = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/instructor/{uid}/{id}', uid, id);
 
-/** All of the organiser's instructors, to be listed. */
+/** Reads all instructors of the organiser. */
 export function useInstructors() {
   const key = instructorList(useUser().uid);
   const { data, error } = useList(key);

@@ -8,7 +8,7 @@ const documents = [
   { key: 'pdf', href: '/api/docs.pdf', icon: IconFileTypePdf },
 ] as const;
 
-/** The way to the documentation of the API: a page, and a PDF of it. */
+/** Links to the API documentation, as a page and as a PDF. */
 export function ApiDocs() {
   const { t } = useTranslation('integration');
   return (

@@ -20,7 +20,10 @@ import classes from './integration.module.css';
 import { Secret } from './secret';
 import { type ApiKey, keysPath, useApiKeys } from './use-api-keys';
 
-/** The keys with which other software reads what is the organiser's: to make, see, copy, rename and delete. */
+/**
+ * The organiser's API keys, with which other software reads the organiser's data: create, show,
+ * copy, rename and delete them.
+ */
 export function ApiKeys() {
   const { t } = useTranslation(['integration', 'common']);
   const { uid } = useUser();
@@ -61,7 +64,7 @@ export function ApiKeys() {
       await api.DELETE(`${keysPath}/{id}`, { params: { path: { uid, id } } });
       await mutate((all = []) => all.filter((each) => each.id !== id), { revalidate: false });
       void refreshCompany();
-      // what was pressed went with it
+      // The pressed button is gone with its row, so the heading takes the focus.
       heading.current?.focus();
       notifySaved(t('common:save.deletedName', { name }));
     } catch (problem) {

@@ -8,7 +8,7 @@ import type { ApiKey } from './use-api-keys';
 
 const chart = { height: 40, bar: 6, step: 8 };
 
-/** How often a key was used: today, in thirty days, and on each of them. */
+/** The number of calls with a key: today, in the last thirty days, and on each of these days. */
 export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
   const { t } = useTranslation('integration');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
       </Text>
     );
   const most = all.reduce((best, each) => (each.calls > best.calls ? each : best));
-  // days are in UTC, wherever their reader is
+  // Days are in UTC, regardless of the zone of the reader.
   const day = (each: { day: string }) => format.date(each.day, 'UTC');
   const said = {
     name,
@@ -57,7 +57,7 @@ export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
           height="1"
         />
         {all.map((each, index) => {
-          // one call is seen beside thousands
+          // A minimum height keeps a single call visible beside thousands.
           const height =
             each.calls === 0 ? 0 : Math.max(2, (chart.height * each.calls) / most.calls);
           return (

@@ -1,7 +1,10 @@
 import { copyText } from '~/ui/copy-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 
-/** Copies a text and says so; where the browser keeps the clipboard to itself, shows it to be copied by hand. */
+/**
+ * Copies a text and says so. If the browser denies access to the clipboard, shows the text to copy
+ * by hand.
+ */
 export async function copy(text: string, said: { done: string; byHand: string }): Promise<void> {
   if (await copyText(text)) notifySaved(said.done);
   else notifyError(text, said.byHand);

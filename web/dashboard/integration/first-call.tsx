@@ -8,7 +8,10 @@ import classes from './integration.module.css';
 import { masked } from './secret';
 import { useApiKeys } from './use-api-keys';
 
-/** How a key is used: a line for the terminal, which is copied with the newest key in it. */
+/**
+ * An example request for the terminal. The newest key is masked on the screen and complete in the
+ * copy.
+ */
 export function FirstCall() {
   const { t } = useTranslation('integration');
   const { uid } = useUser();

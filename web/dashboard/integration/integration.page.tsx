@@ -5,7 +5,7 @@ import { ApiKeys } from './api-keys';
 import { FirstCall } from './first-call';
 import { WebhooksSection } from './webhooks/webhooks-section';
 
-/** Where other software gets at what is the organiser's. */
+/** Everything that gives other software access to the organiser's data. */
 export default function IntegrationPage() {
   const { t } = useTranslation(['integration', 'common']);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyDay } from './key-days';
 
-it('has each of the last thirty days in UTC, with its calls', () => {
+it('returns each of the last thirty days in UTC with its calls', () => {
   const days = everyDay(
     [
       { day: '2026-02-22', calls: 3 },

@@ -1,10 +1,12 @@
 import type { ApiKey } from './use-api-keys';
 
 const dayMs = 86_400_000;
-/** As many as the server counts. */
+/** The server counts this many days. */
 const counted = 30;
 
-/** The last thirty days in UTC, the first one first, those without a call too. */
+/**
+ * The calls on each of the last thirty days in UTC, oldest first. Days without calls are included.
+ */
 export function everyDay(days: ApiKey['days'], now: Date): ApiKey['days'] {
   const calls = new Map(days.map((each) => [each.day, each.calls]));
   return Array.from({ length: counted }, (_, index) => {

@@ -5,10 +5,13 @@ import { IconAction } from '~/ui/icon-action';
 import { copy } from './copy';
 import classes from './integration.module.css';
 
-/** Begins as scanners for secrets know it, and ends as this one does, so that it is recognised. */
+/**
+ * Masks a key. It keeps the prefix that secret scanners look for, and the last four characters so
+ * that the key can be recognised.
+ */
 export const masked = (apiKey: string): string => `${apiKey.slice(0, 8)}••••${apiKey.slice(-4)}`;
 
-/** An API key, hidden until somebody wants to see it. It is copied either way. */
+/** An API key, masked until somebody wants to see it. The complete key is copied either way. */
 export function Secret({
   name,
   apiKey,

@@ -9,11 +9,11 @@ type LanguageTabsProps = {
   active: string;
   onActive: (language: string) => void;
   isInvalid: (language: string) => boolean;
-  /** What is written in a language. */
+  /** Renders the fields for a language. */
   render: (language: string) => ReactNode;
 };
 
-/** A tab for each language, which says what is missing in it; more languages can be added. */
+/** A tab for each language, which says what is missing in it. More languages can be added. */
 export function LanguageTabs({ draft, active, onActive, isInvalid, render }: LanguageTabsProps) {
   const { t } = useTranslation('pages');
   const [added, setAdded] = useState<readonly string[]>([]);

@@ -11,13 +11,13 @@ import {
 
 const empty = pageDraft(undefined);
 
-it('a new page stands where its title says, until another address is chosen', () => {
+it('derives the address of a new page from its title until another address is chosen', () => {
   expect(addressOf({ ...empty, header: { CA: 'Avís legal' } })).toBe('avis-legal');
   expect(addressOf({ ...empty, header: { ZH: '条款' } })).toBe('page');
   expect(addressOf({ ...empty, id: ' aviso ', header: { ES: 'Otro' } })).toBe('aviso');
 });
 
-it('an address that is taken is said of a new page alone', () => {
+it('reports a taken address only for a new page', () => {
   const draft = { ...empty, header: { ES: 'Aviso' } };
   const codes = (...[taken, stored]: [string[], typeof draft?]) =>
     checkDraft(draft, stored, taken).map(({ path, code }) => `${path} ${code}`);
@@ -29,7 +29,7 @@ it('an address that is taken is said of a new page alone', () => {
   ).toEqual(['INVALID_PAGE_ID']);
 });
 
-it('what is missing is told of each language', () => {
+it('tells what is missing in each language', () => {
   const draft = {
     id: 'a',
     header: { ES: 'Aviso', EN: 'Notice' },
@@ -44,12 +44,12 @@ it('what is missing is told of each language', () => {
   expect(languagesOf(draft, ['FR'])).toEqual(['ES', 'CA', 'EN', 'FR']);
 });
 
-it('a text that is emptied is as if it never was', () => {
+it('removes a text that is emptied', () => {
   expect(written({ ES: 'a', EN: 'b' }, 'ES', '')).toEqual({ EN: 'b' });
   expect(written({ EN: 'b' }, 'ES', 'a')).toEqual({ EN: 'b', ES: 'a' });
 });
 
-it('a page opens in a language that it is written in, its reader’s first', () => {
+it('opens a page in a language that it is written in, preferably the reader’s', () => {
   const page = (...languages: string[]) => ({
     ...empty,
     header: Object.fromEntries(languages.map((each) => [each, 'Aviso'])),

@@ -14,7 +14,7 @@ import {
   localize,
 } from '../../../shared/vocabulary/localized-text.js';
 
-/** `id`: the address that was chosen; '' for the one that the title makes. */
+/** `id` is the chosen address; '' means that the title makes it. */
 export type PageDraft = { id: string; header: LocalizedText; content: LocalizedText };
 
 type Stored = { id: string; header: LocalizedText; content: LocalizedText };
@@ -24,21 +24,24 @@ export const pageDraft = (stored: Stored | undefined): PageDraft =>
     ? { id: stored.id, header: stored.header, content: stored.content }
     : { id: '', header: {}, content: {} };
 
-/** A language as it calls itself. */
+/** The name of a language in that language. */
 export const nameOf = (language: string): string => languageName(language.toLowerCase());
 
-/** Texts with one of them written anew; one with nothing in it is not there. */
+/** Returns the texts with one of them replaced. An empty text is removed. */
 export function written(texts: LocalizedText, language: string, text: string): LocalizedText {
   if (text !== '') return { ...texts, [language]: text };
   const { [language]: _, ...others } = texts;
   return others;
 }
 
-/** Where a page that is new will stand: as chosen, else as its title says, else somewhere. */
+/** The address of a new page: the chosen one, else one made from the title, else `page`. */
 export const addressOf = ({ id, header }: PageDraft): string =>
   id.trim() || pageIdOf(localize(header, 'ES')) || 'page';
 
-/** @param taken the addresses of the other pages */
+/**
+ * Returns the issues of a draft. A new page must not have a taken address.
+ * @param taken addresses of the existing pages
+ */
 export function checkDraft(
   draft: PageDraft,
   stored: Stored | undefined,
@@ -51,7 +54,7 @@ export function checkDraft(
     : issues;
 }
 
-/** What a page lacks in a language: all of it, its title or its text; null where there is both. */
+/** The part of a page that is missing in a language; null if it has both title and text. */
 export function missingIn(
   { header, content }: PageDraft,
   language: string,
@@ -61,7 +64,10 @@ export function missingIn(
   return title ? (text ? null : 'content') : text ? 'header' : 'all';
 }
 
-/** The language that a page is opened in: the reader's own where it is written in it, or is new, else the one that stands in for it. */
+/**
+ * The language in which a page opens: the reader's own if the page is new or written in it, else
+ * Spanish, else the first one in which the page is written.
+ */
 export function firstLanguage({ header, content }: PageDraft, locale: string): string {
   const own =
     contentLanguages.find((language) => language.toLowerCase() === baseLanguage(locale)) ?? 'ES';
@@ -71,7 +77,10 @@ export function firstLanguage({ header, content }: PageDraft, locale: string): s
     : ([own, 'ES'].find((language) => there.some((each) => each === language)) ?? there[0] ?? own);
 }
 
-/** The languages that a page is written in: those of every content, and whichever else it has or was asked for. */
+/**
+ * The languages that the editor offers for a page: the languages of all content, the ones in which
+ * the page is written, and the ones in `asked`.
+ */
 export const languagesOf = (
   { header, content }: PageDraft,
   asked: readonly string[],

@@ -16,7 +16,7 @@ import { pageAt } from './use-pages';
 
 const PageHistory = lazy(() => import('./page-history'));
 
-/** Writes a page, or edits the one in the address, where the plan has them. */
+/** Creates a page or edits the one in the address, if the plan includes pages. */
 export default function PageEditPage() {
   const { t } = useTranslation(['pages', 'common']);
   return (

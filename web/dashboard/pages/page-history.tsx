@@ -23,7 +23,7 @@ type PageHistoryProps = {
   onRestored: () => void;
 };
 
-/** How a page was when it was saved, the last times; each can be looked at, and become what it is. */
+/** The latest saved versions of a page. Each can be viewed and restored. */
 export default function PageHistory({ opened, page, onClose, onRestored }: PageHistoryProps) {
   const { t } = useTranslation(['pages', 'common']);
   const { uid } = useUser();
@@ -126,7 +126,7 @@ export default function PageHistory({ opened, page, onClose, onRestored }: PageH
   );
 }
 
-/** A page as it was, in all its languages. */
+/** A saved version of a page, in all its languages. */
 function State({ path }: { path: { uid: string; id: string; version: string } }) {
   const state = useGet('/api/v1/customPage/{uid}/{id}/versions/{version}', { params: { path } });
   if (!state.data)

@@ -19,7 +19,7 @@ import { type ListedPage, usePages } from './use-pages';
 
 const editTo = ({ id }: ListedPage) => paths.pages.edit(id);
 
-/** The pages that an organiser has written for their guests, where the plan has them. */
+/** Lists the pages that an organiser has written for guests, if the plan includes pages. */
 export default function PageListPage() {
   const { t } = useTranslation(['pages', 'common']);
   return (

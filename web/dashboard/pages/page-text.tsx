@@ -8,7 +8,7 @@ import { RichTextInput } from './rich-text/rich-text-input';
 type PageTextProps = {
   form: FormPart<PageDraft, 'header' | 'content'>;
   language: string;
-  /** Whether it is the language that is shown: that a page has no title at all is said there. */
+  /** Whether this language is shown. The error for a page without any title appears there. */
   active: boolean;
   onUploading: (uploading: boolean) => void;
 };

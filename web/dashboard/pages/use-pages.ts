@@ -5,13 +5,13 @@ import { useUser } from '~/api/session';
 export type Page = components['schemas']['PageDto'];
 export type ListedPage = components['schemas']['PageSummaryDto'];
 
-/** All of an organiser's pages, without their texts. */
+/** The key of an organiser's pages, without their texts. */
 export const pageList = (uid: string): ListKey<ListedPage> => [
   '/api/v1/customPage/{uid}',
   { params: { path: { uid } } },
 ];
 
-/** One page, once it is known which. */
+/** The key of one page. Nothing is requested while `id` is undefined. */
 export const pageAt = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/customPage/{uid}/{id}', uid, id);
 

@@ -3,7 +3,7 @@ import { browserStorage } from '~/frame/browser-storage';
 import type { BillingInput } from '../../../shared/rules/billing.js';
 import { defaultCountry } from '../../../shared/vocabulary/countries.js';
 
-/** To whom invoices are made out, as the form holds it. */
+/** The recipient of the invoices, as the form holds it. */
 export type BillingDraft = {
   [Field in keyof BillingInput]: Field extends 'acceptTerms' ? boolean : string;
 };
@@ -20,7 +20,7 @@ const fields = [
   'nif',
 ] as const;
 
-/** What is known of the company already. The terms are accepted each time. */
+/** The billing data that the company has already. The terms must be accepted each time. */
 export const billingOf = (company: Company): BillingDraft => ({
   acceptTerms: false,
   name: company.name,
@@ -36,7 +36,10 @@ export const billingOf = (company: Company): BillingDraft => ({
 
 const keyOf = (uid: string) => `retrogusto.billing.${uid}`;
 
-/** What was written before the page was loaded again, over what the company has; kept with the tab alone. */
+/**
+ * The company's billing data with the input from before a reload. The input is kept for this tab
+ * only.
+ */
 export function rememberedDraft(company: Company): BillingDraft {
   const stored = billingOf(company);
   try {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the fields of the billing data are called. */
+/** The labels of the billing fields. */
 export function useBillingLabels() {
   const { t } = useTranslation('plan');
   return useMemo(

@@ -35,7 +35,7 @@ type TextField =
   | 'phone'
   | 'nif';
 
-/** The second step: to whom invoices are made out. What was written stays until it is saved, also when the page is loaded again. */
+/** The second step: the recipient of the invoices. Unsaved input survives a reload. */
 export function BillingStep({ company, chosen, wizard }: StepProps) {
   const { t } = useTranslation(['plan', 'common']);
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
       const saved = await unwrap(
         api.POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: draft }),
       );
-      // VAT is that of the country
+      // VAT depends on the country.
       await Promise.all([keepCompany(saved), invalidate('/api/v1/payments/{uid}/preview')]);
       forgetDraft(uid);
       wizard.goTo('card');
@@ -157,7 +157,10 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
   );
 }
 
-/** What is accepted by paying: the installation's terms, and in their place what the product says. */
+/**
+ * The label of the terms checkbox, with a link to the installation's terms or, without them, to a
+ * built-in text.
+ */
 function Terms() {
   const { t } = useTranslation('plan');
   const { termsUrl } = useSupport() ?? {};

@@ -9,7 +9,9 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
 import { useMentor } from './use-plan';
 
-/** How a plan is cancelled: by a person, who is told of the wish. */
+/**
+ * Plans are cancelled by a person. This window sends the request and shows the e-mail addresses.
+ */
 export function CancelPlan({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('plan');
   const errorText = useErrorText();

@@ -3,10 +3,10 @@ import { ApiError } from '~/api/client';
 import type { Company } from '~/api/company';
 import { cardRefusalOf, type StripeRefusal } from '../../../shared/vocabulary/card-refusals.js';
 
-/** To whom a card belongs, for the provider. */
+/** The owner of a card, for the payment provider. */
 export type Payer = { name: string; email: string; phone: string | null };
 
-/** Whoever answers for a company's invoices. */
+/** The person responsible for a company's invoices; the company itself if no person is known. */
 export const payerOf = ({
   personalName,
   personalSurnames,
@@ -19,17 +19,25 @@ export const payerOf = ({
   phone,
 });
 
-/** A card's fields, as whoever takes payments has them. */
+/** The card fields of a payment provider: Stripe or the stand-in. */
 export type CardReader = {
-  /** A payment method made of the card; null when a field is wrong, which says so. @throws ApiError */
+  /**
+   * Makes a payment method from the card. Null if a field is invalid, which the field then shows.
+   * @throws ApiError
+   */
   read(): Promise<string | null>;
-  /** Has the bank ask its question. @throws ApiError, also where the answer was no: then there is nothing to go on with */
+  /**
+   * Lets the bank ask the user to confirm.
+   * @throws ApiError, also if the user refuses: the payment cannot go on then
+   */
   askBank(clientSecret: string): Promise<void>;
 };
 
 export type CardFieldsProps = { payer: Payer; ref: Ref<CardReader> };
 
-/** What the provider's own code says of a card in the browser, as the server would have said it. */
+/**
+ * Turns a card error of the provider's browser code into the ApiError that the server would send.
+ */
 export function cardRefused(said: StripeRefusal & { message?: string | undefined }): ApiError {
   const { message } = said;
   const reason = cardRefusalOf(said) ?? (message ? undefined : 'other');

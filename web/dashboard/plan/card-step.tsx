@@ -16,14 +16,14 @@ import classes from './wizard.module.css';
 
 type CardStepProps = { company: Company; chosen: Chosen; wizard: Wizard };
 
-/** The third step: the card, and then the plan is in force. */
+/** The third step: the card. The plan is in force after it. */
 export function CardStep({ company, chosen, wizard }: CardStepProps) {
   const { t } = useTranslation('plan');
   const [done, setDone] = useState(false);
   const { uid } = company;
   const { plan, interval } = chosen;
   const format = useFormat();
-  // on a phone the summary comes after the button
+  // The button shows the amount, because on a phone the summary is below the button.
   const due = usePreview(plan.ref, interval).data?.dueNow;
   const pay = (paymentMethodId: string) =>
     unwrap(

@@ -18,7 +18,7 @@ type ChangeCardProps = {
   onClose: () => void;
 };
 
-/** Another card for what is paid for already; what is owed is paid with it. */
+/** Replaces the card of a running plan. If a payment is owed, the new card pays it. */
 export function ChangeCard({ company, planId, interval, opened, onClose }: ChangeCardProps) {
   const { t } = useTranslation(['plan', 'common']);
   const format = useFormat();

@@ -12,10 +12,10 @@ const capped = [
   'maxMonthlyEvents',
   'maxMonthlyCampaigns',
 ] as const;
-/** What no plan caps. */
+/** Every plan has these without a limit. */
 const free = ['views', 'attendees'] as const;
 
-/** All that the plans include, line by line. */
+/** Compares everything that the plans include, row by row. */
 export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
       </summary>
       <Table.ScrollContainer
         minWidth={640}
-        // what lies beside the screen is reached with the arrow keys
+        // The scroll area takes the focus, so that the arrow keys can scroll it.
         scrollAreaProps={{
           viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('compare.title') },
         }}

@@ -21,7 +21,7 @@ type CurrentPlanProps = {
   wizard: Wizard;
 };
 
-/** The plan in force: what it costs, until when it runs, what pays for it and how much of it is used. */
+/** The plan in force: its price, its term, the card that pays for it, and its usage. */
 export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanProps) {
   const { t } = useTranslation(['plan', 'shell']);
   const locale = useLocale();
@@ -171,7 +171,9 @@ type NextPaymentProps = {
   first: Plan['promotion'];
 };
 
-/** What is charged when the plan renews, as Stripe reckons it; the day alone until that is known. */
+/**
+ * The amount that the next renewal costs according to Stripe; only its date until that is known.
+ */
 function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
   const { t } = useTranslation('plan');
   const format = useFormat();
@@ -197,7 +199,7 @@ function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
 
 const capitalisedBrand = (brand: string) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 
-/** Until when it runs, or since when it does not. */
+/** Says until when the plan runs, or since when it has ended. */
 function termOf(
   company: Company,
   t: ReturnType<typeof useTranslation<['plan', 'shell']>>['t'],

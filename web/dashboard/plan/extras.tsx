@@ -12,7 +12,10 @@ import { useFormat } from '~/ui/use-format';
 import classes from './rows.module.css';
 import { type Extra, refreshPayments, useExtras } from './use-plan';
 
-/** The events and campaigns that are paid for beyond the plan, to be given up one by one; nothing before there are any. */
+/**
+ * The events and campaigns that are paid for beyond the plan. They can be given up one by one.
+ * Renders nothing if there are none.
+ */
 export function Extras() {
   const { t } = useTranslation('plan');
   const { uid } = useUser();

@@ -5,7 +5,7 @@ import { useFormat } from '~/ui/use-format';
 import classes from './rows.module.css';
 import { useInvoices } from './use-plan';
 
-/** What has been paid and what is owed, the newest first; nothing before there is any. */
+/** The paid and unpaid invoices, newest first. Renders nothing if there are none. */
 export function Invoices() {
   const { t } = useTranslation('plan');
   const format = useFormat();

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 
 /**
- * The way out of the wizard: nothing changes.
- * @param label what it says where 'Cancel' alone might mean the plan
- * @param disabled while something is being paid
+ * Leaves the wizard without changing anything.
+ * @param label replaces 'Cancel' if that might be read as cancelling the plan
+ * @param disabled true while a payment is in progress
  */
 export function LeaveWizard({ label, disabled = false }: { label?: string; disabled?: boolean }) {
   const { t } = useTranslation();

@@ -12,26 +12,29 @@ import classes from './wizard.module.css';
 const StripeCard = lazy(() => import('./stripe-card'));
 const TestCard = lazy(() => import('./test-card'));
 
-/** What the server answers: done, or the bank has a question first. */
+/** The answer of the server: the payment is done, or the bank must ask the user first. */
 export type Charged = { requiresAction?: boolean; clientSecret?: string };
 
 type PaymentFormProps = {
   payer: Payer;
-  /** What the button says. */
+  /** Text of the submit button. */
   label: string;
-  /** What is said above the reason where it did not come about. */
+  /** Title above the reason of a failure. */
   failed: string;
-  /** Uses the card; called again once the bank was asked. @throws ApiError */
+  /**
+   * Uses the card. It is called again after the bank has asked the user.
+   * @throws ApiError
+   */
   pay: (paymentMethodId: string) => Promise<Charged>;
   onPaid: () => unknown;
-  /** Told as long as the card is being used: nobody is to go elsewhere meanwhile. */
+  /** Called with true while the card is being used. The user must stay on the page meanwhile. */
   onBusy: (busy: boolean) => void;
-  /** Before the button, and beside it. */
+  /** Buttons in front of the submit button. */
   back?: ReactNode;
   leave?: ReactNode;
 };
 
-/** A card, and what is done with it: the one place where a card is asked for. */
+/** The form for a card. Everything that asks for a card uses it. */
 export function PaymentForm({
   payer,
   label,
@@ -63,7 +66,8 @@ export function PaymentForm({
       const method = await reader.read();
       if (!method) return;
       let charged = await pay(method);
-      // the bank asks about the card, and may ask again about what is owed; the same question twice was not answered
+      // The bank asks about the card, and may ask again about a debt. If the same question comes
+      // twice, it was not answered.
       for (
         let asked: string | undefined;
         charged.clientSecret && charged.clientSecret !== asked;
@@ -103,7 +107,10 @@ export function PaymentForm({
   );
 }
 
-/** Why it did not come about, beside what was pressed: on a phone the form is taller than the screen. Takes the focus. */
+/**
+ * The reason of a failure. It is beside the button, because the form is taller than a phone screen.
+ * Takes the focus.
+ */
 function Failure({ title, text }: { title: string; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -125,7 +132,7 @@ function Failure({ title, text }: { title: string; text: string }) {
 
 const away = new Set<unknown>(['NETWORK', 'TIMEOUT', 'NO_BODY', 'SERVICE_UNAVAILABLE']);
 
-/** What kept a payment from being made, as a sentence: the provider's own words where it has some. */
+/** Returns a function that explains a failed payment. It prefers the provider's own words. */
 function usePaymentError() {
   const { t } = useTranslation('plan');
   const errorText = useErrorText();

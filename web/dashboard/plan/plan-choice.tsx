@@ -28,7 +28,7 @@ type PlanChoiceProps = {
   wizard: Wizard;
 };
 
-/** The plans side by side, by the month or by the year. */
+/** The plans side by side, with monthly or annual payment. */
 export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps) {
   const { t } = useTranslation('plan');
   const mentor = useMentor();
@@ -49,7 +49,7 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
           data={paymentIntervals.map((value) => ({ value, label: t(`choose.${value}`) }))}
         />
       </Group>
-      {/* of a subscription that runs the summary says whether anything is taken off it */}
+      {/* For a running subscription, the summary says whether there is a discount. */}
       {mentor && (payments.status === 'none' || payments.status === 'ended') && (
         <Text mb="md" c="var(--rg-accent-text)" fw={600}>
           {t('choose.mentor', { name: mentor.completeName })}
@@ -73,7 +73,7 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
   );
 }
 
-/** `next`: the one that gives more than yours. */
+/** `next`: the first plan that costs more than the current one. */
 function PlanOffer({
   plan,
   next,
@@ -88,7 +88,7 @@ function PlanOffer({
   const yours = company.plan.ref === plan.ref;
   const owing = payments.status === 'past_due';
   const paid = yours && (payments.status === 'active' || owing);
-  // one that is owed is kept by paying, which is asked for above
+  // An unpaid plan continues when the debt is paid. The page asks for that above.
   const renews = paid && (payments.renewsAt !== null || owing);
   const inForce = renews && payments.interval === interval;
   const said = renews

@@ -10,7 +10,10 @@ import { useLocale } from '~/i18n';
 import { type CardFieldsProps, cardRefused } from './card-reader';
 import classes from './stripe-card.module.css';
 
-/** Stripe.js, fetched from Stripe when a card is first asked for; whoever failed to fetch it asks again. */
+/**
+ * Loads Stripe.js from Stripe when a card form is first opened. After a failure, the next form
+ * tries again.
+ */
 const stripeJs = async () => loadStripe((await runtimeConfig()).payments.publishableKey);
 let loading: ReturnType<typeof stripeJs> | undefined;
 const loaded = () => {
@@ -21,12 +24,12 @@ const loaded = () => {
   return loading.catch(() => null);
 };
 
-/** Stripe's own fields of a card, in frames of its own: what is typed there never comes here. */
+/** Stripe's own card fields, in a frame of Stripe. The card data never reaches our page. */
 export default function StripeCard(props: CardFieldsProps) {
   const locale = useLocale();
   const [asked] = useState(loaded);
   const stripe = use(asked);
-  // what stands in the frame; Stripe knows no Catalan
+  // Language of the frame. Stripe has no Catalan.
   const language = locale.startsWith('en') ? 'en' : 'es';
   return (
     <Elements key={language} stripe={stripe} options={{ locale: language }}>
@@ -67,7 +70,7 @@ function Fields({ payer, ref }: CardFieldsProps) {
     },
   }));
 
-  // the frame has no variables of ours
+  // The frame cannot read our CSS variables.
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return (
@@ -102,7 +105,7 @@ function Fields({ payer, ref }: CardFieldsProps) {
   );
 }
 
-/** What Stripe.js says, as ours. */
+/** Turns an error of Stripe.js into an ApiError. */
 function refusalOf(error: StripeError): ApiError {
   const { type } = error;
   if (type === 'card_error' || type === 'validation_error' || isBanksNo(error))
@@ -110,7 +113,10 @@ function refusalOf(error: StripeError): ApiError {
   return new ApiError(0, type === 'api_connection_error' ? 'NETWORK' : 'SERVICE_UNAVAILABLE');
 }
 
-/** Of a payment that is a card's error, of a card that is kept for later it is not. */
+/**
+ * Whether the bank refused. Stripe reports that as a card error for a payment, but not for a card
+ * that is saved for later.
+ */
 const isBanksNo = ({ code }: StripeError) =>
   code === 'payment_intent_authentication_failure' ||
   code === 'setup_intent_authentication_failure';

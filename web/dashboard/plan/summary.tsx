@@ -6,7 +6,7 @@ import { type Plan, type Preview, usePreview } from './use-plan';
 import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
-/** What is about to be paid, now and next. */
+/** The amounts that the chosen plan costs now and at the next payment. */
 export function Summary({
   chosen: { plan, interval },
   wizard,

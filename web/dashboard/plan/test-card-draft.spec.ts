@@ -18,7 +18,7 @@ const wrong = (change: Partial<CardDraft>) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-test('a card is written as it is printed', () => {
+test('writes number and expiry as they are printed on a card', () => {
   expect(writtenNumber('4242x424242424242')).toBe('4242 4242 4242 4242');
   expect(['1', '12', '123', '1230', '4', '0430'].map(writtenExpiry)).toEqual([
     '1',
@@ -31,7 +31,7 @@ test('a card is written as it is printed', () => {
   expect([expiryOf('04/30'), expiryOf('13/30')]).toEqual([{ month: 4, year: 2030 }, null]);
 });
 
-test('what cannot be a card is found out before anybody is asked', () => {
+test('rejects an invalid card without a request', () => {
   expect(wrong({})).toEqual([]);
   expect(wrong({ expiry: '11/26', cvc: '1234' })).toEqual([]);
   expect(wrong({ cardNumber: '', cardholder: ' ', expiry: '', cvc: '' })).toEqual([

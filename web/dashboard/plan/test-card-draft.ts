@@ -1,7 +1,7 @@
 import { blank, required } from '../../../shared/rules/field.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
-/** A card as it is typed. */
+/** The card data as typed. */
 export type CardDraft = { cardNumber: string; cardholder: string; expiry: string; cvc: string };
 
 export const emptyCard: CardDraft = { cardNumber: '', cardholder: '', expiry: '', cvc: '' };
@@ -13,7 +13,10 @@ export const writtenNumber = (typed: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Month and year with their stroke: '1230' is '12/30', and '4' can only be April. */
+/**
+ * Month and year with a slash: '1230' becomes '12/30'. A first digit from 2 to 9 gets a leading
+ * zero: '4' becomes '04'.
+ */
 export function writtenExpiry(typed: string): string {
   const digits = typed
     .replace(/^([2-9])$/, '0$1')
@@ -27,7 +30,9 @@ export const expiryOf = (written: string): { month: number; year: number } | nul
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : null;
 };
 
-/** The sum by which a number that was typed wrong is found out. */
+/**
+ * Whether a number has at least 13 digits and a valid Luhn checksum, which detects typing errors.
+ */
 function isCardNumber(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -43,7 +48,7 @@ function isOver(written: string, now: Date): boolean {
   return !expiry || expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1;
 }
 
-/** What is wrong with a card before anybody was asked. */
+/** The issues of a card that are found without a request. */
 export const checkCard = (
   { cardNumber, cardholder, expiry, cvc }: CardDraft,
   now = new Date(),

@@ -20,10 +20,12 @@ import {
 const check = (draft: CardDraft) => checkCard(draft);
 
 type Said = Parameters<typeof cardRefused>[0];
-/** What the bank was asked about, once it is answered. */
+/** The payment or setup intent after the bank was answered. */
 type Intent = { status: string; last_payment_error?: Said | null; last_setup_error?: Said | null };
 
-/** The fields of a card where no money moves: they speak to the stand-in as Stripe.js does to Stripe. */
+/**
+ * The card fields for the stand-in, which moves no money. They call it as Stripe.js calls Stripe.
+ */
 export default function TestCard({ payer, ref }: CardFieldsProps) {
   const { t } = useTranslation('plan');
   const { payments } = useRuntimeConfig();
@@ -80,7 +82,7 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
     required: true,
     onChange: (event: { currentTarget: { value: string } }) => {
       const typed = event.currentTarget.value;
-      // what is taken away stays away, its stroke too
+      // Deleted characters are not added again, not even the slash.
       set(name, draft[name].startsWith(typed) ? typed : written(typed));
     },
     onBlur: () => leave(name),
@@ -127,7 +129,10 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
   );
 }
 
-/** Asks the stand-in as a browser does. @throws ApiError with what it says of the card */
+/**
+ * Calls the stand-in as a browser calls Stripe.
+ * @throws ApiError with the reason if the card is refused
+ */
 async function ask<Answer>(
   { publishableKey }: RuntimeConfig['payments'],
   path: string,

@@ -18,19 +18,19 @@ export const paymentsOf = (uid: string) => [statePath, { params: { path: { uid }
 export const invoicesOf = (uid: string) => [invoicesPath, { params: { path: { uid } } }] as const;
 export const mentorOf = (uid: string) => [mentorPath, { params: { path: { uid } } }] as const;
 
-/** What is offered, cheapest first. */
+/** The plans on offer, cheapest first. */
 export const usePlans = () => useGet(...allPlans);
 
-/** What is paid for, and with which card. */
+/** The subscription and its card. */
 export const usePayments = () => useGet(...paymentsOf(useUser().uid));
 
-/** What has been invoiced, the newest first. */
+/** The invoices, newest first. */
 export const useInvoices = () => useGet(...invoicesOf(useUser().uid));
 
-/** What is paid for beyond the plan. */
+/** The events and campaigns that are paid for beyond the plan. */
 export const useExtras = () => useGet(extrasPath, { params: { path: { uid: useUser().uid } } });
 
-/** What a plan costs now and next. */
+/** The costs of a plan, now and at the next payment. */
 export const usePreview = (planId: string, interval: PaymentInterval) =>
   useGet(
     previewPath,
@@ -38,11 +38,11 @@ export const usePreview = (planId: string, interval: PaymentInterval) =>
     { keepPreviousData: true },
   );
 
-/** Reads again what is paid for: something was paid. */
+/** Reads all payment data again after a payment. */
 export const refreshPayments = () =>
   Promise.all(
     ([statePath, invoicesPath, extrasPath, previewPath] as const).map((path) => invalidate(path)),
   );
 
-/** Who brought the organiser, and takes something off the price; undefined where nobody did. */
+/** The mentor who referred the organiser and gives a discount; undefined if there is none. */
 export const useMentor = () => useGet(...mentorOf(useUser().uid)).data;

@@ -8,7 +8,10 @@ export type Step = (typeof steps)[number];
 
 export type Chosen = { plan: Plan; interval: PaymentInterval };
 
-/** Where somebody is on the way to a plan: in the address, so that a reload and the browser's buttons keep it. */
+/**
+ * The state of the plan wizard. It is kept in the address, so that a reload and the browser's
+ * buttons work.
+ */
 export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
   const [params, setParams] = useSearchParams();
   const [paying, setPaying] = useState(false);
@@ -19,7 +22,7 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     step,
     interval,
     chosen: plan ? { plan, interval } : null,
-    /** Whether a card is being charged: until that is known, one stays where one is. */
+    /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
     paying,
     setPaying,
     setInterval: (to: PaymentInterval) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '~/ui/step-words.module.css';
 import { steps, type Wizard } from './use-wizard';
 
-/** How far somebody is, and the way back. */
+/** The progress of the wizard. Earlier steps can be opened again. */
 export function WizardSteps({ wizard: { step, paying, goTo } }: { wizard: Wizard }) {
   const { t } = useTranslation('plan');
   const active = steps.indexOf(step);

@@ -51,15 +51,21 @@ type AttributeRowsProps = {
 };
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-// the same each time: else every row is drawn anew with every letter that is written in one
+// Constants outside the component: new objects would render every row again on each keystroke.
 const modifiers = [alongTheList];
 const pull = { activationConstraint: { distance: 4 } };
 const arrows = { coordinateGetter: sortableKeyboardCoordinates };
-/** Where the rows stand below headings they need none of their own; who hears them is told which attribute's it is. */
+/**
+ * Props of the labels in rows. On wide screens, CSS hides them because the list has column
+ * headings. Screen readers use the `aria-label` of each field, which names the attribute.
+ */
 const unspoken = { className: classes.label, 'aria-hidden': true };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
-/** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. What the type offers besides waits until it is opened. */
+/**
+ * Editable list of free attributes, sorted by dragging or with the arrow keys.
+ * Further attributes that the product type offers are hidden until the organiser opens them.
+ */
 export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) {
   const { t } = useTranslation('products');
   const id = useId();
@@ -295,7 +301,7 @@ const AttributeRow = memo(function AttributeRow({
   );
 });
 
-/** What a screen reader hears while a row is carried. */
+/** Announcements for screen readers while a row is dragged. */
 function useSpokenMoves(rows: readonly AttributeDraft[]) {
   const { t } = useTranslation('products');
   const find = (key: string | number) => {
@@ -306,7 +312,8 @@ function useSpokenMoves(rows: readonly AttributeDraft[]) {
       total: rows.length,
     };
   };
-  // Where the carried row was last said to be: picking it up already counts as being over its own place.
+  // The place that was announced last. Dragging starts over the row's own place, which needs no
+  // second announcement.
   const saidOver = useRef<string | number>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -14,14 +14,14 @@ import classes from './rows.module.css';
 type Form = DraftForm<ProductDraft>;
 type GrapeRowsProps = {
   rows: readonly GrapeDraft[];
-  /** The language the shares are typed in. */
+  /** The locale in which the percentages are typed. */
   lang: string;
   set: Form['set'];
   errorOf: Form['errorOf'];
   leave: Form['leave'];
 };
 
-/** The blend: each grape with its share, and what they add up to. */
+/** The blend: each grape with its percentage, and their sum. */
 export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Needed } from '~/frame/entity-page';
 import type { Product } from './product-draft';
 import { ProductEditor } from './product-editor';
 
-/** A product that a form misses, created over it. */
+/** Creates a product in a drawer over the form that needs it. */
 export function NewProduct({ here }: { here: Here<Product> }) {
   const company = useCompany();
   const types = useProductTypes();

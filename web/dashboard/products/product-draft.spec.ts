@@ -19,7 +19,7 @@ const attribute = (key: string, ES: string, EN: string, unit = '') => ({
   order: 1,
   default: true,
 });
-/** One that a product does not start with. */
+/** An attribute that a new product does not show at first. */
 const offered = (key: string, ES: string, EN: string) => ({
   ...attribute(key, ES, EN),
   default: false,
@@ -99,8 +99,8 @@ const fill = (draft: ReturnType<typeof emptyDraft>, name: string, value: string)
   properties: draft.properties.map((each) => (each.name === name ? { ...each, value } : each)),
 });
 
-describe('a draft of a stored product', () => {
-  it('writes numbers as the language does, and reads them back', () => {
+describe('draft of a stored product', () => {
+  it('formats and parses numbers in the locale of the draft', () => {
     const draft = draftOf(stored, 'es', []);
     expect(draft).toMatchObject({
       price: '1234,50',
@@ -118,7 +118,7 @@ describe('a draft of a stored product', () => {
     });
   });
 
-  it('is saved as it was when nothing was touched, whatever language it was shown in', () => {
+  it('sends unchanged attributes back unchanged in every language', () => {
     for (const lang of ['es', 'ca', 'en']) {
       const { properties } = bodyOf(draftOf(stored, lang, []));
       expect(properties?.[0]).toEqual({
@@ -137,7 +137,7 @@ describe('a draft of a stored product', () => {
     expect(bodyOf(draft).properties?.[1]?.value).toEqual(everyLanguage(''));
   });
 
-  it('changes only the languages that said what was on the screen', () => {
+  it('changes only the languages that had the displayed text', () => {
     const value = (lang: string, text: string) =>
       bodyOf(
         fill(
@@ -153,7 +153,7 @@ describe('a draft of a stored product', () => {
 });
 
 describe('choosing a type', () => {
-  it('brings its attributes, but not those with a field of their own', () => {
+  it('adds its attributes, except those with a field of their own', () => {
     const draft = withType(emptyDraft('en'), wine);
     expect(draft).toMatchObject({ type: 'WINE', subtype: '' });
     expect(draft.properties.map(({ name, unit, default: usual }) => [name, unit, usual])).toEqual([
@@ -168,7 +168,7 @@ describe('choosing a type', () => {
     });
   });
 
-  it('drops what the old type brought and nobody filled in, keeps the rest, and forgets the subtype', () => {
+  it('drops empty attributes of the old type, keeps the others and resets the subtype', () => {
     const own = { ...emptyAttribute(), name: 'Tapón' };
     const before = { ...withType(emptyDraft('es'), wine), subtype: 'RED' };
     const filled = fill(
@@ -182,7 +182,7 @@ describe('choosing a type', () => {
     expect(after.properties[1]).toMatchObject({ value: '14', default: true });
   });
 
-  it('keeps a filled attribute of the old type as one of the product itself', () => {
+  it('keeps a filled attribute of the old type as a custom one', () => {
     const after = withType(fill(withType(emptyDraft('es'), wine), 'Bodega', 'Valdehierro'), beer);
     expect(after.properties.at(-1)).toMatchObject({
       name: 'Bodega',
@@ -191,14 +191,14 @@ describe('choosing a type', () => {
     });
   });
 
-  it('changes nothing when it is chosen again', () => {
+  it('changes nothing when the same type is chosen again', () => {
     const draft = { ...withType(emptyDraft('es'), wine), subtype: 'RED', properties: [] };
     expect(withType(draft, wine)).toBe(draft);
   });
 });
 
 describe('choosing a subtype', () => {
-  it('brings what only it has, and takes it away again when it is still empty', () => {
+  it('adds the attributes of the subtype and removes them again when they are empty', () => {
     const sparkling = withSubtype(withType(emptyDraft('es'), wine), wine, 'SPARKLING');
     expect(names(sparkling)).toEqual(['Bodega', 'Grado', '(Suelo)', 'Meses en rima']);
     expect(names(withSubtype(sparkling, wine, 'RED'))).toEqual(['Bodega', 'Grado', '(Suelo)']);
@@ -210,7 +210,7 @@ describe('choosing a subtype', () => {
     });
   });
 
-  it('leaves alone what was removed by hand', () => {
+  it('does not restore an attribute that was removed by hand', () => {
     const draft = withType(emptyDraft('es'), wine);
     expect(
       names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED')),
@@ -218,8 +218,8 @@ describe('choosing a subtype', () => {
   });
 });
 
-describe('what a type has besides the usual', () => {
-  it('is offered, and saved only once something was written in it', () => {
+describe('optional attributes of a type', () => {
+  it('are offered, but not saved while nothing is typed in them', () => {
     const draft = withType(emptyDraft('es'), wine);
     expect(names(draft)).toEqual(['Bodega', 'Grado', '(Suelo)']);
     expect(bodyOf(draft).properties).toMatchObject([
@@ -228,7 +228,7 @@ describe('what a type has besides the usual', () => {
     ]);
   });
 
-  it('is offered to a stored product too, with whatever else that lacks', () => {
+  it('are offered to a stored product with the other attributes it lacks', () => {
     const stillAsked = draftOf(stored, 'es', [beer, wine]);
     expect(names(stillAsked)).toEqual(['Crianza', 'Corcho', '(Bodega)', '(Grado)', '(Suelo)']);
     expect(bodyOf(stillAsked)).toEqual(bodyOf(draftOf(stored, 'es', [])));
@@ -247,8 +247,8 @@ describe('what a type has besides the usual', () => {
   });
 });
 
-describe('what the form asks for', () => {
-  it('is what the type usually has, or what is filled in', () => {
+describe('asksFor', () => {
+  it('is true for the usual fields of the type and for filled fields', () => {
     const empty = emptyDraft('es');
     expect(asksFor(empty, undefined, 'vintage')).toBe(true);
     expect(asksFor(empty, wine, 'vintage')).toBe(true);

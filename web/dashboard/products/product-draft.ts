@@ -17,22 +17,25 @@ export type ProductType = components['schemas']['ProductTypeDto'];
 type TypeAttribute = components['schemas']['ProductTypePropertyDto'];
 type SaveProduct = operations['createProduct']['requestBody']['content']['application/json'];
 
-/** An attribute as it is being written, in the one language on the screen; `stored` has all of them. */
+/** An attribute in the form, in the displayed language. `stored` has all languages. */
 export type AttributeDraft = {
   key: string;
   name: string;
   value: string;
   unit: string;
   default: boolean;
-  /** What the type has beyond what the product says: it waits to be written in, and is not saved before. */
+  /**
+   * Whether the type offers this attribute and the product lacks it. Such an attribute is not
+   * saved until something is typed in it.
+   */
   offered: boolean;
   stored?: { name: LocalizedText; value: LocalizedText };
 };
 export type GrapeDraft = { key: string; name: string; percentage: string };
 
-/** A product as a form holds it: numbers are text until they are saved, so that '12,50' stays what was typed. */
+/** A product in the form. Numbers are text until they are saved, so that '12,50' stays as typed. */
 export type ProductDraft = {
-  /** The language its attributes are shown in, and its numbers are typed in. */
+  /** The locale in which attributes are shown and numbers are typed. */
   lang: string;
   name: string;
   type: string;
@@ -49,11 +52,13 @@ export type ProductDraft = {
   properties: AttributeDraft[];
 };
 
-/** Attributes of a product type that the form asks for in fields of their own: a second row would ask twice. */
+/**
+ * Attributes of a product type that have form fields of their own, so they get no attribute row.
+ */
 const withOwnField: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
 
 let keys = 0;
-/** Tells rows apart while they are edited; it is never saved. */
+/** Returns a key that identifies a row while it is edited. It is never saved. */
 const newKey = () => `row-${++keys}`;
 
 export const emptyAttribute = (): AttributeDraft => ({
@@ -83,7 +88,9 @@ export const emptyDraft = (lang: string): ProductDraft => ({
   properties: [],
 });
 
-/** @param types among them the product's: what it has and the product lacks is offered */
+/**
+ * @param types include the type of the product. Its attributes that the product lacks are offered.
+ */
 export function draftOf(
   product: Product,
   lang: string,
@@ -131,7 +138,7 @@ export function draftOf(
   };
 }
 
-/** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
+/** The draft as the rules expect it. Rows keep their index, so that issue paths lead to them. */
 export const inputOf = ({
   name,
   type,
@@ -154,7 +161,7 @@ export const inputOf = ({
   grapes,
 });
 
-/** The request that saves a draft without issues. */
+/** The request body that saves a draft without issues. */
 export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   name: draft.name.trim(),
   type: draft.type,
@@ -181,14 +188,20 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   ...(version === undefined ? {} : { version }),
 });
 
-/** One plain text over what is stored: it replaces the languages that said what was on the screen, and leaves real translations. */
+/**
+ * Applies a typed text to a stored one. It replaces the languages that had the displayed text, and
+ * keeps real translations.
+ */
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();
   if (!next || !stored || isBlankText(stored)) return everyLanguage(next);
   return updateText(stored, localize(stored, lang), next);
 }
 
-/** Whether the form should ask for this: its product type usually has it, it is filled in already, or no type is chosen yet. */
+/**
+ * Whether the form shows a field. It does if no type is chosen, if the type usually has the field,
+ * or if the field is filled in.
+ */
 export function asksFor(
   draft: ProductDraft,
   type: ProductType | undefined,
@@ -197,7 +210,10 @@ export function asksFor(
   return !type || draft[field].length > 0 || type.properties.some(({ key }) => key === field);
 }
 
-/** Another type: no subtype yet, the old type's attributes without a value go, the new type's come. */
+/**
+ * Changes the type. Resets the subtype, removes empty attributes of the old type and adds the
+ * attributes of the new type.
+ */
 export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
   if (draft.type === type.reference) return draft;
   const kept = draft.properties.filter((attribute) => !attribute.default || hasValue(attribute));
@@ -213,7 +229,7 @@ export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
   return { ...draft, type: type.reference, subtype: '', properties: [...wanted, ...others] };
 }
 
-/** Another subtype of the same type: only what subtypes bring of their own changes. */
+/** Changes the subtype. Only attributes that belong to subtypes change. */
 export function withSubtype(draft: ProductDraft, type: ProductType, subtype: string): ProductDraft {
   const own = rowsOf(addedBy(type, subtype));
   const usual = [...rowsOf(type.properties), ...own];
@@ -250,7 +266,7 @@ const rowOf = ({ name, unit, default: usual }: TypeAttribute, lang: string): Att
 });
 
 const plain = (text: string) => text.trim().toLowerCase();
-/** Attributes have no code once they are stored: what they are called tells them apart. */
+/** Matches attributes by name, because stored attributes have no code. */
 const is = (property: TypeAttribute, lang: string) => {
   const name = plain(localize(property.name, lang));
   return (attribute: AttributeDraft) => plain(attribute.name) === name;

@@ -9,7 +9,7 @@ import { paths } from '~/frame/paths';
 import { ProductEditor } from './product-editor';
 import { productOf } from './use-products';
 
-/** Creates a product, or edits the one in the address. */
+/** Page that creates a product, or edits the one in the address. */
 export default function ProductEditPage() {
   const { t } = useTranslation('products');
   const { id } = useParams();

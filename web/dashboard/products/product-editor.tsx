@@ -31,7 +31,7 @@ type ProductEditorProps = {
   here?: Here<Product>;
 };
 
-/** Writes a product and saves it. A new one needs room in the plan, and says so at once. */
+/** Editor of a product. A new product is refused at once when the plan has no room for it. */
 export function ProductEditor({ company, types, product, here }: ProductEditorProps) {
   const { uid } = useUser();
   const { t } = useTranslation(['products', 'common']);

@@ -50,11 +50,10 @@ type ProductFormProps = {
   form: DraftForm<ProductDraft>;
   company: Company;
   types: readonly ProductType[];
-  /** Whether a picture is on its way, which the draft has only once it has arrived. */
+  /** Reports whether a picture is being uploaded. The draft gets its URL only after the upload. */
   onUploading: (uploading: boolean) => void;
 };
 
-/** Every field of a product. */
 export function ProductForm({ form, company, types, onUploading }: ProductFormProps) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
@@ -88,7 +87,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
       leave(name);
     },
   });
-  /** The store is off: what is written can be taken away, but not changed. */
+  /** While the store is off, the field is disabled and its value can only be removed. */
   const forStore = (name: 'discountedPrice' | 'externalStoreURL') =>
     company.storeActive
       ? {}

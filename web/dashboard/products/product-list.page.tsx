@@ -24,7 +24,7 @@ const TableMenu = lazy(() => import('./table-menu'));
 const rowName = ({ name }: ListedProduct) => name;
 const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
 
-/** Type, subtype and last change of every product, and what can be done with each. */
+/** Page that lists the organiser's products, with the actions for each. */
 export default function ProductListPage() {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
@@ -109,7 +109,7 @@ export default function ProductListPage() {
   );
 }
 
-/** What people look for without seeing it in the list. */
+/** Text that the search also matches, although the list does not show all of it. */
 function useKeywords() {
   const locale = useLocale();
   return useCallback(

@@ -16,7 +16,11 @@ const exports = {
   csv: { path: '/api/v1/product/{uid}/export.csv', label: 'list.exportCsv' },
 } as const;
 
-/** The catalogue from and to a table. A file of its own: the list is there before the menu. @param empty there is nothing to export */
+/**
+ * Menu to import and to export the catalogue as a table.
+ * It is a chunk of its own, so that the list appears before the menu.
+ * @param empty whether there is nothing to export
+ */
 export default function TableMenu({ empty }: { empty: boolean }) {
   const { t } = useTranslation('products');
   const { uid } = useUser();

@@ -1,7 +1,7 @@
 import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
-/** All of an organiser's products, with what the list shows and finds them by. */
+/** List key: an organiser's products, with the fields to show and to search. */
 export const productList = (uid: string) =>
   listOf('/api/v1/product/{uid}', uid, [
     'id',
@@ -20,13 +20,13 @@ export const productList = (uid: string) =>
 /** A product as the list shows it. */
 export type ListedProduct = RowOf<ReturnType<typeof productList>>;
 
-/** All of the organiser's products, to be listed. */
+/** Reads all of the organiser's products. */
 export function useProducts() {
   const key = productList(useUser().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }
 
-/** One product, once it is known which. */
+/** SWR key of one product. Without an id, nothing is requested. */
 export const productOf = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/product/{uid}/{id}', uid, id);

@@ -4,9 +4,11 @@ const controls = 'button, input';
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
 
 /**
- * Makes a long list of rows with several fields each one stop of the keyboard: Tab goes through the fields of the current row and on, the
- * arrows up and down lead to the same field of the next one. Rows bear `data-row`, their controls `tabIndex={tabIndexOf(key)}`.
- * @param keys of the rows, as `data-row` has them
+ * Keyboard navigation that makes a list of rows with several fields a single tab stop.
+ * Tab goes through the fields of the current row and then leaves the list. Arrow up and down go to
+ * the same field of the next row.
+ * Rows need `data-row`, and their controls `tabIndex={tabIndexOf(key)}`.
+ * @param keys of the rows, as in `data-row`
  */
 export function useRowKeys(keys: readonly string[]) {
   const [entered, setEntered] = useState<string>();
@@ -16,7 +18,7 @@ export function useRowKeys(keys: readonly string[]) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const row = rowOf(event.target as Element);
-    // a row that is carried is moved by the same keys
+    // While a row is dragged, the same keys move it.
     if (
       !step ||
       !row ||

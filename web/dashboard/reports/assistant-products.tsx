@@ -16,7 +16,7 @@ import type { AssistantProduct, AssistantResults, ReportEvent } from './use-repo
 
 type Chosen = AssistantProduct['categories'][number]['components'][number]['chosen'][number];
 
-/** What one person said of each product: a tab each on the screen, one after the other on paper. */
+/** One person's answers on each product: as tabs on the screen, one after the other on paper. */
 export function AssistantProducts({
   products,
   ownWay,
@@ -26,7 +26,7 @@ export function AssistantProducts({
   const format = useFormat();
   const id = useId();
   const printing = usePrinting();
-  // what they rated is what one looks for
+  // opens the first product that the person rated
   const first = products.find(({ rateBox }) => rateBox !== null) ?? products[0];
   if (!first) return null;
   return (

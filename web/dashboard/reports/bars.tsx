@@ -13,7 +13,7 @@ export type Bar = {
 
 const [width, step, names, values] = [640, 30, 250, 110];
 
-/** The bars of a table as a drawing of their own, to be taken along: names, bars, how many and which share. */
+/** Draws the bars of a table for the image download: names, bars, counts and shares. */
 export const Bars = ({ bars, whole }: { bars: readonly Bar[]; whole: number }) => (
   <Canvas width={width} height={bars.length * step}>
     {bars.map(({ key, name, depth, count, said, color }, index) => (

@@ -6,7 +6,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure, Radar } from './chart-figure';
 import type { CategoryResult } from './use-report';
 
-/** The profile of a phase: how high each of its scales was answered on average. */
+/** Radar chart of a tasting phase: the mean answer on each of its scales. */
 export function CategoryRadar({ category: { components, radar } }: { category: CategoryResult }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

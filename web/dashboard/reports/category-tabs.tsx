@@ -10,7 +10,7 @@ import { ProfileStrip } from './profile-strip';
 import parts from './report-parts.module.css';
 import type { CategoryResult } from './use-report';
 
-/** View, smell, taste … : one tab each on the screen, one after the other on paper. */
+/** Results by tasting phase (view, smell, taste …): as tabs, on paper one after the other. */
 export function CategoryTabs({ categories }: { categories: readonly CategoryResult[] }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

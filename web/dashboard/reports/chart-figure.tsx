@@ -6,7 +6,7 @@ import type { LegendEntry } from './paint';
 import { PictureButtons } from './picture-buttons';
 import parts from './report-parts.module.css';
 
-// The drawing library is fetched with the first chart, not with the page.
+// The chart library loads with the first chart, not with the page.
 export const Columns = lazy(async () => ({ default: (await import('./charts')).Columns }));
 export const PriceLine = lazy(async () => ({ default: (await import('./charts')).PriceLine }));
 export const Slices = lazy(async () => ({ default: (await import('./charts')).Slices }));
@@ -15,22 +15,22 @@ export const Radar = lazy(async () => ({ default: (await import('./charts')).Rad
 type ChartFigureProps = {
   title: string;
   note?: string;
-  /** The title stands right above already; here it is only for who listens. */
+  /** The title is already visible above: here only screen readers get it. */
   titled?: boolean;
-  /** What the drawing shows, in a sentence. */
+  /** A sentence that describes the chart. */
   said: string;
-  /** Of how many people or votes it is: one number, or those of its parts. */
+  /** Number of people or votes: one number, or one for each part. */
   n: number | readonly number[];
-  /** Room that is kept while the drawing is being fetched. */
+  /** Height in pixels that is reserved while the chart loads. */
   height: number;
-  /** For its picture, where what stands beside it on the page is missing. */
+  /** Legend of the downloaded image, which lacks the texts beside the chart. */
   legend?: readonly LegendEntry[];
   children: ReactNode;
-  /** The same numbers, one press away; none where they stand beside it. */
+  /** The same numbers in a collapsed table. Omitted if a table already stands beside the chart. */
   table?: ReactNode;
 };
 
-/** A chart with its title; what it shows is also said, there as a table, and to be taken along as a picture. */
+/** A chart with its title, a description, a table of its numbers and image downloads. */
 export function ChartFigure({
   title,
   note,
@@ -59,7 +59,7 @@ export function ChartFigure({
         )}
       </figcaption>
       <div role="img" aria-label={said} className={classes.plot} style={{ minHeight: height }}>
-        {/* what it is made of is no picture by itself */}
+        {/* screen readers read the label above, not the parts of the drawing */}
         <div ref={plot} aria-hidden="true">
           <Suspense fallback={<Skeleton h={height} radius="md" />}>{children}</Suspense>
         </div>

@@ -4,7 +4,9 @@ import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/theme/palette';
 import { Paints, type Part } from './paint';
 
-/** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
+/**
+ * Data of the charts. Callers pass all texts and formats: this module does not know the language.
+ */
 type Column = { label: string; count: number };
 type PricePoint = { label: string; count: number };
 type Axis = { label: string; value: number };
@@ -20,10 +22,10 @@ const height = 260;
 const radarTop = 10;
 const radarRings = [0, 2.5, 5, 7.5, 10];
 const margin = { top: 12, right: 8, bottom: 30, left: 14 };
-// The figure around each drawing says what it shows, and has its numbers as a table.
+// `ChartFigure` describes each chart and offers its numbers as a table.
 const silent = { accessibilityLayer: false } as const;
 
-/** Columns side by side: how many gave each rating. */
+/** Column chart: the number of people who gave each rating. */
 export function Columns({
   columns,
   xLabel,
@@ -50,7 +52,7 @@ export function Columns({
   );
 }
 
-/** Guessed prices as a line over ten buckets, with the real price and the mean where they lie. */
+/** Line chart of guessed prices in ten buckets, with marks such as the real price. */
 export function PriceLine({
   points,
   marks,
@@ -70,7 +72,7 @@ export function PriceLine({
       yAxisProps={{ allowDecimals: false, width: 52, domain: [0, 'auto'] }}
       referenceLines={marks.map(({ at, label, contrast }) => ({
         x: at,
-        // a line lower, where the two prices lie close
+        // one line lower, in case both prices are close to each other
         label: { value: label, dy: contrast ? 16 : 0 },
         color: contrast ? chartContrast : chartAccent,
         labelPosition: contrast ? 'insideTopRight' : 'insideTopLeft',
@@ -81,7 +83,7 @@ export function PriceLine({
   );
 }
 
-/** Parts of a whole, clockwise from the top; each with an outline, since a wine may be as pale as paper. */
+/** Pie chart, clockwise from the top. Each slice has an outline: a wine may be as pale as paper. */
 export function Slices({
   slices,
   idOf,
@@ -102,7 +104,7 @@ export function Slices({
       startAngle={90}
       endAngle={-270}
       pieChartProps={silent}
-      // Nothing in it to be reached: the table beside says it all.
+      // Not focusable: the table beside it has the same numbers.
       pieProps={{ rootTabIndex: -1 }}
     >
       <Paints paints={slices.map(({ paint }) => paint)} idOf={idOf} />
@@ -110,7 +112,7 @@ export function Slices({
   );
 }
 
-/** Where an axis wants something written, and what. */
+/** Position and value of an axis label, as recharts passes them. */
 type TickPlace = {
   x: number | string;
   y: number | string;
@@ -120,7 +122,7 @@ type TickPlace = {
 
 const lineLength = 13;
 
-/** An axis's name in short lines, so that a narrow screen shows it whole. */
+/** Draws the name of an axis in short lines, so that it fits a narrow screen. */
 function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
   const lines = String(payload.value)
     .split(' ')
@@ -141,7 +143,7 @@ function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
   );
 }
 
-/** How high each axis reaches between 0 and 10. */
+/** Radar chart of values from 0 to 10. */
 export function Radar({
   axes,
   valueName,
@@ -160,7 +162,8 @@ export function Radar({
       series={[{ name: 'value', label: valueName, color: chartAccent, opacity: 0.25 }]}
       withPolarRadiusAxis
       withDots
-      // Rings, and their numbers half-way between the first two axes, where no name stands.
+      // Circular grid. The ring numbers stand half-way between the first two axes, clear of axis
+      // names.
       polarGridProps={{ gridType: 'circle' }}
       polarAngleAxisProps={{ tick: AxisName }}
       polarRadiusAxisProps={{
@@ -168,7 +171,7 @@ export function Radar({
         ticks: radarRings,
         angle: 90 - 180 / axes.length,
         axisLine: false,
-        // Upright: by default they lean with their axis.
+        // Draws the numbers upright: by default they lean with their axis.
         tick: ({ x, y, payload }: TickPlace) => (
           <text
             x={x}

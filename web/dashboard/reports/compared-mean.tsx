@@ -5,7 +5,7 @@ import { signed } from '../../../shared/rules/signed.js';
 import { MeanLine } from './mean-line';
 import type { ComparedMean } from './use-comparisons';
 
-/** What one report says of something, and how far that is from what the first one says. */
+/** A table cell with the mean of one report, and its difference from the first report. */
 export function ComparedMeanCell({ result, max }: { result: ComparedMean; max: number }) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -11,16 +11,19 @@ import { type ShareRow, ShareTable } from './share-table';
 import { usePrinting } from './use-printing';
 import type { ComponentResult } from './use-report';
 
-/** Of a tree with all its branches paper shows what was chosen most. */
+/** Paper shows only the most chosen options of a tree that has more options than this. */
 const mostOnPaper = 8;
 
-/** The colours that the options of a question are pictures of; none unless all of them are. */
+/** The colours that the pictures of the options show. Empty unless every option has one. */
 function ownColors(options: ComponentResult['options']): (string | undefined)[] {
   const colors = options.map(({ icon }) => pictureColor(icon) ?? undefined);
   return colors.every(Boolean) ? colors : [];
 }
 
-/** The votes on one component: a table with bars, and a pie where one choice excludes the few others and order means nothing. */
+/**
+ * The votes on one question of a sheet, as a table with bars. Adds a pie for up to 5 exclusive
+ * options without order.
+ */
 export function Component({
   component: { type, name, voters, options },
 }: {
@@ -56,7 +59,7 @@ export function Component({
         </>
       ),
       depth: option.depth,
-      // A branch counts everybody who chose it or anything on it.
+      // A branch counts the people who chose it or an option below it.
       count: isBranch ? option.branchCount : option.count,
       color: colors[index],
     };

@@ -12,7 +12,7 @@ type DemandCurveProps = {
   percent: (share: number) => string;
 };
 
-/** The share that would pay a price, over prices as far apart as they are. */
+/** Line chart of the share of people who would pay each price. The price axis is linear. */
 export function DemandCurve({
   steps,
   real,

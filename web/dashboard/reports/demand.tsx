@@ -6,7 +6,7 @@ import { useFormat } from '~/ui/use-format';
 import { ChartFigure } from './chart-figure';
 import type { ProductResults } from './use-report';
 
-// the drawing library is fetched with the first chart, not with the page
+// the chart library loads with the first chart, not with the page
 const DemandCurve = lazy(async () => ({ default: (await import('./demand-curve')).DemandCurve }));
 
 type DemandProps = {
@@ -14,7 +14,7 @@ type DemandProps = {
   currency: string;
 };
 
-/** What share of people would pay how much, as a curve that falls with the price. */
+/** The demand curve: the share of people who would pay each price. It falls as the price rises. */
 export function Demand({ demand: { n, steps, real }, currency }: DemandProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

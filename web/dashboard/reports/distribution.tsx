@@ -8,7 +8,7 @@ import type { RankedProduct } from './use-report';
 const gap = 1;
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** How the ratings lie between 0 and 5 in a small drawing, with how many there are and how far they scatter. */
+/** A small histogram of the ratings from 0 to 5, with their number and standard deviation. */
 export function Distribution({
   ratings,
   name,

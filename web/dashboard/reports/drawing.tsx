@@ -2,14 +2,17 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Font } from './fit-text';
 
-/** The page's own letters, in which drawings are written: as a canvas measures them, in pixels. */
+/** The page's font, for text in drawings. `size` is in pixels. */
 export const letters = (size: number, weight = 400): Font => ({
   size,
   weight,
   family: getComputedStyle(document.body).fontFamily,
 });
 
-/** Draws something as wide as its place, which is known once it stands there, up to `most` pixels. */
+/**
+ * Draws its content at the width of its container, but at most `most` pixels wide. The width is
+ * known only after the first layout.
+ */
 export function Measured({
   most,
   children,
@@ -27,7 +30,10 @@ export function Measured({
 
 type CanvasProps = { width: number; height: number; children: ReactNode };
 
-/** A drawing of ours: what it says is said by the figure around it. Where its place has become narrower it is drawn smaller until it is drawn anew. */
+/**
+ * The root of our own drawings. The figure around it describes it for screen readers. In a narrower
+ * container it is scaled down until it is drawn again.
+ */
 export const Canvas = ({ width, height, children }: CanvasProps) => (
   <svg
     width={width}

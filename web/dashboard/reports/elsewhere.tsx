@@ -4,7 +4,7 @@ import type { ReportAddress } from './report-readings';
 import { TastingsTables } from './tastings-tables';
 import { useElsewhere } from './use-comparisons';
 
-/** The same wine in other tastings, and its vintages. Nothing where it was tasted only here. */
+/** Ratings of the same wine in other tastings and by vintage. Renders nothing if there are none. */
 export function Elsewhere({ address, reference }: { address: ReportAddress; reference: string }) {
   const { t } = useTranslation('reports');
   const { data } = useElsewhere(address, reference);

@@ -1,4 +1,4 @@
-/** The `@font-face` rules of the page, with where the styles that have them come from. */
+/** The `@font-face` rules of the page, each with the base URL of its style sheet. */
 function fontFaces(): { face: CSSFontFaceRule; base: string }[] {
   const within = (rules: CSSRuleList, base: string): { face: CSSFontFaceRule; base: string }[] =>
     [...rules].flatMap((rule) => {
@@ -12,7 +12,7 @@ function fontFaces(): { face: CSSFontFaceRule; base: string }[] {
 
 const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
 
-/** Whether a face has any of these letters; `range` as CSS writes it: `U+0-FF, U+131`. */
+/** Whether a font has any of these code points. `range` is in CSS form: `U+0-FF, U+131`. */
 function hasAny(range: string, letters: readonly number[]): boolean {
   if (!range) return true;
   return range.split(',').some((part) => {
@@ -36,7 +36,8 @@ async function asDataUrl(address: string): Promise<string> {
 }
 
 /**
- * Styles that bring along the page's own letters that a text is written in, so that a picture looks alike wherever it is opened.
+ * `@font-face` styles that embed the page's fonts for a text as data URLs. An image with them looks
+ * the same on every computer.
  * @param families as CSS lists them
  */
 export async function embeddedFonts(text: string, families: string): Promise<string> {

@@ -8,7 +8,7 @@ import { type Fact, FactList } from './fact-list';
 import parts from './report-parts.module.css';
 import type { ReportSummary } from './use-report';
 
-/** When, how long, with whom: by the clocks of the event. */
+/** Date, duration, instructor and attendees of an event, in its time zone. */
 export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | 'attendees'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { useFormat } from '~/ui/use-format';
 import type { ReportAddress } from './report-readings';
 import { type ReportFile, useReportFile } from './use-report-file';
 
-/** What each file is kept as, and its picture. */
+/** File name and icon of each format. */
 const files = {
   pdf: { name: 'export.pdf', Icon: IconFileTypePdf },
   excel: { name: 'export.xlsx', Icon: IconFileSpreadsheet },
@@ -23,10 +23,12 @@ const files = {
   codebook: { name: 'codebook.csv', Icon: IconBook2 },
 } as const;
 const kinds = ['pdf', 'excel', 'csv', 'codebook'] as const satisfies ReportFile[];
-/** In the address: that somebody came for the PDF, as by the mail that tells of the report. */
+/** URL parameter that starts the PDF download. The e-mail that announces a report links with it. */
 const wanted = 'export';
 
-/** Has the browser keep the report as a file, and tells meanwhile how much of it has come: of a large event it takes a while. */
+/**
+ * Downloads the report as a file. Shows how much has arrived, since a large event takes a while.
+ */
 export function ExportMenu({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -49,7 +51,7 @@ export function ExportMenu({ address }: { address: ReportAddress }) {
   useEffect(() => {
     if (!asked || !ready || begun.current) return;
     begun.current = true;
-    // once: reloading the page, or coming back to it, brings no second one
+    // removes the parameter, so that a reload or a return to the page starts no second download
     const rest = new URLSearchParams(search);
     rest.delete(wanted);
     setSearch(rest, { replace: true });

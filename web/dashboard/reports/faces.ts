@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The four faces from the best to the worst, as the room has them. */
+/** The four faces from the best to the worst, the same as in the room. */
 export const faceIcons: readonly TablerIcon[] = [
   IconMoodHappy,
   IconMoodSmile,
@@ -15,7 +15,7 @@ export const faceIcons: readonly TablerIcon[] = [
   IconMoodSad,
 ];
 
-/** What the faces say, from the best to the worst. */
+/** Names of the faces, from the best to the worst. */
 export function useFaceNames(): string[] {
   const { t } = useTranslation('reports');
   return [t('face.best'), t('face.good'), t('face.poor'), t('face.worst')];

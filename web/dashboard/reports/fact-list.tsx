@@ -2,7 +2,7 @@ import parts from './report-parts.module.css';
 
 export type Fact = { label: string; value: string | 0 | null; note?: string };
 
-/** What is known of something, by its names; what is not is a dash. */
+/** A list of labelled facts. A missing value shows a dash. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={parts.facts}>
     {facts.map(({ label, value, note }) => (

@@ -6,7 +6,7 @@ import { useFormat } from '~/ui/use-format';
 import { bodyOf, type ReportDraft } from './report-draft';
 import { useCoverage } from './use-report';
 
-/** From when to when guests had to give their first answer, by the clocks of the event. */
+/** The dates between which guests gave their first answer, in the time zone of the event. */
 export function FilterDates({ form, zone }: { form: DraftForm<ReportDraft>; zone: string }) {
   const { draft, set, errorOf, leave } = form;
   const { t } = useTranslation('reports');
@@ -32,7 +32,7 @@ export function FilterDates({ form, zone }: { form: DraftForm<ReportDraft>; zone
   );
 }
 
-/** How many attendees the report will be about, before it is asked for. */
+/** Shows how many attendees the report will cover, before it is requested. */
 function Coverage({ draft, zone }: { draft: ReportDraft; zone: string }) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -1,18 +1,18 @@
 import { cutText } from '../../../shared/rules/text.js';
 
-/** What a text is written in: its size in pixels, and families as CSS lists them. */
+/** The font of a text: its size in pixels, and families as CSS lists them. */
 export type Font = { size: number; weight?: number; family: string };
 
 const context = document.createElement('canvas').getContext('2d');
 
-/** How wide a text is drawn, in pixels. */
+/** Width of a text in pixels; 0 if the browser has no canvas. */
 function widthOf(text: string, { size, weight = 400, family }: Font): number {
   if (!context) return 0;
   context.font = `${weight} ${size}px ${family}`;
   return context.measureText(text).width;
 }
 
-/** A text that fits into so many pixels: cut, with an ellipsis, where it is longer. */
+/** Cuts a text to at most `width` pixels and adds an ellipsis if it is longer. */
 export function fitText(text: string, width: number, font: Font): string {
   if (widthOf(text, font) <= width) return text;
   const cut = (length: number) => `${cutText(text, length).trimEnd()}…`;
@@ -25,7 +25,7 @@ export function fitText(text: string, width: number, font: Font): string {
   return cut(fits);
 }
 
-/** A text in lines of at most so many pixels, broken between words; a word that is longer is cut. */
+/** Wraps a text between words into lines of at most `width` pixels. A longer word is cut. */
 export function wrapText(text: string, width: number, font: Font): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -5,7 +5,7 @@ import { signed } from '../../../shared/rules/signed.js';
 import { MeanLine } from './mean-line';
 import type { GroupRating } from './use-comparisons';
 
-/** How a group rated a product, and by how much it differs from the others where that is more than chance. */
+/** A group's mean for a product. A significant difference from the other guests is added. */
 export function GroupMean({ n, mean, interval, difference }: GroupRating) {
   const { t } = useTranslation('reports');
   const format = useFormat();

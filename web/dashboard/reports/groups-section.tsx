@@ -9,7 +9,7 @@ import { useGroupNames } from './use-group-names';
 import { linksOf } from './use-report';
 import { WideTable } from './wide-table';
 
-/** How different groups of guests rated one product. It comes when it is there: the page does not wait for it. */
+/** Ratings of one product by groups of guests. The page does not wait for this section. */
 export function GroupsSection({
   address,
   reference,
@@ -21,7 +21,7 @@ export function GroupsSection({
   const { dimensionName, groupName } = useGroupNames();
   const { data } = useReportGroups(address);
   const product = data?.products.find((each) => each.reference === reference);
-  // of whom nothing is known there is one group, and that is all of them
+  // skips dimensions in which nothing is known: their only group contains all guests
   const groups =
     product?.groups.filter(({ dimension }) =>
       product.groups.some((each) => each.dimension === dimension && each.value !== ''),

@@ -18,7 +18,7 @@ import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
 import { linksOf, type RankedProduct, type ReportSummary } from './use-report';
 
-/** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
+/** The main results: how many guests came, which product won and by how much, and next steps. */
 export function Headline({ summary, address }: { summary: ReportSummary; address: ReportAddress }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

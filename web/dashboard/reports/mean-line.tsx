@@ -9,7 +9,7 @@ type MeanLineProps = {
   max?: number;
 };
 
-/** A mean with how many it is of, and its interval as numbers and on a line from 0 to `max`. */
+/** A mean with its n, and its interval as numbers and on a line from 0 to `max`. */
 export function MeanLine({ n, mean, interval, max = 5 }: MeanLineProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { colorAt } from '~/theme/palette';
 import classes from './paint.module.css';
 
-/** What a part of a whole is drawn with: its colour, and what tells it apart where no colour is seen. */
+/** The colour and pattern of a part. The pattern tells parts apart if colours are not visible. */
 export type Paint = { color: string; pattern: keyof typeof patterns };
-/** One of the parts of a whole. */
+/** One part of a pie. */
 export type Part = { name: string; value: number; paint: Paint };
 
-/** What a part is called; `fill` as the drawing has it. */
+/** The name of a part, and its `fill` as in the drawing. */
 export type LegendEntry = { name: string; fill: string };
 
-/** Lines and dots on a tile of eight by eight. */
+/** SVG paths of lines and dots on a tile of 8 × 8. */
 const patterns = {
   plain: '',
   rising: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
@@ -21,13 +21,13 @@ const patterns = {
 } as const;
 const names = Object.keys(patterns) as (keyof typeof patterns)[];
 
-/** The paint of part `index`: no two neighbours look alike, with colours or without. */
+/** The paint of part `index`. Neighbours differ in colour and in pattern. */
 export const paintAt = (index: number, color = colorAt(index)): Paint => ({
   color,
   pattern: names[index % names.length] ?? 'plain',
 });
 
-/** Paints to be referred to as `url(#…)`: `idOf` says by which name. */
+/** SVG patterns for use as `url(#…)`. `idOf` returns the id of each one. */
 export const Paints = ({
   paints,
   idOf,
@@ -53,7 +53,7 @@ export const Paints = ({
   </defs>
 );
 
-/** A paint beside the name of what is drawn with it. */
+/** The colour sample beside a name in a legend. */
 export function Swatch({ paint }: { paint: Paint }) {
   const id = useId();
   return (

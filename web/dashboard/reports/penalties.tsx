@@ -8,7 +8,10 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ProductResults } from './use-report';
 import { WideTable } from './wide-table';
 
-/** What too little or too much of something costs a product, where its sheet has scales with an ideal. */
+/**
+ * The stars that a product loses because guests found too little or too much of something.
+ * Needs a sheet with scales that have an ideal option.
+ */
 export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
@@ -16,7 +19,7 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
   const answered = penalties.filter(({ n }) => n > 0);
   if (answered.length === 0) return null;
   const stars = (value: number) => format.number(value, 2);
-  // most scales call it so themselves
+  // most scales already name their ideal option "just right"
   const idealNamed = (name: string) =>
     name.toLowerCase() === t('penalty.justRight').toLowerCase()
       ? name

@@ -12,14 +12,16 @@ import { usePictureSource } from './picture-source';
 type PictureButtonsProps = {
   title: string;
   note?: string | undefined;
-  /** Of how many people or votes it is: one number, or those of its parts. */
+  /** Number of people or votes: one number, or one for each part. */
   n: number | readonly number[];
   legend?: readonly LegendEntry[] | undefined;
-  /** The drawing as it stands on the page, or one that is made for the picture alone. */
+  /** The drawing on the page, or an element that is drawn only for the image. */
   drawing: () => SVGSVGElement | ReactNode;
 };
 
-/** Takes a picture of a chart: with what it is of, where it comes from, and the letters in it. */
+/**
+ * Buttons that save a chart as an SVG or PNG image with its title, numbers of people and source.
+ */
 export function PictureButtons({ title, note = '', n, legend = [], drawing }: PictureButtonsProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -29,7 +31,7 @@ export function PictureButtons({ title, note = '', n, legend = [], drawing }: Pi
 
   const save = async (kind: 'svg' | 'png') => {
     try {
-      // what draws it is fetched when it is wanted
+      // the code that draws images loads on the first click
       const { savePicture } = await import('./save-picture');
       const [few, many] = [Math.min(...[n].flat()), Math.max(...[n].flat())];
       const people =

@@ -5,9 +5,9 @@ import { useFilterWords } from './filter/use-filter-words';
 import type { ReportAddress } from './report-readings';
 import { type ReportSummary, useAsked, useWholeSummary } from './use-report';
 
-/** What a picture says of where it comes from, once it has left the report. */
+/** The texts in a downloaded image that say where it comes from. */
 export type PictureSource = {
-  /** What it is about: the tasting and its day, on a product's page the product too, and which guests and wines the filter leaves. */
+  /** The tasting and its day, the product on a product's page, and the filter in words. */
   about: string;
   source: string;
 };
@@ -21,7 +21,7 @@ type PicturesOfProps = Pick<ReportSummary, 'report' | 'event'> & {
   children: ReactNode;
 };
 
-/** The pictures that are taken of the charts in here are of this report, and of this part of it. */
+/** Provides the source texts for the image downloads of the charts inside. */
 export function PicturesOf({ address, report, event, subject, children }: PicturesOfProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -4,18 +4,18 @@ import { useFormat } from '~/ui/use-format';
 import { ChartFigure, Slices } from './chart-figure';
 import type { Part } from './paint';
 
-/** More parts than these are told apart by bars alone. */
+/** Data with more parts than this gets bars only. */
 export const mostParts = 5;
 
 type PieFigureProps = {
   title: string;
-  /** The title stands right above already. */
+  /** The title is already visible above. */
   titled?: boolean;
   parts: readonly Part[];
   size: number;
 };
 
-/** Parts of a whole, of which there are few; their names and numbers stand in the table beside, and in the picture's legend. */
+/** A pie of a few parts. The table beside it and the legend of the image have names and numbers. */
 export function PieFigure({ title, titled = false, parts, size }: PieFigureProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -1,6 +1,6 @@
-// A drawing on the page takes its looks from the page's styles; a file has none of them.
+// A drawing on the page gets its look from style sheets, which a file does not have.
 
-/** All that our drawings and the charts' library draw with. */
+/** The style properties that our drawings and the chart library use. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -24,7 +24,10 @@ const lettering = [
 
 const scheme = 'data-mantine-color-scheme';
 
-/** What is read within is as the light scheme shows it, whatever the screen does: no frame is drawn meanwhile. */
+/**
+ * Runs `read` in the light colour scheme, whatever the screen shows. The browser draws no frame in
+ * between, because `read` is synchronous.
+ */
 export function inDaylight<Read>(read: () => Read): Read {
   const { documentElement: root } = document;
   const worn = root.getAttribute(scheme);
@@ -39,7 +42,9 @@ export function inDaylight<Read>(read: () => Read): Read {
 
 const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** A colour that every program understands: mixed ones are computed in spaces that only browsers know. */
+/**
+ * The colour as rgb, which every program reads. Mixed colours use spaces that only browsers know.
+ */
 function plainColor(color: string): string {
   if (!pixel || !/^(color|oklab|oklch|lab|lch)\(/.test(color)) return color;
   pixel.clearRect(0, 0, 1, 1);
@@ -51,7 +56,10 @@ function plainColor(color: string): string {
     : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
 }
 
-/** A copy of a drawing on the page that needs none of its styles: how each part looks by daylight stands with it. */
+/**
+ * A copy of a drawing that needs no style sheet. Its elements have their look in the light scheme
+ * as attributes.
+ */
 export function plainCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const elements = [...copy.querySelectorAll<SVGElement>('*')];

@@ -4,7 +4,7 @@ import { useFormat } from '~/ui/use-format';
 import { Figures } from './figures';
 import type { ProductResults } from './use-report';
 
-/** What people gave a product in all, where its sheet is a model of points. */
+/** The total points of a product, if its sheet counts points. */
 export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();

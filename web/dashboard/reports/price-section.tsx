@@ -14,7 +14,7 @@ import type { ProductResults } from './use-report';
 
 type PriceSectionProps = Pick<ProductResults, 'event' | 'ratePrice' | 'blindPrice'>;
 
-/** What people thought of the price: guessed blindly, or marked for what it gives. */
+/** Results on the price: blind guesses, or marks for value for money. */
 export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps) =>
   event.template === 'BLIND_TEMPLATE' ? (
     <>
@@ -40,7 +40,7 @@ function PriceQuality({
   const marks = distribution.map((value, index) => ({
     name: t('price.mark', { count: index + 1 }),
     value,
-    // the better, the darker: without colours too
+    // better marks are darker, so that they can be told apart without colours
     paint: { color: scaleColor(index, distribution.length), pattern: 'plain' as const },
   }));
   return (

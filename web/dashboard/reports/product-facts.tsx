@@ -13,7 +13,7 @@ import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
 
-/** The product as it was served, and how many went to its shop. */
+/** The data of the product as served, and the clicks on its shop link. */
 export function ProductFacts({
   product,
   storeClicks,

@@ -11,7 +11,7 @@ import parts from './report-parts.module.css';
 import { TastingsTables } from './tastings-tables';
 import { useTastings } from './use-comparisons';
 
-/** A product of the cellar over all the tastings that it was in. */
+/** The ratings of one of the organiser's products in all its tastings. */
 export default function ProductTastings({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const { data, error, mutate } = useTastings(id);

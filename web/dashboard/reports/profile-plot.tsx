@@ -2,11 +2,11 @@ import { Canvas, letters } from './drawing';
 import classes from './drawing.module.css';
 import { fitText } from './fit-text';
 
-/** A scale between 0 and 10: where this product lies, and the tasting on average. */
+/** One scale from 0 to 10: the value of this product and the mean of the tasting. */
 export type ProfileRow = {
   key: string;
   name: string;
-  /** Its first and last option. */
+  /** The first and the last option of the scale. */
   ends: [string, string];
   own: number;
   ownSaid: string;
@@ -18,7 +18,7 @@ const top = 10;
 const step = 74;
 const edge = 9;
 
-/** Each scale as a line between its ends; a dot is this product, a diamond the tasting's average. */
+/** Draws each scale as a line. The dot is this product, the diamond is the mean of the tasting. */
 export function ProfilePlot({ width, rows }: { width: number; rows: readonly ProfileRow[] }) {
   const x = (value: number) => edge + ((width - 2 * edge) * value) / top;
   const cell = width / 3 - 6;

@@ -14,7 +14,7 @@ const widest = 620;
 
 type Place = { n: number; mean: number; sd: number | null };
 
-/** This product beside the tasting's average, on every scale of a phase that was answered. */
+/** Compares this product with the mean of the tasting on each answered scale of a phase. */
 export function ProfileStrip({ category: { components } }: { category: CategoryResult }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       </Table.Tbody>
     </Table>
   );
-  // there it has no room, and its numbers take little
+  // paper has no room for the chart, and the numbers need little
   if (printing) return numbers;
   return (
     <ChartFigure
@@ -93,7 +93,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       table={
         <Table.ScrollContainer
           minWidth={420}
-          // what lies beside the screen is reached with the arrow keys
+          // focusable, so that the arrow keys can scroll the table
           scrollAreaProps={{
             viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('profile.title') },
           }}

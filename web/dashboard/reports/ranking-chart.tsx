@@ -11,7 +11,7 @@ import parts from './report-parts.module.css';
 import { usePrinting } from './use-printing';
 import type { RankedProduct } from './use-report';
 
-/** A glance takes in no more rows, and a page of paper neither. */
+/** The most rows that fit on a page of paper and can be read at a glance. */
 const mostRows = 30;
 const widest = 920;
 
@@ -20,7 +20,7 @@ type Rated = RankedProduct & { ratings: { mean: number } };
 
 const isRated = (product: RankedProduct): product is Rated => product.ratings.mean !== null;
 
-/** The rows of the ranking that nobody tells apart, group by group. */
+/** One bracket for each group of products without a significant difference. */
 function tiesOf(products: readonly Rated[]): Bracket[] {
   const rows = new Map<number, number[]>();
   for (const [index, { groups }] of products.entries())
@@ -30,7 +30,7 @@ function tiesOf(products: readonly Rated[]): Bracket[] {
     .map((members) => ({ rows: members }));
 }
 
-/** Rows in words, from 1: '1–3, 5'. */
+/** Row numbers from 1 as ranges: '1–3, 5'. */
 function inRanges(rows: readonly number[], format: (row: number) => string): string {
   const ranges: [number, number][] = [];
   for (const row of rows) {
@@ -43,7 +43,7 @@ function inRanges(rows: readonly number[], format: (row: number) => string): str
     .join(', ');
 }
 
-/** Who won, by how much, and how sure that is: every product on one scale. */
+/** Shows all products on one scale: who won, by how much and how certain that is. */
 export function RankingChart({ products, finished }: RankingChartProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -146,7 +146,7 @@ function Numbers({
   return (
     <Table.ScrollContainer
       minWidth={520}
-      // what lies beside the screen is reached with the arrow keys
+      // focusable, so that the arrow keys can scroll the table
       scrollAreaProps={{
         viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('dots.title') },
       }}

@@ -2,7 +2,7 @@ import { Canvas, letters } from './drawing';
 import classes from './drawing.module.css';
 import { fitText } from './fit-text';
 
-/** A product's place on the scale: its mean, and between which values that would lie with other people. */
+/** A product on the scale: its mean and the 95% interval of the mean. */
 export type RankedRow = {
   key: string;
   name: string;
@@ -11,7 +11,10 @@ export type RankedRow = {
   interval: { low: number; high: number } | null;
   value: string;
 };
-/** Rows of the ranking, from 0, that nobody tells apart, the first one first; `said` stands along it. */
+/**
+ * Row numbers, from 0 and ascending, of products without a significant difference. `said` is the
+ * text along the bracket.
+ */
 export type Bracket = { rows: readonly number[]; said?: string };
 
 const endsOf = ({ rows }: Bracket) => ({ from: rows[0] ?? 0, to: rows.at(-1) ?? 0 });
@@ -21,10 +24,13 @@ const stars = [0, 1, 2, 3, 4, 5];
 const narrow = 620;
 const dot = 5.5;
 const lane = 16;
-/** More brackets beside each other are read by nobody: then the first alone stands. */
+/** More brackets than this side by side are unreadable. Then only the first one is drawn. */
 const mostLanes = 4;
 
-/** Brackets that overlap lie beside each other. @returns each with its lane, from 0 */
+/**
+ * Places overlapping brackets side by side.
+ * @returns each bracket with its lane, from 0
+ */
 function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
   const ends: number[] = [];
   const placed = brackets.map((bracket) => {
@@ -37,7 +43,10 @@ function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
   return ends.length > mostLanes ? placed.slice(0, 1) : placed;
 }
 
-/** Each product a dot between 0 and 5, the best at the top, with its interval as a line, and brackets around those that nobody tells apart. */
+/**
+ * Draws each product as a dot from 0 to 5 with its interval as a line, the best at the top.
+ * Brackets join products without a significant difference.
+ */
 export function RankingPlot({
   width,
   rows,
@@ -131,7 +140,7 @@ export function RankingPlot({
         const [x0, y0, y1] = [bracketAt + own * lane + 4, middle(from), middle(to)];
         return (
           <g key={members.join(' ')}>
-            {/* a tick at each of them: between two there may be one that is told apart */}
+            {/* a tick at each member: rows between two members may not belong to the bracket */}
             <path
               d={`M${x0} ${y0}V${y1}${members.map((row) => `M${x0 - 5} ${middle(row)}h5`).join('')}`}
               className={classes.bracket}

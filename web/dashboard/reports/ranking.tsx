@@ -22,11 +22,11 @@ type RankingProps = {
 
 const rowKey = ({ reference }: RankedProduct) => reference;
 const rowName = ({ product }: RankedProduct) => product.name;
-/** What people look for beside the name. */
+/** Search terms besides the name. */
 const keywords = ({ product: { subtype, vintage } }: RankedProduct) =>
   [...Object.values(subtype.name), vintage].filter(Boolean).join(' ');
 
-/** The products from the best rated to those nobody rated. On paper all of them, without what is only for pressing. */
+/** Lists the products, best rated first, unrated last. Paper shows all rows, without buttons. */
 export function Ranking({ address, products, event }: RankingProps) {
   const { t } = useTranslation('reports');
   const columns = useColumns(address, event);
@@ -63,7 +63,7 @@ function useColumns(
   return useMemo(() => {
     const links = linksOf(address);
     const toProduct = ({ reference }: RankedProduct) => links.product(reference);
-    /** A mean with how far apart what it is of lies, how many there are, and what else is to be said of it. */
+    /** A mean or median with its standard deviation, its n and a note. */
     const averaged = (mean: string, sd: string | null, n: number, note: string | false) => (
       <>
         <span className={classes.mean}>{mean}</span>

@@ -13,7 +13,7 @@ type RatingSectionProps = {
   rated: number;
 };
 
-/** The overall ratings: mean, how many, how far apart, and how many gave each half star. */
+/** The overall ratings: mean, number, spread, and a histogram by half stars. */
 export function RatingSection({
   ratings: { n, mean, sd, min, max, quantiles, histogram },
   position,

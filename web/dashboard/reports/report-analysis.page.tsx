@@ -9,7 +9,7 @@ import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
 import { type ReportAnalysis, useReportAddress, useReportAnalysis } from './use-report';
 
-/** What people's ratings say together: in words, each with how it is known; how sure each place is; who likes what. */
+/** The analysis of a report: findings with their methods, certainty of the ranking, preferences. */
 export default function ReportAnalysisPage() {
   const address = useReportAddress();
   return address ? (

@@ -30,7 +30,7 @@ import {
   useReportAddress,
 } from './use-report';
 
-/** All that one person said. */
+/** All answers of one guest. */
 export default function ReportAssistantPage() {
   const { assistantId } = useParams();
   const address = useReportAddress();
@@ -90,7 +90,7 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
   );
 }
 
-/** Who it was, as far as they said it. */
+/** The personal data that the guest gave. */
 function Person({
   assistant,
   timeZone,
@@ -183,7 +183,7 @@ function Faces({ satisfaction }: Pick<AssistantResults, 'satisfaction'>) {
   );
 }
 
-/** Says what will go and what stays, and does it once that was confirmed. */
+/** Deletes a guest's personal data. The confirmation says what is deleted and what stays. */
 function Forget({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('reports');
   const { uid } = useUser();

@@ -26,7 +26,7 @@ import {
   useWholeSummary,
 } from './use-report';
 
-/** Who took part: found and paged where they are kept, however many they are. */
+/** Lists the guests of a report. The server searches and pages the list. */
 export default function ReportAssistantsPage() {
   const address = useReportAddress();
   return address ? (
@@ -38,7 +38,8 @@ export default function ReportAssistantsPage() {
 
 function Read({ address }: { address: ReportAddress }) {
   return (
-    // how many of them a filter leaves the list shows: they stand there by name, however few they are
+    // Reads the summary without the filter, which has no minimum number of guests. The list itself
+    // shows how many guests match, and it names them anyway.
     <ReportFrame address={address} reading={useWholeSummary(address)}>
       {(summary) => <Assistants address={address} summary={summary} />}
     </ReportFrame>

@@ -13,7 +13,10 @@ type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & {
   named?: boolean;
 };
 
-/** Which report this is: name (where no heading says it), code, the dates it is limited to, up to when answers count; and its pages. */
+/**
+ * Identifies a report and links to its pages. Shows its name (if no heading does), its code, its
+ * date limits and the time up to which answers count.
+ */
 export function ReportBar({ address, report, event, named = false }: ReportBarProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -48,7 +51,7 @@ export function ReportBar({ address, report, event, named = false }: ReportBarPr
   );
 }
 
-/** The ways between the pages of a report. */
+/** Links to the pages of a report. */
 function Pages({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('reports');
   const links = linksOf(address);

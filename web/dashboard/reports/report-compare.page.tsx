@@ -20,14 +20,14 @@ import { useEventChoice } from './use-event-choice';
 import { useEvents } from './use-report';
 import { WideTable } from './wide-table';
 
-/** Two to five reports side by side. Which ones stands in the address. */
+/** Compares two to five reports. The URL lists them. */
 export default function ReportComparePage() {
   const { t } = useTranslation('reports');
   const [params, setParams] = useSearchParams();
   const chosen = [...new Set(params.getAll('report'))].slice(0, mostCompared);
   const enough = chosen.length >= 2;
   const { data, error, isLoading, mutate } = useComparison(chosen);
-  // what was compared stays, by what it is of, until the next is there
+  // keeps the last comparison, with its own reports, until the next one has loaded
   const [shown, setShown] = useState<Compared | null>(null);
   if (enough && data && !isLoading && !error && shown?.comparison !== data)
     setShown({ chosen, comparison: data });
@@ -66,7 +66,7 @@ export default function ReportComparePage() {
   );
 }
 
-/** Adds an event as it stands now; saved reports are chosen in their list. */
+/** Adds a live event to the comparison. Saved reports are selected in the report list. */
 function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: string) => void }) {
   const { t } = useTranslation('reports');
   const { events, loading, more, search } = useEvents();
@@ -77,7 +77,7 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   }, [added]);
   if (chosen.length >= mostCompared)
     return (
-      // who added the last one was in the field that stood here
+      // replaces the field that had the focus, and takes the focus from it
       <Text
         tabIndex={-1}
         ref={(node) =>
@@ -97,7 +97,7 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   };
   return (
     <SearchSelect
-      // what was chosen has become a column, and the field is empty again
+      // a new key empties the field: the choice is now a column
       key={added}
       openOnFocus={false}
       path="report"
@@ -113,7 +113,7 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   );
 }
 
-/** Reports side by side, and as what they were asked for, in the same order. */
+/** A comparison, with the ids that requested its reports, in the same order. */
 type Compared = { chosen: readonly string[]; comparison: ReportComparison };
 
 function Comparison({
@@ -189,7 +189,7 @@ function Comparison({
             minWidth={width}
           >
             {products.map(({ name, vintage, results }, row) => (
-              // the same name may stand twice
+              // two products can have the same name
               <Table.Tr key={`${row} ${name}`}>
                 <Table.Th scope="row" fw={500}>
                   {[name, vintage].filter(Boolean).join(' · ')}

@@ -26,7 +26,7 @@ import { type ReportedEvent, refreshReports, useEvents } from './use-report';
 const dayMs = 86_400_000;
 type Dates = Pick<ReportDraft, 'fromDate' | 'toDate'>;
 
-/** The dates of the event; until one is chosen, from now to tomorrow. */
+/** The dates of the event. Without an event, from now to tomorrow. */
 const proposed = (event: ReportedEvent | null, zone: string): Dates => {
   const now = Date.now();
   const { fromDate, toDate } = event?.sessionCode ?? { fromDate: now, toDate: now + dayMs };
@@ -34,7 +34,7 @@ const proposed = (event: ReportedEvent | null, zone: string): Dates => {
 };
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Asks which event to report and which of its guests; generating goes on at the report's own address. */
+/** The form for a new report. The report's own page then shows the progress of generating. */
 export default function ReportCreatePage() {
   const { t } = useTranslation(['reports', 'common']);
   const { uid } = useUser();
@@ -73,7 +73,7 @@ export default function ReportCreatePage() {
       else notifyError(errorText(error), t('reports:form.failed'));
     }
   };
-  // what was proposed last: whoever changes it keeps what they wrote
+  // The last proposed dates. Dates that the user has changed since are kept.
   const [proposal, setProposal] = useState<Dates>(emptyDraft);
   const setDates = ({ fromDate, toDate }: Dates) => {
     set('fromDate', fromDate);
@@ -92,7 +92,7 @@ export default function ReportCreatePage() {
     set('publicCode', chosen?.sessionCode.publicCode ?? '');
     if (!draft.dateFilterActive) return;
     const next = chosen?.timeZone ?? readersZone();
-    // on other clocks the same moments look different
+    // converts the same moments to the new time zone
     const moved = (wall: WallTime | null) => {
       const moment = instantAt(wall, zone);
       return moment && wallTime(moment, next);

@@ -1,6 +1,6 @@
 import { instantAt, type WallTime } from '../../../shared/rules/zoned-time.js';
 
-/** What the form of a new report holds; dates as the pickers do, by the clocks of the event. */
+/** The form of a new report. Its dates are wall times in the time zone of the event. */
 export type ReportDraft = {
   name: string;
   publicCode: string;
@@ -19,7 +19,9 @@ export const emptyDraft: ReportDraft = {
 
 const iso = (wall: WallTime | null, zone: string) => instantAt(wall, zone)?.toISOString() ?? null;
 
-/** What is sent; without the filter no dates go along. `zone` is the event's. */
+/**
+ * The request body. It has dates only if the date filter is on. `zone` is the event's time zone.
+ */
 export const bodyOf = (
   { name, publicCode, dateFilterActive, fromDate, toDate }: ReportDraft,
   zone: string,

@@ -28,7 +28,10 @@ import { useRetrying } from './use-retrying';
 
 type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
 
-/** Draws what was read; until then says what is happening: it is being read, it is being generated, or it failed. */
+/**
+ * Renders a report page once its data has loaded. Until then, shows that the report is loading, is
+ * being generated or has failed.
+ */
 export function ReportFrame<T>({
   address,
   reading,
@@ -41,7 +44,7 @@ export function ReportFrame<T>({
   const { kind, id } = address;
   const { data, error, mutate } = reading;
   useLightPaper();
-  // what was shown before is of another filter
+  // `data` still belongs to the previous filter
   if (error instanceof ApiError && error.code === 'GROUP_TOO_SMALL')
     return <TooFew address={address} />;
   if (data !== undefined) return children(data);
@@ -70,7 +73,7 @@ function Waiting() {
   );
 }
 
-/** The report could not be read: said in a popup, and then there is nothing to do here. */
+/** A popup: the report could not be loaded. Closing it leads to the home page. */
 function LoadPopup({ error }: { error: unknown }) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
@@ -89,7 +92,7 @@ function LoadPopup({ error }: { error: unknown }) {
   );
 }
 
-/** Asks every few seconds until the report is there. It goes on by itself: leaving the page stops nothing. */
+/** Follows the generation until the report is ready. Leaving the page does not stop it. */
 function Generating({ id, reread }: { id: string; reread: () => void }) {
   const { t } = useTranslation('reports');
   const { data, error } = useReportState(id);
@@ -99,7 +102,7 @@ function Generating({ id, reread }: { id: string; reread: () => void }) {
     if (state !== 'DONE') return;
     void refreshReports();
     reread();
-    // Only the change of state counts, not who reads again.
+    // Runs when the state changes, not when `reread` changes.
     // eslint-disable-next-line react/exhaustive-deps
   }, [state]);
 
@@ -142,7 +145,7 @@ function Generating({ id, reread }: { id: string; reread: () => void }) {
   );
 }
 
-/** Generating failed; it can be tried again. */
+/** Shows that generating failed, with a retry button. */
 function Failed({ id, reread }: { id: string; reread: () => void }) {
   const { t } = useTranslation('reports');
   const retry = useRetrying(reread);

@@ -22,10 +22,10 @@ import { WideTable } from './wide-table';
 
 type Dimension = GroupRating['dimension'];
 
-/** What has more rows is searched, and scrolls below its headings. */
+/** A table with more rows than this has a search field and scrolls below its headings. */
 const mostRows = 12;
 
-/** Who liked what: all products by the groups of guests. */
+/** Ratings of all products by groups of guests. */
 export default function ReportGroupsPage() {
   const address = useReportAddress();
   return address ? (

@@ -25,7 +25,7 @@ import { useRetrying } from './use-retrying';
 const rowName = ({ name }: SavedReport) => name;
 const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
 
-/** The saved reports, the latest first, those that are still being generated too. */
+/** Lists the saved reports, latest first, including reports that are still being generated. */
 export default function ReportListPage() {
   const { t } = useTranslation('reports');
   const { ask, popup } = useRenaming();
@@ -69,7 +69,7 @@ export default function ReportListPage() {
   );
 }
 
-/** To the reports that are selected, side by side. */
+/** A button that compares the selected reports. It needs two to five finished ones. */
 function Compare({ chosen }: { chosen: readonly SavedReport[] }) {
   const { t } = useTranslation('reports');
   if (
@@ -91,7 +91,7 @@ function Compare({ chosen }: { chosen: readonly SavedReport[] }) {
   );
 }
 
-/** What a report is, for who sees the list for the first time. */
+/** Explains reports to users who see the list for the first time. */
 function Hint() {
   const { t } = useTranslation('reports');
   return (

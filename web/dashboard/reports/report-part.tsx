@@ -14,13 +14,13 @@ type ReportPartProps = Pick<ReportSummary, 'report' | 'event'> & {
   address: ReportAddress;
   title: string;
   intro?: string;
-  /** Between the report and this page. */
+  /** The breadcrumbs between the report and this page. */
   way?: Crumb[];
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of a report beyond its summary: what it is called, the way back, and which report it belongs to. */
+/** The frame of every report page except the summary: title, breadcrumbs and report bar. */
 export function ReportPart({
   address,
   report,

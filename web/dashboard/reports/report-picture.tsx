@@ -2,7 +2,7 @@ import { IconBottle } from '@tabler/icons-react';
 import { Picture } from '~/ui/picture';
 import classes from './report-picture.module.css';
 
-/** A product's picture beside its name, which says what it is; a bottle where there is none. */
+/** A product's picture beside its name, which serves as its description. Falls back to a bottle. */
 export const ReportPicture = ({
   image,
   large = false,

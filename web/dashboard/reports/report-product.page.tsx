@@ -28,7 +28,7 @@ import {
 } from './use-report';
 import { WrittenTexts } from './written-texts';
 
-/** All that was said of one product. */
+/** All results of one product. */
 export default function ReportProductPage() {
   const { productId } = useParams();
   const address = useReportAddress();
@@ -45,7 +45,7 @@ export default function ReportProductPage() {
 
 function Read({ address, reference }: { address: ReportAddress; reference: string }) {
   const reading = useProductResults(address, reference);
-  // For its place among the others; the page does not wait for it.
+  // Gives the product's place in the ranking. The page does not wait for it.
   const { data: summary } = useReportSummary(address);
   return (
     <ReportFrame address={address} reading={reading}>
@@ -112,7 +112,7 @@ function Results({
       <PointsSection points={points} />
       <Penalties penalties={penalties} />
       {categories.length > 0 && <CategoryTabs categories={categories} />}
-      {/* on paper a wine has one page */}
+      {/* the printout of a product has one page */}
       {!printing && <GroupsSection address={address} reference={results.reference} />}
       {!printing && <Elsewhere address={address} reference={results.reference} />}
       {quizWinner && (
@@ -158,7 +158,7 @@ function Results({
   );
 }
 
-/** To the products ranked just above and below. */
+/** Links to the products ranked just above and below. */
 function Neighbours({
   address,
   before,

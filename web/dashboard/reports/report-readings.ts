@@ -3,7 +3,7 @@ import type { Reading } from '~/api/client';
 import { listOf } from '~/api/list';
 import type { paths as ApiPaths } from '~/api/schema';
 
-// What the reports' screens read, which the router begins to ask for before they are there.
+// Requests of the report pages. The router starts them before the page code has loaded.
 
 export const listPath = '/api/v1/report/{uid}';
 
@@ -26,13 +26,16 @@ export const reportList = (uid: string) =>
   ]);
 
 /**
- * A report in the address: a saved one by its reference, or an event looked at live by its code; and the guests who… and wines that… it is
- * limited to, as `filterText` writes them.
+ * A report in a URL: a saved one by its reference, or a live event by its code. `filter` limits its
+ * guests and products, in the format of `filterText`.
  */
 type ReportKind = 'saved' | 'generated';
 export type ReportAddress = { kind: ReportKind; id: string; filter?: string };
 
-/** The conditions of a filter as the API takes them; undefined where there are none, null where it is not known yet what can be asked. */
+/**
+ * The filter conditions as API parameters. Undefined: no filter. Null: the conditions that the
+ * report supports are not known yet.
+ */
 export type Asked =
   | NonNullable<
       NonNullable<ApiPaths['/api/v1/report/{uid}/{id}/summary']['get']['parameters']['query']>
@@ -40,15 +43,16 @@ export type Asked =
   | null
   | undefined;
 
-/** The parameters of a call on `path`; of none where nothing is to be asked yet. */
+/** The parameters of a call on `path`; null if nothing is to be requested yet. */
 export const parametersOf = <Path extends object>(path: Path | null, query: Asked) =>
   path === null || query === null ? null : { params: query ? { path, query } : { path } };
 
-/** What an address says of the report; null when it names neither kind. */
+/** The report that a URL names; null if it names neither a saved nor a live report. */
 export const addressIn = ({ type, id }: Params): ReportAddress | null =>
   id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
 
-// Of both kinds, of which an address is one.
+// Each function returns the requests for both kinds. The parameters are null for the kind that the
+// report is not.
 
 export const summaryOf = (uid: string, { kind, id }: ReportAddress, asked?: Asked) =>
   ({
@@ -108,7 +112,7 @@ export const assistantOf = (
     ],
   }) as const;
 
-/** What the page of a report's analysis reads. */
+/** The requests of the analysis page. */
 export function analysisReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);
   if (!address) return [];
@@ -116,7 +120,7 @@ export function analysisReadings(uid: string, params: Params): Reading[] {
   return [saved, live];
 }
 
-/** What the page of one of the report's people reads. */
+/** The requests of the page of one guest. */
 export function assistantReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);
   const { saved, live } =
@@ -124,7 +128,7 @@ export function assistantReadings(uid: string, params: Params): Reading[] {
   return saved && live ? [saved, live] : [];
 }
 
-/** What the page of the report in an address reads, and that of one of its products. */
+/** The requests of the summary page and of a product page. */
 export function reportReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);
   if (!address) return [];

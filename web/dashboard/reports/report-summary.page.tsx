@@ -41,7 +41,10 @@ import { WrittenTexts } from './written-texts';
 
 const ProductTastings = lazy(() => import('./product-tastings'));
 
-/** The first page of a report: how many came, which wine won, what to do next; then everything else. Or of a product of the cellar its ratings. */
+/**
+ * The first page of a report: attendance, winner and next steps, then all other results. For the
+ * type `product`, the ratings of one of the organiser's products.
+ */
 export default function ReportSummaryPage() {
   const address = useReportAddress();
   const { type, id = '' } = useParams();
@@ -77,7 +80,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const printing = usePrinting();
   const title = report.name ?? event.tasting;
   const nobody = nobodyWords(report);
-  // the same tasting is held more than once, and a saved report may bear its name too
+  // adds the code: a tasting can have several events, and a saved report can have the same name
   usePageTitle([
     t('titled', { name: title }),
     address.kind === 'generated' ? report.publicCode : undefined,
@@ -133,7 +136,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   );
 }
 
-/** Renaming a saved report, saving what is looked at live, printing. */
+/** Buttons that print and export the report, rename a saved one and save a live one. */
 function Actions({ address, summary: { report, event, attendees }, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
   const { uid } = useUser();

@@ -10,7 +10,7 @@ import type { ReportAddress } from './report-readings';
 import { Survey } from './survey';
 import { type ReportSummary, useReportAddress, useReportSummary } from './use-report';
 
-/** What was answered before the first product. */
+/** The answers to the survey, which comes before the first product. */
 export default function ReportSurveyPage() {
   const address = useReportAddress();
   return address ? (

@@ -12,20 +12,20 @@ export type OpinionRow = {
   n: number;
 };
 
-/** From here on a name, its bar and its mean stand in one line. */
+/** From this width in pixels on, a name, its bar and its mean share one line. */
 const wide = 700;
 const heading = 44;
 const stacked = 62;
 const bar = 24;
-/** Where the sides' shares stand. */
+/** Width in pixels for the share at each end of a bar. */
 const outside = 52;
-/** From the middle outwards: those who were content to the right, the others to the left. */
+/** The faces from the middle outwards: content guests to the right, the others to the left. */
 const sides = [
   { direction: 1, faces: [1, 0] },
   { direction: -1, faces: [2, 3] },
 ] as const;
 const looks = [classes.best, classes.good, classes.poor, classes.worst];
-/** The ends are dark, and what stands on them light. */
+/** The outer parts of a bar are dark and need light text. */
 const isStrong = (face: number) => face === 0 || face === 3;
 
 type PlotProps = {
@@ -36,7 +36,10 @@ type PlotProps = {
   share: (part: number, whole: number) => string;
 };
 
-/** What people thought of each thing: bars that grow from the middle, to the right with who was content, with faces in them. */
+/**
+ * Draws the satisfaction with each topic as a bar that grows from the middle. Content guests are on
+ * the right, the others on the left. The bars contain faces.
+ */
 export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProps) {
   const inline = width >= wide;
   const [step, left, right] = inline ? [36, 190, width - 205] : [stacked, 0, width];
@@ -44,7 +47,7 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
   const top = inline ? 6 : 26;
   return (
     <Canvas width={width} height={heading + rows.length * step}>
-      {/* as they lie in the bars: from the worst to the best */}
+      {/* same order as in the bars: from the worst to the best */}
       {[3, 2, 1, 0].map((face, place) => {
         const Icon = faceIcons[face];
         const x = left + ((right - left) / 4) * (place + 0.5);

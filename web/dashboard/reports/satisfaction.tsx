@@ -12,7 +12,7 @@ import type { SatisfactionResult } from './use-report';
 
 const widest = 760;
 
-/** Each concept over ten, with how many voted which face. */
+/** The mean satisfaction with each topic, out of 10, and the votes for each face. */
 export function Satisfaction({ results }: { results: readonly SatisfactionResult[] }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
       table={
         <Table.ScrollContainer
           minWidth={520}
-          // what lies beside the screen is reached with the arrow keys
+          // focusable, so that the arrow keys can scroll the table
           scrollAreaProps={{
             viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('satisfaction.title') },
           }}

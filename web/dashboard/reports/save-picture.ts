@@ -18,10 +18,10 @@ type Words = {
 const namespace = 'http://www.w3.org/2000/svg';
 const padding = 32;
 const narrowest = 560;
-/** What a legend has room for beside its drawing. */
+/** Width of the legend beside the drawing. */
 const legendWidth = 320;
 const legendFrom = 22;
-/** So many dots of a picture for each of the drawing's: sharp on paper. */
+/** Pixels of a PNG for each unit of the drawing. 2 looks sharp on paper. */
 const density = 2;
 
 function set(element: SVGElement, attributes: Record<string, string | number>): void {
@@ -35,7 +35,10 @@ function make(name: string, attributes: Record<string, string | number>, text = 
   return element;
 }
 
-/** Keeps a drawing as a file, with its title, what it is of and where it comes from, on white. Nothing where there is no drawing yet. */
+/**
+ * Saves a drawing as a file on a white background, with its title, subject and source. Does nothing
+ * if there is no drawing yet. Throws if the browser cannot make the PNG.
+ */
 export async function savePicture(
   drawing: SVGSVGElement | ReactNode,
   kind: 'svg' | 'png',
@@ -55,7 +58,7 @@ export async function savePicture(
   );
 }
 
-/** Draws what the page does not show, beside it, for as long as it is looked at. */
+/** Renders a drawing outside the visible page, and removes it after `read`. */
 function drawnApart<Read>(
   drawing: ReactNode,
   read: (svg: SVGSVGElement) => Read,
@@ -79,7 +82,7 @@ const familiesOf = (picture: SVGSVGElement) =>
     .map((text) => text.getAttribute('font-family') ?? '')
     .join(',');
 
-/** The drawing under its title and above its source. */
+/** The image: the drawing with its legend, under its title and above its source. */
 function composed(
   drawing: SVGSVGElement,
   { title, about, note, source, legend }: Words,
@@ -128,7 +131,7 @@ function composed(
     y += 5;
   }
   const copy = plainCopy(drawing);
-  // what has a legend is small, and stands beside it
+  // a drawing with a legend is small and stands to the right of it
   const place = {
     x: padding + (legend.length > 0 ? inner - own : (inner - own) / 2),
     y: beside,

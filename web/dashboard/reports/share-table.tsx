@@ -10,12 +10,12 @@ import classes from './share-table.module.css';
 export type ShareRow = {
   key: string;
   name: string;
-  /** Before the name: an icon, the colour in a chart. */
+  /** An icon or a colour sample before the name. */
   mark?: ReactNode;
-  /** How deep in its tree. */
+  /** The depth in the tree of options, from 0. */
   depth?: number;
   count: number;
-  /** The wine's own, in which its bar is drawn. */
+  /** The colour of the wine that the option describes. Its bar has this colour. */
   color?: string | undefined;
 };
 
@@ -23,12 +23,12 @@ type ShareTableProps = {
   title: string;
   note: string;
   rows: readonly ShareRow[];
-  /** Of how many people the rows are shares. */
+  /** The number of people that counts as 100%. */
   whole: number;
   beside?: ReactNode;
 };
 
-/** Options with their votes, and a bar for each one's share. */
+/** A table of options with their votes, and a bar for each share. */
 export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -9,7 +9,10 @@ import parts from './report-parts.module.css';
 import { ShareTable } from './share-table';
 import type { ReportSummary } from './use-report';
 
-/** What was answered before the first product: a table with bars for each question, and a pie where one answer excludes the others. */
+/**
+ * The answers to the survey, which comes before the first product: a table with bars for each
+ * question. Adds a pie for up to 5 exclusive options.
+ */
 export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { MeanLine } from './mean-line';
 import type { ProductTastings } from './use-comparisons';
 import { WideTable } from './wide-table';
 
-/** The ratings of a wine in each of its tastings, and where it has several, by vintage. */
+/** The ratings of a wine in each of its tastings, and by vintage if there are several. */
 export function TastingsTables({
   tastings,
   vintages,

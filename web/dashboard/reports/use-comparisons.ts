@@ -10,7 +10,7 @@ export type GroupRating = GroupedProduct['groups'][number];
 export type ReportComparison = GetData<'/api/v1/report/{uid}/compare'>;
 export type ComparedMean = ReportComparison['products'][number]['results'][number];
 
-/** Who liked what, of the guests and wines that the filter in the address leaves. */
+/** The ratings by groups of guests, with the filter in the URL. */
 export function useReportGroups(address: ReportAddress) {
   const { uid } = useUser();
   const wanted = useAsked(address);
@@ -26,7 +26,7 @@ export function useReportGroups(address: ReportAddress) {
   return orWhy(kind === 'saved' ? saved : live, wanted);
 }
 
-/** A wine over all its tastings. */
+/** The ratings of a report's product in all its tastings. */
 export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
   const { uid } = useUser();
   const saved = useGet(
@@ -40,7 +40,7 @@ export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
   return kind === 'saved' ? saved : live;
 }
 
-/** A product of the cellar over all its tastings. */
+/** The ratings of one of the organiser's products in all its tastings. */
 export function useTastings(productId: string) {
   const { uid } = useUser();
   return useGet('/api/v1/report/{uid}/product/{productId}', {
@@ -48,7 +48,10 @@ export function useTastings(productId: string) {
   });
 }
 
-/** Reports side by side; nothing below two of them. While others are read, `data` is still of those before, and `isLoading`. */
+/**
+ * Compares reports. Requests nothing for fewer than two. While the next comparison loads, `data` is
+ * still the previous one, and `isLoading` is true.
+ */
 export function useComparison(report: string[]) {
   const { uid } = useUser();
   return useGet(
@@ -60,5 +63,5 @@ export function useComparison(report: string[]) {
   );
 }
 
-/** As many as a person can compare, and the server does. */
+/** The most reports in a comparison. The server has the same limit. */
 export const mostCompared = 5;

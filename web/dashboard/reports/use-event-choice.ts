@@ -4,7 +4,10 @@ import type { Choice } from '~/ui/search-select';
 import { useFormat } from '~/ui/use-format';
 import type { ReportedEvent } from './use-report';
 
-/** An event as a choice: one tasting is held more than once, so when it was and how many came stand below. None that has not started. */
+/**
+ * Describes an event as an option of a select. It shows the dates and the number of guests, because
+ * a tasting can have several events. Events that have not started are disabled.
+ */
 export function useEventChoice(): (event: ReportedEvent) => Choice {
   const { t } = useTranslation('reports');
   const format = useFormat();

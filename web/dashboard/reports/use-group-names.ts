@@ -3,7 +3,7 @@ import { useLocale } from '~/i18n';
 import { languageIn } from '../../../shared/rules/text.js';
 import type { GroupRating } from './use-comparisons';
 
-/** What a group and what tells groups apart is called. */
+/** Names of groups, and of the dimensions that divide guests into groups. */
 export function useGroupNames() {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -9,7 +9,10 @@ import { refreshReports, type SavedReport } from './use-report';
 
 type Named = Pick<SavedReport, 'id' | 'name' | 'version'>;
 
-/** Renaming a saved report: `ask` opens the popup, `popup` is what to draw. `onRenamed` hears what is stored now. */
+/**
+ * Renames a saved report. `ask` opens the popup, and the caller renders `popup`. `onRenamed`
+ * receives the stored report.
+ */
 export function useRenaming(onRenamed?: (report: SavedReport) => void): {
   ask: (report: Named) => void;
   popup: ReactNode;
@@ -29,7 +32,8 @@ export function useRenaming(onRenamed?: (report: SavedReport) => void): {
       onRenamed?.(saved);
       notifySaved(t('common:save.savedName', { name: saved.name }));
     } catch (error) {
-      // Somebody renamed it in between: the next attempt starts from what they left.
+      // Somebody else renamed it meanwhile: the popup starts again from the current name and
+      // version.
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
         const current = error.details.current as SavedReport | undefined;
         if (current) setRenaming(current);

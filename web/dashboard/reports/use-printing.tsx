@@ -4,14 +4,15 @@ import { flushSync } from 'react-dom';
 import type { DataListColumn } from '~/ui/list-rows';
 
 const print = globalThis.matchMedia('print');
-// The window says so before the page is laid out for paper; the media query may be heard too late for that, or alone.
+// Set by `beforeprint`, which fires before the layout for paper. The media query may fire too late
+// for that, and may also fire without the event.
 let announced = false;
 const isPrinting = () => announced || print.matches;
 
 const subscribe = (changed: () => void) => {
   const announce = ({ type }: Event) => {
     announced = type === 'beforeprint';
-    // a button's own click is still being handled: what React puts off until its end would come after the paper
+    // A click handler may still be running. React would defer the update until after the printing.
     flushSync(changed);
   };
   print.addEventListener('change', changed);
@@ -24,12 +25,15 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the page is being put on paper right now. Read synchronously, so that the page has changed before it is printed. */
+/**
+ * Whether the page is being printed. It is read synchronously: the page changes before it is
+ * printed.
+ */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);
 
 const scheme = 'data-mantine-color-scheme';
 
-/** Paper is white whatever the screen shows: while printing, the page wears the light scheme. */
+/** Applies the light colour scheme while printing, because paper is white. */
 export function useLightPaper(): void {
   useEffect(() => {
     const { documentElement: root } = document;
@@ -53,7 +57,7 @@ type RowsOnPaperProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** All rows of a list, as paper has them: it cannot be searched or turned. */
+/** A table of all rows of a list, for paper: nobody can search or turn pages there. */
 export const RowsOnPaper = <Row,>({ columns, rows, rowKey }: RowsOnPaperProps<Row>) => (
   <Table verticalSpacing={4}>
     <Table.Thead>

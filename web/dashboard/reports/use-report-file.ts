@@ -20,7 +20,7 @@ const generated = {
   codebook: '/api/v1/report/{uid}/generated/{code}/codebook.csv',
 } as const;
 
-/** Reads the report, or what a filter leaves of it, as a file in the language on the screen. */
+/** Reads the report, with its filter, as a file in the interface language. */
 export function useReportFile(address: ReportAddress) {
   const { kind, id } = address;
   const { asked } = useAsked(address);
@@ -46,6 +46,7 @@ export function useReportFile(address: ReportAddress) {
     }
     return new Blob(chunks);
   };
-  // whether it is known what is asked of it, and what reads it and tells how many bytes have come
+  // `ready`: the parts of the filter that the report supports are known. `read` returns the file
+  // and reports the number of received bytes.
   return { ready: asked !== null, read };
 }

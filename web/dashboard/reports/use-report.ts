@@ -38,7 +38,7 @@ export type AssistantProduct = AssistantResults['products'][number];
 export type ListedAssistant = GetData<'/api/v1/report/{uid}/{id}/assistant'>[number];
 export type SatisfactionResult = ReportSummary['satisfaction'][number];
 
-/** The addresses of a report's pages, each with the filter. */
+/** The paths of a report's pages, each with the filter. */
 export function linksOf({ kind, id, filter }: ReportAddress) {
   const within = (path: string) => (filter ? `${path}?${filter}` : path);
   return {
@@ -52,7 +52,7 @@ export function linksOf({ kind, id, filter }: ReportAddress) {
   };
 }
 
-/** The report in the address, with its filter; null when it names neither kind. */
+/** The report in the URL, with its filter; null if the URL names none. */
 export function useReportAddress(): ReportAddress | null {
   const { type, id } = useParams();
   const [search] = useSearchParams();
@@ -79,7 +79,7 @@ export function useReports() {
 
 export const refreshReports = () => invalidate(listPath);
 
-/** How far generating has come. */
+/** The state of generating a saved report, followed until it has ended. */
 export function useReportState(id: string) {
   const { uid } = useUser();
   return useFollowed(
@@ -92,12 +92,16 @@ export function useReportState(id: string) {
   );
 }
 
-// What was shown stays until what the next filter leaves is there; not of one person, who may have been forgotten meanwhile.
+// Keeps the old data until the data for the next filter has loaded. Not used for a single guest,
+// who may have been forgotten meanwhile.
 const lasting = { keepPreviousData: true };
-// A saved report never changes by itself; an event that is looked at live does.
+// A saved report never changes by itself; a live one does.
 const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** The summary of the report in the address without its filter: what it can be asked, and of how many guests it is. */
+/**
+ * The summary of the report without its filter. It tells which conditions a filter may have, and
+ * how many guests there are in all.
+ */
 export function useWholeSummary({ kind, id }: ReportAddress) {
   const readings = summaryOf(useUser().uid, { kind, id });
   const saved = useGet(...readings.saved, frozen);
@@ -105,19 +109,22 @@ export function useWholeSummary({ kind, id }: ReportAddress) {
   return kind === 'saved' ? saved : live;
 }
 
-/** What of the filter in the address the report can be asked, and what it lacks. */
+/** The part of the filter that the report supports, and the conditions that it does not. */
 export function useAsked(address: ReportAddress) {
   const { data: whole, error } = useWholeSummary(address);
   return { ...useMemo(() => askedIn(address.filter, whole), [address.filter, whole]), error };
 }
 
-/** Nothing is read before it is known what can be asked; why that cannot be found out is told in its place. */
+/**
+ * Adds the error of the unfiltered summary. Without that summary the filter cannot be checked, and
+ * the request does not start.
+ */
 export const orWhy = <Read extends { error?: unknown }>(
   read: Read,
   { asked, error }: ReturnType<typeof useAsked>,
 ): Read => (asked === null && error ? { ...read, error } : read);
 
-/** The summary of the report in the address. */
+/** The summary of the report, with its filter. */
 export function useReportSummary(address: ReportAddress) {
   const wanted = useAsked(address);
   const readings = summaryOf(useUser().uid, address, wanted.asked);
@@ -126,7 +133,7 @@ export function useReportSummary(address: ReportAddress) {
   return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
-/** What people's ratings say together. */
+/** The statistical analysis of the report, with its filter. */
 export function useReportAnalysis(address: ReportAddress) {
   const wanted = useAsked(address);
   const readings = analysisOf(useUser().uid, address, wanted.asked);
@@ -135,7 +142,7 @@ export function useReportAnalysis(address: ReportAddress) {
   return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
-/** All that was said of one product. */
+/** The results of one product, with the filter. */
 export function useProductResults(address: ReportAddress, productRef: string) {
   const wanted = useAsked(address);
   const readings = resultsOf(useUser().uid, address, productRef, wanted.asked);
@@ -144,10 +151,13 @@ export function useProductResults(address: ReportAddress, productRef: string) {
   return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
-/** People on one page of their list. */
+/** Guests on one page of their list. */
 export const assistantsShown = 50;
 
-/** A page of the people of the report in the address, those whom a search finds; `page.cursor` is where the page before ended. */
+/**
+ * One page of the report's guests. `page.q` is a search, and `page.cursor` is the end of the
+ * previous page.
+ */
 export function useAssistants(
   address: ReportAddress,
   page: { q?: string; sort: string; cursor?: string },
@@ -168,7 +178,7 @@ export function useAssistants(
   return orWhy(kind === 'saved' ? saved : live, wanted);
 }
 
-/** All that one person said. */
+/** All answers of one guest. */
 export function useAssistant(address: ReportAddress, assistantId: string) {
   const wanted = useAsked(address);
   const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
@@ -177,7 +187,10 @@ export function useAssistant(address: ReportAddress, assistantId: string) {
   return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
-/** Lets go of all that was read of reports, frozen or not: somebody was forgotten, and who they were stands in none of it any more. */
+/**
+ * Drops all cached report data, also of saved reports, and reads it again. Called after a guest was
+ * forgotten, so that no page shows the guest's data any more.
+ */
 export const forgetWhatWasRead = () =>
   mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, {
     revalidate: true,
@@ -185,7 +198,10 @@ export const forgetWhatWasRead = () =>
 
 const settledMs = 400;
 
-/** How many attendees a report of this event and filter would cover; nothing while one of them is missing or wrong, or still being typed. */
+/**
+ * The number of attendees that a report of this event and these dates would cover. Undefined while
+ * a field is missing or invalid, or while the user is typing.
+ */
 export function useCoverage(
   { publicCode, fromDate, toDate }: ReturnType<typeof bodyOf>,
   zone: string,
@@ -213,7 +229,7 @@ export function useCoverage(
 
 const eventsShown = 20;
 
-/** The organiser's events, past ones too, searched where they are kept. */
+/** The organiser's events, including past ones. The server searches them. */
 export function useEvents() {
   const { uid } = useUser();
   const [query, setQuery] = useState('');

@@ -5,7 +5,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError } from '~/ui/notify';
 import { refreshReports } from './use-report';
 
-/** Has a report that failed generated anew. `onRetried` hears that it waits for its turn again. */
+/** Generates a failed report again. Calls `onRetried` when the report is in the queue again. */
 export function useRetrying(onRetried?: () => void): (id: string) => Promise<void> {
   const { t } = useTranslation('reports');
   const { uid } = useUser();

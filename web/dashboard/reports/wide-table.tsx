@@ -11,10 +11,10 @@ type WideTableProps = {
 };
 
 /**
- * A table with a scroll bar of its own where the screen is narrow; what lies beside the screen is reached with the arrow keys. The first
- * column names the rows, and stays on a phone. Its rows keep the keyboard's place with `useRowFocus`.
- * @param minWidth in pixels, on a screen that is no phone's
- * @param long whether it has more rows than a screen: then it scrolls by itself, below its headings
+ * A table that scrolls sideways on a narrow screen, also with the arrow keys. The first column
+ * names the rows and stays in view on a phone. `useRowFocus` can keep the focus in its rows.
+ * @param minWidth in pixels, on screens wider than a phone
+ * @param long whether it has more rows than a screen: then it scrolls below its headings
  */
 export const WideTable = ({
   label,
@@ -23,11 +23,11 @@ export const WideTable = ({
   long = false,
   children,
 }: WideTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div
     className={classes.wide}
     data-long={long || undefined}
+    // A part that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     role="group"
     aria-label={label}

@@ -7,7 +7,7 @@ import classes from './written-texts.module.css';
 
 const shownAtFirst = 6;
 
-/** What people wrote, the latest first; a few at first, then all that came along. */
+/** Texts that guests wrote, latest first: six at first, then all that have loaded. */
 export function WrittenTexts({
   texts: { total, latest },
   nothing,
@@ -21,7 +21,7 @@ export function WrittenTexts({
   const format = useFormat();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // the button that was pressed is gone: whoever pressed it by the keyboard goes on with what it brought
+  // the pressed button is gone, so the first new text takes the focus
   useEffect(() => {
     if (all) list.current?.querySelectorAll('li')[shownAtFirst]?.focus();
   }, [all]);

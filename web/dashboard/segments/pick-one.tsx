@@ -18,13 +18,13 @@ type PickProps = {
 type PickOneProps = PickProps & {
   path: string;
   choices: readonly Choice[] | undefined;
-  /** What the chosen one is called, once that was read; `gone` where it is not there any more. */
+  /** Name of the chosen item; undefined while it loads. `gone`: the item no longer exists. */
   name: string | undefined;
   gone: boolean;
   onSearch: (query: string) => void;
 };
 
-/** One of an organiser's things, or any: found where they are kept. */
+/** An optional choice among the organiser's items. The server searches them. */
 function PickOne({
   path,
   label,
@@ -46,7 +46,7 @@ function PickOne({
       : known === undefined
         ? undefined
         : { value: id, label: known };
-  // its field begins with a name
+  // SearchSelect reads the name only at its first render
   if (selected === undefined) return <Skeleton h={60} radius="sm" />;
   return (
     <SearchSelect
@@ -67,7 +67,7 @@ function PickOne({
   );
 }
 
-/** What was searched for, and what asks for something else. */
+/** The query parameters of the current search, and the function that changes the search. */
 function useSearch() {
   const [q, setQ] = useState('');
   return {

@@ -10,12 +10,12 @@ import { checkSavedSegment } from '../../../shared/rules/segment.js';
 const path = '/api/v1/segment/{uid}';
 
 type SavedSegmentsProps = {
-  /** The conditions on the screen, as an address has them. */
+  /** The conditions on the screen, as a URL query. */
   query: string;
   onChoose: (query: string) => void;
 };
 
-/** The segments that are kept by name. */
+/** Lists the named segments, and saves, renames and deletes them. */
 export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   const { t } = useTranslation(['segments', 'common']);
   const { uid } = useUser();

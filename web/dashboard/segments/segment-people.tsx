@@ -16,7 +16,10 @@ import type { SegmentInput } from '../../../shared/rules/segment.js';
 import classes from './segment-people.module.css';
 import { type People, type Person, peopleShown, queryOf, usePeople } from './use-segment';
 
-/** Who may be written to of those whom the segment means, how many may not and why, and all of them as a file. */
+/**
+ * Lists the guests of a segment that the organiser may write to, with a download of the list. Also
+ * shows how many guests are left out, and why.
+ */
 export function SegmentPeople({ text, input }: { text: string; input: SegmentInput }) {
   const { t } = useTranslation(['segments', 'common']);
   const format = useFormat();
@@ -30,7 +33,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   }
   if (!people) return <Skeleton h={220} radius="lg" />;
   const first = cursors.length * peopleShown;
-  // without conditions there is none to remove
+  // an empty segment has no conditions to remove, so its text is different
   const nobody = text === '' ? 'noneYet' : 'nobody';
   return (
     <Paper
@@ -109,7 +112,7 @@ function Download({ input }: { input: SegmentInput }) {
   );
 }
 
-/** How many may be written to, and how many were left out for want of consent or address. */
+/** Shows how many guests can be written to, and how many lack a consent or an address. */
 function Counts({
   people: { matched, reachable, withoutConsent, withoutAddress },
 }: {

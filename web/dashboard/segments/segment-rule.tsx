@@ -14,16 +14,16 @@ type SegmentRuleProps = {
   onClear: () => void;
 };
 
-/** Stars that are worth asking for; a segment that was written elsewhere may ask for others. */
+/** The usual star ranges, as `from:to`. A segment in the URL may have another range. */
 const usualStars = [':', '5:', '4.5:', '4:', '3:', ':3', ':2'];
 const ends = (stars: string) => stars.split(':') as [from: string, to: string];
 
-/** Days stand in the address as the API takes them, dd/MM/yyyy. */
+/** The URL has days in the API's format, dd/MM/yyyy. */
 const dayOf = (text = '') =>
   /^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split('/').reverse().join('-') : null;
 const textOf = (day: string | null) => day?.split('-').reverse().join('/') ?? null;
 
-/** Whom one wants to write to: fields that read as a sentence from the first to the last, each of which may be left open. */
+/** Edits the conditions of a segment. The labels read as a sentence; each field may stay empty. */
 export function SegmentRule({ input, onChange, onClear }: SegmentRuleProps) {
   const { t } = useTranslation('segments');
   const starsText = useStarsText();
@@ -95,7 +95,7 @@ export function SegmentRule({ input, onChange, onClear }: SegmentRuleProps) {
             value={days}
             onChange={(chosen) => {
               setDays(chosen);
-              // the first of two days asks nothing yet
+              // waits until both days are chosen
               if (chosen[0] && !chosen[1]) return;
               onChange({ joinedFrom: textOf(chosen[0]), joinedTo: textOf(chosen[1]) });
             }}

@@ -9,11 +9,14 @@ import { SegmentPeople } from './segment-people';
 import { SegmentRule } from './segment-rule';
 import { useSegment } from './use-segment';
 
-/** Whom to write to after a tasting: guests by what they did, of those who said that they may be written to. */
+/**
+ * Finds guests to write to after a tasting, by their actions. Shows only guests who agreed to be
+ * written to.
+ */
 export default function SegmentsPage() {
   const { t } = useTranslation(['segments', 'common']);
   const { text, input, replace, change } = useSegment();
-  // the fields begin anew with what was chosen elsewhere
+  // a new key resets the fields after a saved segment was chosen or all conditions were cleared
   const [round, setRound] = useState(0);
   const begin = (query: string) => {
     replace(segmentIn(new URLSearchParams(query)));

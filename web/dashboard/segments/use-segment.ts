@@ -17,10 +17,10 @@ import {
 export type People = GetData<'/api/v1/segment/{uid}/people'>;
 export type Person = People['people'][number];
 
-/** How many people a page shows. */
+/** People per page. */
 export const peopleShown = 50;
 
-/** The segment in the address, and what changes some of its conditions. */
+/** The segment in the URL. `change` sets some of its conditions, `replace` sets all of them. */
 export function useSegment() {
   const [params, setParams] = useSearchParams();
   const text = segmentText(segmentIn(params));
@@ -34,20 +34,24 @@ export function useSegment() {
       },
       { replace: true, preventScrollReset: true },
     );
-  // the address, not what was drawn of it: of two changes in a moment the second would take the first away
+  // Starts from the current URL, not from the rendered one: otherwise the second of two quick
+  // changes would undo the first.
   const change = (some: SegmentInput) =>
     replace({ ...segmentIn(new URLSearchParams(globalThis.location.search)), ...some });
   return { text, input, replace, change };
 }
 
-/** The conditions as the API's description has them: numbers are numbers there. */
+/** The conditions as API parameters, in which ratings are numbers. */
 export const queryOf = ({ ratedFrom, ratedTo, ...input }: SegmentInput): object => ({
   ...input,
   ...(ratedFrom ? { ratedFrom: numberOf(ratedFrom) } : {}),
   ...(ratedTo ? { ratedTo: numberOf(ratedTo) } : {}),
 });
 
-/** A page of the people whom a segment means, and the way to the others; another segment begins at its first page. */
+/**
+ * One page of the guests of a segment, and the way to the other pages. Another segment starts at
+ * its first page.
+ */
 export function usePeople(text: string, input: SegmentInput) {
   const { uid } = useUser();
   const [place, setPlace] = useState<{ of: string; cursors: readonly string[] }>({
@@ -72,7 +76,7 @@ export function usePeople(text: string, input: SegmentInput) {
   };
 }
 
-/** Stars that a segment asks for, in words. */
+/** Describes the star range of a segment in words. */
 export function useStarsText() {
   const { t } = useTranslation('segments');
   const format = useFormat();
@@ -85,7 +89,7 @@ export function useStarsText() {
   };
 }
 
-/** What a language is called in the one on the screen. */
+/** Returns the name of a language in the interface language. */
 export function useLanguageName() {
   const locale = useLocale();
   const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);

@@ -30,19 +30,19 @@ import {
   type SheetDraft,
 } from './sheet-draft';
 
-/** Which part and which question of it are open. */
+/** The keys of the open category and of the open question in it. Null when none is open. */
 export type Opened = { category: string | null; component: string | null };
 
 type CategorySectionProps = {
   form: FormPart<SheetDraft, 'categories'>;
   translating: boolean;
-  /** Where there is something to correct that is said already. */
+  /** Paths of the issues that are already shown. */
   wrong: readonly string[];
   opened: Opened;
   onOpen: (opened: Opened) => void;
 };
 
-/** How much of what the whole sheet may have there is. */
+/** The numbers of questions and options in the whole sheet. Both have a limit. */
 const counted = ({ categories }: Pick<SheetDraft, 'categories'>) => {
   const components = categories.flatMap((category) => category.components);
   return {
@@ -51,10 +51,10 @@ const counted = ({ categories }: Pick<SheetDraft, 'categories'>) => {
   };
 };
 
-/** What no part can do without. */
+/** Paths of the required fields of a category. */
 const needed = (index: number) => [`categories.${index}.name`, `categories.${index}.image`];
 
-/** The parts of the sheet, each with its questions. */
+/** Form section: the categories of the sheet, one tab for each, with their questions. */
 export const CategorySection = memo(function CategorySection({
   form,
   translating,
@@ -83,7 +83,7 @@ export const CategorySection = memo(function CategorySection({
     if (next) onOpen({ category: next.key, component: null });
   };
 
-  /** What the open part misses is said as soon as somebody goes on to another. */
+  /** Shows the missing fields of the open category as soon as the organiser opens another one. */
   const leave = () => {
     const open = rows.findIndex(({ key }) => key === opened.category);
     if (open >= 0) for (const path of needed(open)) form.leave(path, true);
@@ -186,7 +186,7 @@ function CategoryPanel({
   const drop = (key: string, over: string) =>
     changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
 
-  // a question stays as it is drawn while another is written in
+  // Stable callbacks: a memoized question does not render again while another one changes.
   const toggle = useCallbackRef((key: string) => onOpen(open === key ? null : key));
   const edit = useCallbackRef((key: string, change: (before: ComponentDraft) => ComponentDraft) =>
     changeComponents((before) => before.map((each) => (each.key === key ? change(each) : each))),

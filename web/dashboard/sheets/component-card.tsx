@@ -38,14 +38,14 @@ import { SheetPreview } from './sheet-preview';
 
 type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | 'leave'> & {
   component: ComponentDraft;
-  /** Where it stands: `categories.0.components.2`. */
+  /** Path of the question in the draft, such as `categories.0.components.2`. */
   path: string;
   place: number;
   total: number;
   open: boolean;
   invalid: boolean;
   translating: boolean;
-  /** Whether the sheet has room for no more questions, and for no more options. */
+  /** `full`: the sheet has its maximum of questions. `fullOptions`: its maximum of options. */
   full: boolean;
   fullOptions: boolean;
   onToggle: (key: string) => void;
@@ -56,8 +56,9 @@ type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | '
 };
 
 /**
- * One question of a part: closed, its name and how it is answered; open, all its fields and how a guest will see it. It is drawn anew
- * whenever one comes, moves or goes; what stands in it, only when it changes itself.
+ * One question of a category. Closed, it shows its name and type; open, all fields and a preview.
+ * The card renders whenever questions are added, moved or removed. Its content is memoized and
+ * renders only when the question itself changes.
  */
 export const ComponentCard = memo(function ComponentCard(props: ComponentCardProps) {
   const { component, path, open } = props;

@@ -5,7 +5,9 @@ import { FormSection } from '~/ui/form-section';
 import { SheetShelf } from './sheet-shelf';
 import { useOwnSheets } from './use-sheets';
 
-/** All sheets to be looked into, where the plan has none to be edited; `id` is the one that was asked for. */
+/**
+ * All sheets, read-only, for plans without custom sheets. The sheet `id` is open and comes first.
+ */
 export function LockedSheets({ id }: { id?: string | undefined }) {
   const { t } = useTranslation('sheets');
   const own = useOwnSheets();

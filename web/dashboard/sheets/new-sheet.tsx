@@ -4,7 +4,7 @@ import { Needed } from '~/frame/entity-page';
 import type { Sheet } from './sheet-draft';
 import { SheetEditor } from './sheet-editor';
 
-/** A sheet that a form misses, created over it. */
+/** Creates a sheet in a drawer over the form that needs it. */
 export function NewSheet({ here }: { here: Here<Sheet> }) {
   const types = useProductTypes();
   return (

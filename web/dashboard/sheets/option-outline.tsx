@@ -52,22 +52,23 @@ const steps: readonly {
 ];
 
 type OptionOutlineProps = {
-  /** Those that count: in a tree at every depth. */
+  /** The options in use: every depth of a tree, otherwise only the top level. */
   rows: OptionRow[];
   tree: boolean;
-  /** Where the options stand in the form. */
+  /** Path of the options in the draft. */
   path: string;
-  /** Like `errorOf` the same from one drawing to the next, so that rows stay as they are drawn. */
+  /** Must be stable, like `errorOf`, so that memoized rows do not render again. */
   onChange: Change;
   errorOf: (path: string) => string | null;
   translating: boolean;
-  /** Whether the sheet has room for no more. */
+  /** Whether the sheet has its maximum of options. */
   full: boolean;
 };
 
 /**
- * Options as a list that is indented where it is a tree: Enter adds the next one, Alt and the arrows move, nest and lift, and what is
- * done with the row one is in can be done with the buttons above too.
+ * Editable list of options, indented if it is a tree.
+ * Enter adds an option. Alt with the arrow keys moves, nests and lifts a row. The toolbar offers
+ * the same moves for the current row.
  */
 export const OptionOutline = memo(function OptionOutline({
   rows,
@@ -89,7 +90,7 @@ export const OptionOutline = memo(function OptionOutline({
   const places = useMemo(() => optionPlaces(rows), [rows]);
   const at = rows.findIndex(({ key }) => key === current);
 
-  // the keyboard goes on in the row that was added, moved, or stands where one was removed
+  // Focuses the row that was added or moved, or the row in the place of a removed one.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`)?.focus();
@@ -99,7 +100,7 @@ export const OptionOutline = memo(function OptionOutline({
   const nameOf = (row: OptionRow, index: number) =>
     shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
 
-  // rows stay as they are drawn while another is written in
+  // Stable callback: memoized rows do not render again while another row changes.
   const act = useCallbackRef((what: Act, key: string) => {
     const index = rows.findIndex((row) => row.key === key);
     const row = rows[index];
@@ -116,7 +117,7 @@ export const OptionOutline = memo(function OptionOutline({
       setCurrent(made.key);
       if (what === 'below')
         setClosed((before) => new Set([...before].filter((each) => each !== key)));
-      // below: after all that is there already
+      // With 'below', the new option comes after the existing children.
       onChange((before) => outline.add(before, place(before, key), made));
     } else {
       const moved = outline[what](rows, index);
@@ -245,7 +246,7 @@ export const OptionOutline = memo(function OptionOutline({
   );
 });
 
-/** The focus stays in the row that is meant. */
+/** Keeps the focus in the current row while a button of the toolbar is pressed. */
 const stay = (event: MouseEvent) => event.preventDefault();
 const arrows: Record<string, string> = {
   ArrowUp: '↑',
@@ -255,7 +256,7 @@ const arrows: Record<string, string> = {
 };
 const place = (rows: readonly OptionRow[], key: string) => rows.findIndex((row) => row.key === key);
 
-/** What lies in a folded branch, unless there is something to correct in it. */
+/** Returns the keys of the rows in folded branches. A branch with an error stays visible. */
 function hiddenRows(
   rows: readonly OptionRow[],
   closed: ReadonlySet<string>,
@@ -275,7 +276,7 @@ type RowProps = {
   path: string;
   label: string;
   place: number;
-  /** Null where there is nothing below it. */
+  /** Null when the row has no children. */
   folded: boolean | null;
   error: string | null;
   translating: boolean;
@@ -285,7 +286,10 @@ type RowProps = {
   onEnter: (key: string) => void;
 };
 
-/** A row asks where it stands whenever one comes, moves or goes; it is drawn anew only when it changes itself. */
+/**
+ * Calls `useSortableRow`, which renders whenever rows are added, moved or removed.
+ * `DrawnRow` is memoized and renders only when the row itself changes.
+ */
 const Row = memo(function Row(props: RowProps) {
   return <DrawnRow {...props} sortable={useSortableRow(props.row.key, classes.row)} />;
 });
@@ -309,7 +313,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
   } = props;
   const { t } = useTranslation('sheets');
   const onKeyDown = (event: KeyboardEvent) => {
-    // what lies in a window over the page passes here too
+    // React also bubbles events from dialogs over the page to this row.
     if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target))
       return;
     const step = event.altKey && steps.find(({ key }) => key === event.key);
@@ -320,7 +324,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
     else return;
     event.preventDefault();
   };
-  /** Keys and focus of the row's fields, which pass through it. */
+  /** Handlers on the row element for the keys and the focus of its fields. */
   const fields = { onKeyDown, onFocus: () => onEnter(row.key) };
   const Fold = folded ? IconChevronRight : IconChevronDown;
   const indent = { ...sortable.row.style, '--depth': row.depth - 1 } as CSSProperties;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, type OptionRow, outline } from './option-rows';
 
-/** `['a', ' b']`: as many spaces as it lies below the top. */
+/** Builds rows from names such as `['a', ' b']`. Each leading space is one level of depth. */
 const rows = (...names: string[]): OptionRow[] =>
   names.map((name) => ({
     key: name.trim(),
@@ -13,14 +13,14 @@ const shown = (list: OptionRow[] | null) =>
   list?.map(({ key, depth }) => ' '.repeat(depth - 1) + key) ?? null;
 const tree = rows('a', ' b', '  c', ' d', 'e', ' f');
 
-describe('an outline of options', () => {
-  it('knows where a branch ends', () => {
+describe('option outline', () => {
+  it('finds the end of a branch', () => {
     expect(['a', 'b', 'c', 'd', 'e', 'f'].map((_, index) => endOf(tree, index))).toEqual([
       4, 3, 3, 4, 6, 6,
     ]);
   });
 
-  it('moves a branch among those of its level, and no further', () => {
+  it('moves a branch only among its siblings', () => {
     expect(shown(outline.down(tree, 0))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outline.up(tree, 4))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outline.down(tree, 1))).toEqual(['a', ' d', ' b', '  c', 'e', ' f']);
@@ -29,7 +29,7 @@ describe('an outline of options', () => {
     for (const last of [2, 3, 4, 5]) expect(outline.down(tree, last)).toBeNull();
   });
 
-  it('nests a branch under the one before it, as deep as a tree may be', () => {
+  it('nests a branch under the previous one, up to the maximum depth', () => {
     expect(shown(outline.nest(tree, 4))).toEqual(['a', ' b', '  c', ' d', ' e', '  f']);
     expect(shown(outline.nest(tree, 3))).toEqual(['a', ' b', '  c', '  d', 'e', ' f']);
     expect(outline.nest(tree, 1)).toBeNull();
@@ -38,13 +38,13 @@ describe('an outline of options', () => {
     expect(outline.nest(deep, 5)).toBeNull();
   });
 
-  it('lifts a branch after the one it was below, without those that followed it', () => {
+  it('lifts a branch after its parent and leaves its later siblings', () => {
     expect(shown(outline.lift(tree, 1))).toEqual(['a', ' d', 'b', ' c', 'e', ' f']);
     expect(shown(outline.lift(tree, 2))).toEqual(['a', ' b', ' c', ' d', 'e', ' f']);
     expect(outline.lift(tree, 0)).toBeNull();
   });
 
-  it('puts a branch where another one is, on its level, and nowhere deeper than a tree goes', () => {
+  it('places a branch at another one on the same level, up to the maximum depth', () => {
     expect(shown(outline.place(tree, 4, 0))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outline.place(tree, 0, 4))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outline.place(tree, 5, 2))).toEqual(['a', ' b', '  f', '  c', ' d', 'e']);
@@ -55,7 +55,7 @@ describe('an outline of options', () => {
     expect(outline.place(deep, 5, 4)).toBeNull();
   });
 
-  it('removes a branch whole, and adds after one', () => {
+  it('removes a whole branch and adds a row after a branch', () => {
     expect(shown(outline.remove(tree, 1))).toEqual(['a', ' d', 'e', ' f']);
     expect(shown(outline.add(tree, 1, rows(' x')[0] as OptionRow))).toEqual([
       'a',

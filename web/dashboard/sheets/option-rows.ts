@@ -1,9 +1,13 @@
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 
-/** An option in the flat outline of a component: what follows it and lies deeper is below it. */
+/**
+ * An option in the flat outline of a component. The deeper rows that follow a row are its
+ * descendants.
+ */
 export type OptionRow = {
-  key: string /** From 1. */;
+  key: string;
+  /** Starts at 1. */
   depth: number;
   name: LocalizedText;
   icon: string | null;
@@ -11,7 +15,7 @@ export type OptionRow = {
 
 type Rows = readonly OptionRow[];
 
-/** The place after the row at `index` and all below it. */
+/** Returns the index after the row at `index` and its descendants. */
 export function endOf(rows: Rows, index: number): number {
   const depth = rows[index]?.depth ?? 0;
   let end = index + 1;
@@ -19,7 +23,7 @@ export function endOf(rows: Rows, index: number): number {
   return end;
 }
 
-/** The one before it on the same level, under the same one above; -1 where it is the first. */
+/** Returns the index of the previous sibling; -1 for the first one. */
 function before(rows: Rows, index: number): number {
   const depth = rows[index]?.depth ?? 0;
   let place = index - 1;
@@ -36,7 +40,10 @@ const swapped = (rows: Rows, first: number, second: number): OptionRow[] => [
 
 const deeper = (rows: Rows, by: number) => rows.map((row) => ({ ...row, depth: row.depth + by }));
 
-/** What can be done with a row, and all that is below it; null where it cannot. */
+/**
+ * Operations on a row with its descendants.
+ * Each returns the new rows, or null when the operation is impossible.
+ */
 export const outline = {
   up(rows: Rows, index: number): OptionRow[] | null {
     const other = before(rows, index);
@@ -50,7 +57,7 @@ export const outline = {
       : null;
   },
 
-  /** Puts it below the one before it. */
+  /** Makes the row the last child of its previous sibling. */
   nest(rows: Rows, index: number): OptionRow[] | null {
     const end = endOf(rows, index);
     const block = rows.slice(index, end);
@@ -59,7 +66,7 @@ export const outline = {
     return [...rows.slice(0, index), ...deeper(block, 1), ...rows.slice(end)];
   },
 
-  /** Puts it after the one it was below; those that followed it stay there. */
+  /** Puts the row after its parent. Its later siblings stay under the parent. */
   lift(rows: Rows, index: number): OptionRow[] | null {
     const depth = rows[index]?.depth ?? 1;
     if (depth === 1) return null;
@@ -75,7 +82,10 @@ export const outline = {
     ];
   },
 
-  /** Puts it where another one is, on its level: before it, or after it and all below it, as it comes from below or from above. */
+  /**
+   * Puts the row at the place and the level of the row `over`: before it when moving up, after it
+   * and its descendants when moving down.
+   */
   place(rows: Rows, index: number, over: number): OptionRow[] | null {
     const end = endOf(rows, index);
     const target = rows[over];
@@ -94,7 +104,7 @@ export const outline = {
     ...rows.slice(endOf(rows, index)),
   ],
 
-  /** Adds another one after it, on its level. */
+  /** Adds `row` after the row at `index` and its descendants. */
   add: (rows: Rows, index: number, row: OptionRow): OptionRow[] => [
     ...rows.slice(0, endOf(rows, index)),
     row,

@@ -7,7 +7,7 @@ import { Picture } from '~/ui/picture';
 import { Popup } from '~/ui/popup';
 import classes from './picture-button.module.css';
 
-/** The pictures that the product brings, as they are drawn in its own sheets. */
+/** The built-in pictures, which the predefined sheets use too. */
 const library = [
   'view',
   'smell',
@@ -29,23 +29,23 @@ const library = [
 ] as const;
 
 type PictureButtonProps = {
-  /** Of what it is the picture. */
+  /** Accessible name of the button, and title of its dialog. */
   label: string;
   value: string | null;
   onChange: (url: string | null) => void;
-  /** Where it stands in the form: what issues point at. */
+  /** Path of the picture in the draft, to which issues refer. */
   path: string;
-  /** What is wrong; `true` where that is said elsewhere, in the element with the id `describedBy`. */
+  /** The error text. `true` if the element with the id `describedBy` shows the text instead. */
   error?: string | boolean | null;
   describedBy?: string | undefined;
-  /** Called when somebody has been here, whether or not they chose one. */
+  /** Called when the organiser leaves the button or closes its dialog, with or without a choice. */
   onLeave?: () => void;
-  /** Whether one can do without. */
+  /** Whether a picture must be chosen. */
   required?: boolean;
   small?: boolean;
 };
 
-/** A picture that opens what it can be changed for: one of the product's own, or an upload. */
+/** A picture button. Its dialog offers the built-in pictures and an upload. */
 export function PictureButton({
   label,
   value,
@@ -136,7 +136,7 @@ function PictureChoices({ label, value, onChange, required = false, onClose }: C
           folder="assessmentSheets/icons"
           value={value}
           onChange={choose}
-          // it arrives while this is open, or not at all
+          // The form does not wait for uploads, because closing the dialog cancels them.
           onUploading={noop}
           path="picture"
           required={required}

@@ -74,11 +74,11 @@ const stored = {
 } as unknown as Sheet;
 const component = (index: number) => {
   const found = draftOf(stored).categories[0]?.components[index];
-  if (!found) throw new Error('There is none');
+  if (!found) throw new Error('No component at this index');
   return found;
 };
 
-it('sends back what was stored, numbered by its place alone', () => {
+it('sends the stored sheet back, without order numbers', () => {
   const unnumbered = JSON.parse(
     JSON.stringify(stored.categories, (key, value: unknown) =>
       key === 'order' ? undefined : value,
@@ -102,7 +102,7 @@ it('sends back what was stored, numbered by its place alone', () => {
   ]);
 });
 
-it('names every option of a tree by its place on the wire', () => {
+it('returns the path of every option of a tree', () => {
   expect(optionPlaces(component(0).options)).toEqual([
     '0',
     '0.options.0',
@@ -112,7 +112,7 @@ it('names every option of a tree by its place on the wire', () => {
   ]);
 });
 
-it('leaves out below the options what only a tree has, and finds it again', () => {
+it('omits nested options unless the type is TREE, and keeps them in the draft', () => {
   const slider = { ...component(0), type: 'OPTIONS_SLIDER' as const };
   expect(optionsOf(slider).map((each) => [each.id, each.options])).toEqual([
     ['a', undefined],
@@ -121,7 +121,7 @@ it('leaves out below the options what only a tree has, and finds it again', () =
   expect(optionsOf({ ...slider, type: 'TREE' })).toEqual(optionsOf(component(0)));
 });
 
-it('marks the middle option of a scale as just right, whichever that is by now, and of nothing else', () => {
+it('marks the current middle option as ideal, only for an options slider', () => {
   const scale = component(1);
   const marked = (draft: typeof scale) =>
     optionsOf(draft).flatMap(({ id, ideal }) => (ideal ? [id] : []));
@@ -131,9 +131,9 @@ it('marks the middle option of a scale as just right, whichever that is by now, 
   expect(marked({ ...scale, ideal: false })).toEqual([]);
 });
 
-it('gives no id to what is new, copies included', () => {
+it('sends no id for new parts and copies', () => {
   const [category] = draftOf(stored).categories;
-  if (!category) throw new Error('There is none');
+  if (!category) throw new Error('No category');
   const copy = bodyOf({ ...draftOf(stored), categories: [copyOfCategory(category)] }).categories;
   expect(JSON.stringify(copy)).not.toContain('"id"');
   expect(copy?.[0]).toMatchObject({
@@ -142,7 +142,7 @@ it('gives no id to what is new, copies included', () => {
   });
 });
 
-it('begins with what the rules still miss', () => {
+it('reports the missing fields of a new sheet and of new parts', () => {
   const draft = emptyDraft([emptyParameter('RATE_BOX', everyLanguage('Valoración'))]);
   expect(checkSheet(inputOf(draft)).map(({ path }) => path)).toEqual(['name']);
   const begun = {

@@ -12,7 +12,7 @@ type StoredOption = components['schemas']['SheetOptionDto'];
 type SaveSheet = operations['createSheet']['requestBody']['content']['application/json'];
 type Words = Record<string, string>;
 
-/** `key` tells parts apart while they are edited: the id of what is stored, and what is no id for what is new. */
+/** `key` identifies a part while it is edited: the stored id, or a generated key for a new part. */
 type Part = { key: string; name: LocalizedText };
 export type ParameterDraft = Part & { type: ParameterType; buttonAddText: LocalizedText };
 export type ComponentDraft = Part & {
@@ -21,7 +21,7 @@ export type ComponentDraft = Part & {
   icon: string | null;
   videoExplanationId: string;
   videoExplanationUrl: string;
-  /** The option in the middle is just about right. */
+  /** Whether the middle option is marked as the ideal one ("just about right"). */
   ideal: boolean;
   options: OptionRow[];
 };
@@ -31,7 +31,6 @@ export type CategoryDraft = Part & {
   components: ComponentDraft[];
 };
 
-/** A sheet as a form holds it. */
 export type SheetDraft = {
   name: LocalizedText;
   product: string;
@@ -41,7 +40,7 @@ export type SheetDraft = {
 };
 
 let keys = 0;
-/** Is no id, so that the server makes one. */
+/** Returns a key for a new part. `idOf` does not send it, so the server creates an id. */
 const newKey = () => `new-${++keys}`;
 
 export const emptyOption = (depth = 1): OptionRow => ({
@@ -75,7 +74,7 @@ export const emptyParameter = (type: ParameterType, name: LocalizedText = {}): P
   buttonAddText: {},
 });
 
-/** A new sheet is for red wine, as most are, and asks what every tasting asks. */
+/** The draft of a new sheet: for red wine, as most sheets are, and with the usual `parameters`. */
 export const emptyDraft = (parameters: ParameterDraft[]): SheetDraft => ({
   name: {},
   product: 'WINE',
@@ -131,7 +130,7 @@ type SentOption = {
   options?: SentOption[];
 };
 
-/** The rows as a tree: what follows a row and lies deeper is below it. */
+/** Builds the option tree. The deeper rows that follow a row are its descendants. */
 function treeOf(rows: readonly OptionRow[]): SentOption[] {
   const top: SentOption[] = [];
   const open: SentOption[] = [];
@@ -146,14 +145,17 @@ function treeOf(rows: readonly OptionRow[]): SentOption[] {
   return top;
 }
 
-/** What counts of a component's options: what a tree had below them is there again when it becomes one again. */
+/**
+ * The options in use: every depth if the type is TREE, otherwise only the top level.
+ * The draft keeps nested options, so that they reappear when the type is TREE again.
+ */
 export const countedOptions = ({
   type,
   options,
 }: Pick<ComponentDraft, 'type' | 'options'>): OptionRow[] =>
   type === 'TREE' ? options : options.filter(({ depth }) => depth === 1);
 
-/** The options of a component as they are sent, and as guests will see them. */
+/** The options of a component as they are sent to the server and shown to guests. */
 export function optionsOf(component: ComponentDraft): SentOption[] {
   const options = treeOf(countedOptions(component));
   const middle = Math.floor(options.length / 2);
@@ -163,7 +165,7 @@ export function optionsOf(component: ComponentDraft): SentOption[] {
     : options;
 }
 
-/** Where the option in `row` stands on the wire: `0.options.2`. */
+/** Returns the path of each option in the request, such as `0.options.2`. */
 export function optionPlaces(rows: readonly OptionRow[]): string[] {
   const places: number[] = [];
   return rows.map(({ depth }) => {
@@ -173,7 +175,10 @@ export function optionPlaces(rows: readonly OptionRow[]): string[] {
   });
 }
 
-/** The draft as the rules read it and as it is sent; parts keep their places, so that an issue's path leads to its part. */
+/**
+ * The draft as the rules expect it and as it is sent. Parts keep their index, so that issue paths
+ * lead to them.
+ */
 export const inputOf = ({ name, product, type, parameters, categories }: SheetDraft) => ({
   name: words(name),
   product,
@@ -202,13 +207,13 @@ export const inputOf = ({ name, product, type, parameters, categories }: SheetDr
   })),
 });
 
-/** The request that saves a draft without issues. */
+/** The request body that saves a draft without issues. */
 export const bodyOf = (draft: SheetDraft, version?: number): SaveSheet => ({
   ...inputOf(draft),
   ...(version === undefined ? {} : { version }),
 });
 
-/** A component as a part of its own, answered apart from the one it was copied from. */
+/** Copies a component with new keys, so that its answers are separate from the original's. */
 export const copyOfComponent = (component: ComponentDraft): ComponentDraft => ({
   ...component,
   key: newKey(),

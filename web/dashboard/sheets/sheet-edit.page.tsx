@@ -12,7 +12,7 @@ import { LockedSheets } from './locked-sheets';
 import { SheetEditor } from './sheet-editor';
 import { sheetOf } from './use-sheets';
 
-/** Creates a sheet, or edits the one in the address. */
+/** Page that creates a sheet, or edits the one in the address. */
 export default function SheetEditPage() {
   const { t } = useTranslation(['sheets', 'common']);
   const { id } = useParams();

@@ -34,7 +34,6 @@ type SheetEditorProps = {
   here?: Here<Sheet>;
 };
 
-/** Writes a sheet and saves it. */
 export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   const { t } = useTranslation('sheets');
   const { uid } = useUser();
@@ -76,7 +75,7 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
 
   const labels = useIssueLabels(form.summary, form.draft);
 
-  /** Opens the part and the question a problem is in. */
+  /** Opens the category and the question that contain the field at `path`. */
   const jump = useCallback(
     (path: string) => {
       const [section, index, , place] = path.split('.');

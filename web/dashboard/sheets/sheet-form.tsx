@@ -27,7 +27,7 @@ type BasicSectionProps = {
   onTranslating: (translating: boolean) => void;
 };
 
-/** What the sheet is called, and for what it is made. */
+/** Form section: name, product type and subtype of the sheet. */
 export const BasicSection = memo(
   function BasicSection({ form, types, translating, onTranslating }: BasicSectionProps) {
     const { t } = useTranslation(['sheets', 'common']);
@@ -91,7 +91,7 @@ export const BasicSection = memo(
 
 type ParameterSectionProps = { form: FormPart<SheetDraft, 'parameters'>; translating: boolean };
 
-/** What every tasting asks of a product, the simple ones too. */
+/** Form section: the parameters, which every template asks, even the simple one. */
 export const ParameterSection = memo(function ParameterSection({
   form,
   translating,

@@ -14,7 +14,7 @@ import { sheetList } from './use-sheets';
 type SheetFile = components['schemas']['SheetFileDto'];
 type Preview = components['schemas']['SheetFilePreviewDto'];
 
-/** A sheet out of a file. */
+/** Imports a sheet from a file. */
 export function SheetImport({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['exchange', 'sheets']);
   const { uid } = useUser();

@@ -17,7 +17,7 @@ import { sheetList } from './use-sheets';
 
 type SheetLibraryProps = { opened: boolean; onClose: () => void };
 
-/** The predefined sheets, to look into and to import. */
+/** Dialog with the predefined sheets, to view and to import them. */
 export function SheetLibrary({ opened, onClose }: SheetLibraryProps) {
   const { t } = useTranslation('sheets');
   const [limit, setLimit] = useState<ApiError | null>(null);

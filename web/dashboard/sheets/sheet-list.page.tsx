@@ -23,7 +23,10 @@ import { type ListedSheet, useOwnSheets } from './use-sheets';
 
 const editTo = ({ id }: ListedSheet) => paths.sheets.edit(id);
 
-/** The organiser's own sheets, where the plan has them, and the way to the predefined ones. */
+/**
+ * Page that lists the organiser's own sheets and opens the library of predefined ones.
+ * Plans without custom sheets see all sheets read-only.
+ */
 export default function SheetListPage() {
   const { t } = useTranslation(['sheets', 'common']);
   return (

@@ -10,7 +10,7 @@ type Option = { options?: Option[] };
 const count = (options: readonly Option[]): number =>
   options.reduce((all, { options: below = [] }) => all + 1 + count(below), 0);
 
-/** What a predefined sheet asks, part by part, with how many answers there are. */
+/** The questions of a sheet by category, each with its number of options. */
 export function SheetOutline({ path }: { path: string }) {
   const { t } = useTranslation('sheets');
   const locale = useLocale();

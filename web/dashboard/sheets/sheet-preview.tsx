@@ -10,7 +10,7 @@ import { type ComponentDraft, countedOptions } from './sheet-draft';
 type Asked = components['schemas']['RoomComponentDto'];
 type AskedOption = components['schemas']['RoomOptionDto'];
 
-/** The question as a guest would get it now. */
+/** Converts the draft of a question to the form that guests get. */
 function askedOf({ key, name, type, buttonAddText, icon, ...rest }: ComponentDraft): Asked {
   const top: AskedOption[] = [];
   const open: AskedOption[] = [];
@@ -25,7 +25,7 @@ function askedOf({ key, name, type, buttonAddText, icon, ...rest }: ComponentDra
   return { id: key, order: 1, name, type, buttonAddText, icon, options: top } as Asked;
 }
 
-/** How a guest will see the question, to be tried. */
+/** Interactive preview of a question as guests see it. */
 export function SheetPreview({ component }: { component: ComponentDraft }) {
   const { t } = useTranslation('sheets');
   const [vote, setVote] = useState<Vote | null>(null);

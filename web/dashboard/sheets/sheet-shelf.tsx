@@ -10,23 +10,26 @@ import classes from './sheet-library.module.css';
 import { SheetOutline } from './sheet-outline';
 import type { ListedSheet } from './use-sheets';
 
-/** Who wrote a predefined sheet it says itself; the others are the organiser's own. */
+/**
+ * A predefined sheet has a `source` that names its author. Sheets without one are the organiser's
+ * own.
+ */
 type ShelvedSheet = Pick<ListedSheet, 'path' | 'name' | 'productData' | 'subtypeData'> & {
   source?: LocalizedText;
 };
 
 type SheetShelfProps = {
-  /** Undefined while they are being read. */
+  /** Undefined while the sheets load. */
   sheets: readonly ShelvedSheet[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Which one is open at first. */
+  /** Path of the sheet whose outline is open at first. */
   opened?: string | undefined;
-  /** What can be done with one, beside looking into it. */
+  /** An additional control for each sheet, such as an import button. */
   action?: (sheet: ShelvedSheet, name: string) => ReactNode;
 };
 
-/** Sheets to find and to look into. */
+/** Searchable list of sheets. Each sheet unfolds to show its questions. */
 export function SheetShelf({ sheets, error, onRetry, opened, action }: SheetShelfProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();

@@ -7,7 +7,11 @@ import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js
 import type common from '../../locales/es/common.json';
 import { countedOptions, optionPlaces, type SheetDraft } from './sheet-draft';
 
-/** What the fields with issues are called by their paths, each with the part, question and option it is a field of: all of them have a name. */
+/**
+ * Labels of the fields with issues, by path.
+ * Each label starts with the category, question and option of the field, because all of these have
+ * a field "name".
+ */
 export function useIssueLabels(
   issues: readonly Issue[],
   { parameters, categories }: SheetDraft,
@@ -19,7 +23,9 @@ export function useIssueLabels(
 
   return useNestedLabels(issues, (path) => {
     const steps = path.split('.');
-    // what is wrong with an option as a whole is wrong with the options
+    // A path that ends in an index is about a whole option. It gets the label of the options
+    // field.
+    // options.
     const field = Number.isNaN(Number(steps.at(-1))) ? steps.pop() : 'options';
     const [section, index, , place, , ...option] = steps;
     const at = Number(index);

@@ -3,7 +3,7 @@ import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { once } from '~/api/sheets';
 
-/** All of an organiser's own sheets, with what the list shows and finds them by. */
+/** List key: an organiser's own sheets, with the fields to show and to search. */
 export const sheetList = (uid: string) =>
   listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, [
     'id',
@@ -17,17 +17,17 @@ export const sheetList = (uid: string) =>
 /** A sheet as the list shows it. */
 export type ListedSheet = RowOf<ReturnType<typeof sheetList>>;
 
-/** One of the organiser's own sheets, once it is known which. */
+/** SWR key of one of the organiser's own sheets. Without an id, nothing is requested. */
 export const sheetOf = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
-/** All of the organiser's own sheets, to be listed. */
+/** Reads all of the organiser's own sheets. */
 export function useOwnSheets() {
   const key = sheetList(useUser().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }
 
-/** What a predefined sheet asks, part by part. */
+/** Reads the categories and questions of a sheet, predefined or own. */
 export const useCategories = (path: string) =>
   useGet('/api/v1/assessmentSheet/categories', { params: { query: { path } } }, once);

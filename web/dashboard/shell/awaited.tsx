@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '~/ui/mark';
 import classes from './shell.module.css';
 
-/** The dashboard until it is known whose it is: its outline, so that nothing moves when it comes. */
+/**
+ * Skeleton of the dashboard while the session and the organiser load.
+ * It has the final layout, so nothing shifts when the data arrives.
+ */
 export function AwaitedFrame() {
   const { t } = useTranslation();
   return (
@@ -36,7 +39,7 @@ export function AwaitedFrame() {
   );
 }
 
-/** A screen whose code is on its way. */
+/** Skeleton of a screen while its code loads. */
 export function AwaitedScreen() {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,15 @@ import { browserStorage } from '~/frame/browser-storage';
 import { paths } from '~/frame/paths';
 import { PlanLimit, planLimit } from '~/frame/plan-limit';
 
-/** Under which this tab remembers that its organiser has read it. */
+/** Session storage key: the id of the organiser who has closed the notice in this tab. */
 const readKey = 'retrogusto.blocked-read';
 
 const refusal = planLimit('ACCOUNT_BLOCKED');
 
-/** Says to whoever enters that the trial or the plan has ended, and leads to the plans; once, since all that there is stays to be read. */
+/**
+ * Tells an organiser that the trial or the plan has ended, and links to the plans.
+ * It appears once per tab, because all existing data stays readable.
+ */
 export function BlockedNotice() {
   const { data: company } = useCompany();
   const { pathname } = useLocation();

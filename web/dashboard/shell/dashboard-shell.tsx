@@ -134,11 +134,11 @@ function Frame() {
 
 const onApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Opens the palette, as Ctrl+K does from everywhere. */
+/** Opens the command palette. Ctrl+K (⌘K on Apple devices) opens it from every screen. */
 function PaletteButton() {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(0);
-  // where it does not arrive, what is on the screen stays
+  // A failed download changes nothing on the screen.
   const ask = useCallback(
     () =>
       void loadPalette().then(
@@ -170,7 +170,7 @@ function PaletteButton() {
         <ActionIcon
           size={40}
           onClick={ask}
-          // fetched while the pointer or the focus comes to it
+          // Preloads the palette on hover and on focus.
           onPointerEnter={prefetch}
           onFocus={prefetch}
           aria-label={t('search', { keys })}

@@ -11,7 +11,7 @@ import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PopupWindow } from '~/ui/popup-window';
 
-/** Under which this browser remembers for whom it was declined. */
+/** Local storage key: the organiser declined the offer in this browser. */
 const declinedKey = (uid: string) => `retrogusto.demo-declined.${uid}`;
 
 const isEmpty = ({ usage: { products, tastings, instructors, events, campaigns } }: Company) =>
@@ -23,7 +23,10 @@ const mayWant = (company: Company) =>
   isEmpty(company) &&
   !browserStorage()?.getItem(declinedKey(company.uid));
 
-/** Offers sample data to whoever comes home with nothing yet, unless they have said no. Other screens may have something to ask themselves. */
+/**
+ * Offers demo data on the home screen to an organiser without data who has not declined.
+ * The offer starts on the home screen only, because other screens may open their own dialogs.
+ */
 export function DemoOffer() {
   const { data: company } = useCompany();
   const { pathname } = useLocation();
@@ -48,7 +51,7 @@ function Offer({ uid, cellar }: { uid: string; cellar: string }) {
           params: { path: { id: uid } },
           body: { demoDataLoaded: true },
         })
-        // asked again in another browser, which is no harm
+        // If this fails, the offer appears again in other browsers, which is harmless.
         .then(refreshCompany, () => undefined);
   };
 

@@ -22,7 +22,7 @@ import type shell from '~/locales/es/shell.json';
 
 type EntryKey = keyof typeof shell.entry;
 
-/** One entry of the sidebar; `under` are the beginnings of addresses that mark it as the active one. */
+/** An entry of the sidebar. It is active on the paths in `under` and on all paths below them. */
 export type Entry = {
   key: EntryKey;
   icon: TablerIcon;
@@ -31,7 +31,7 @@ export type Entry = {
 };
 export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 
-/** The sidebar of every organiser, from top to bottom. */
+/** The sidebar entries of every organiser, from top to bottom. */
 const everybodys: (Entry | EntryGroup)[] = [
   { key: 'home', icon: IconHome, to: paths.home, under: '/dashboard/home' },
   { key: 'cellar', icon: IconBuildingStore, to: paths.cellar, under: '/dashboard/cellar' },
@@ -103,7 +103,7 @@ const everybodys: (Entry | EntryGroup)[] = [
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];
 
-/** What the platform's own administrators find below it. */
+/** The additional last entry for administrators of the platform. */
 const administration: Entry = {
   key: 'administration',
   icon: IconChartBar,
@@ -111,7 +111,7 @@ const administration: Entry = {
   under: '/dashboard/admin',
 };
 
-/** The sidebar, from top to bottom. */
+/** The sidebar entries for this organiser, from top to bottom. */
 export const sidebarOf = (
   company: { administrator: boolean } | undefined,
 ): (Entry | EntryGroup)[] =>

@@ -6,11 +6,15 @@ import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
 import { PlanNews } from './plan-news';
 
-/** Notices and questions, which lie over every screen. Fetched after the frame: nobody has anything to be told or asked before. */
+/**
+ * Notifications and dialogs that lie over every screen.
+ * They load after the frame, because there is nothing to show or ask before.
+ */
 export default function Overlays() {
   return (
     <>
-      {/* Whatever a page is for lies at its top, or in the bar that saves. */}
+      {/* At the bottom, because the main controls of a page are at its top. Pages with a save
+          bar move notifications to the top (overlays.module.css). */}
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
       <DemoOffer />

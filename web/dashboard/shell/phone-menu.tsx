@@ -20,7 +20,7 @@ type PhoneMenuProps = {
   web: string | undefined;
 };
 
-/** The menu where there is no room for it beside the screen, with what the top bar has no room for either. */
+/** The menu on narrow screens, with the links that do not fit in the top bar. */
 export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   useFocusBack(opened);

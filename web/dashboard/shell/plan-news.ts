@@ -5,7 +5,10 @@ import { useFreshCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 
-/** Says that the plan is another one now, to whoever has it changed in another tab or by somebody else. That one has ended is said by a window. */
+/**
+ * Notifies the organiser that the plan was changed in another tab or by another person.
+ * `BlockedNotice` announces the end of a plan.
+ */
 export function PlanNews(): null {
   const { data: company } = useFreshCompany();
   const { t } = useTranslation('shell');

@@ -6,7 +6,7 @@ import { HelpTip } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 
-/** The plan, how long it lasts or that something is owed, and the way to another one or to paying. */
+/** Shows the plan, its end or an unpaid amount, and a link to change the plan or to pay. */
 export function PlanStatus({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function PlanStatus({ company }: { company: Company }) {
   );
 }
 
-/** Says that this is not the real thing; nothing in production. */
+/** Marks an environment that is not production. Renders nothing in production. */
 export function EnvironmentBadge({ environment }: { environment: 'prod' | 'dev' | 'local' }) {
   const { t } = useTranslation('shell');
   if (environment === 'prod') return null;

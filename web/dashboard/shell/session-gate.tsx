@@ -9,19 +9,24 @@ import { paths } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
 import { AwaitedFrame } from './awaited';
 
-/** Lets only the signed-in through; the others sign in first and come back to where they wanted to be. */
+/**
+ * Renders its children for signed-in users. Other users sign in first and then return to the
+ * requested address.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'starting') return <AwaitedFrame />;
   if (session.status === 'signed-out') return <LeaveFor path={loginPath(pathname + search)} />;
-  // what one account was writing is not another's, which a tab may find itself in once it wakes
+  // The key discards the state of the previous account: a sleeping tab can wake up in the session
+  // of another account.
   return <CompanyGate key={session.user.uid}>{children}</CompanyGate>;
 }
 
 /**
- * Every screen may count on the company being there. Whoever was interrupted before there was one finishes the sign-up; an account that the
- * server refuses goes back to the sign-in.
+ * Renders its children once the company is loaded, so every screen can rely on it.
+ * A user without a company (404) finishes the sign-up. An account that the server refuses (401,
+ * 403) is signed out.
  */
 function CompanyGate({ children }: { children: ReactNode }) {
   const { data, error, mutate } = useCompany();

@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 
 type SidebarProps = { company: Company; onNavigate?: () => void };
 
-/** The menu. The cellar's entry bears the cellar's own name. */
+/** The menu. The entry "cellar" shows the organiser's name. */
 export function Sidebar({ company, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
   );
 }
 
-/** The closed groups after one of them was opened or closed. */
+/** Returns the closed groups after `key` was opened or closed. */
 const toggled = (
   closed: ReadonlySet<string>,
   key: string,

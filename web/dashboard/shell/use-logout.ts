@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 
-/** Leaves the dashboard on purpose: the page it leads to signs out. */
+/** Returns a function that opens the logout page, which signs out. */
 export function useLogout() {
   const navigate = useNavigate();
   return () => {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Leads to the public web site, beside the dashboard. */
+/** Link to the public web site, in a new tab. */
 export function WebSiteLink({
   href,
   ...look

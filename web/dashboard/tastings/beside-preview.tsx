@@ -8,19 +8,20 @@ import classes from './beside-preview.module.css';
 
 type BesidePreviewProps = {
   preview: ReactNode;
-  /** Whether the form lies over another one, where there is no room beside it. */
+  /** Whether the form is in a drawer over another form, which has no room for a preview. */
   over: boolean;
   children: ReactNode;
 };
 
-/** A form with its preview beside it, or behind a button where there is no room. */
+/** A form with its preview beside it, or behind a button when there is no room. */
 export function BesidePreview({ preview, over, children }: BesidePreviewProps) {
   const { t } = useTranslation('tastings');
   const wide =
     useMediaQuery('(min-width: 88em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
   const beside = wide && !over;
-  // The form keeps its place in both, so that a window that is made wider or narrower takes nothing away that was opened in it.
+  // Both layouts keep the form at the same place in the React tree, so that resizing the window
+  // does not reset its open parts.
   return (
     <>
       {!beside && (

@@ -101,7 +101,7 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
 type ChoicesProps = {
   drafts: readonly VintageDraft[];
   onChange: (drafts: VintageDraft[]) => void;
-  /** What is wrong with what is typed, where that is said. */
+  /** The error text of a typed vintage. Null before the first attempt, or when it is valid. */
   errorOf: (draft: VintageDraft) => string | null;
 };
 

@@ -20,14 +20,14 @@ import { type AskedSheet, useAskedSheet } from './use-asked-sheet';
 type GuestPreviewProps = {
   draft: TastingDraft;
   currency: Company['currency'];
-  /** What is being written: the survey, or a product by its key. */
+  /** The step being edited: `surveyStep`, or the key of a product. */
   at: string;
   onAt: (at: string) => void;
 };
 
 export const surveyStep = 'survey';
 
-/** How guests will go through the tasting on a phone, to be tried; it follows whatever is written. */
+/** Interactive preview of the tasting on a guest's phone. It follows the changes of the draft. */
 export function GuestPreview({ draft, ...props }: GuestPreviewProps) {
   return <Phone draft={useDeferredValue(draft)} {...props} />;
 }
@@ -36,7 +36,7 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
   const { t } = useTranslation(['tastings', 'room', 'common']);
   const locale = useLocale();
   const [turned, setTurned] = useState({ at, part: 0 });
-  // each step begins with its first page
+  // Each step starts at its first page.
   const part = turned.at === at ? turned.part : 0;
   const setPart = (next: number) => setTurned({ at, part: next });
   const products = draft.productReferences;
@@ -56,7 +56,7 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
         ...(sheet?.parameters.length ? ['rating' as const] : []),
       ]
     : [];
-  // pages that are still on their way are not skipped
+  // While the sheet loads, the "next" button must not skip its pages.
   const reading = path !== '' && !sheet && !error;
   const shown = parts[Math.min(part, parts.length - 1)];
   const [before, after] = [steps[place - 1], steps[place + 1]];

@@ -7,7 +7,7 @@ import { eventsOf } from '~/frame/events-of';
 import { usedBy } from '~/frame/used-by';
 import { useFormat } from '~/ui/use-format';
 
-/** That events hold the tasting, and what a change does to them. */
+/** Tells which events use the tasting, and what a change means for them. */
 export function InUseNotice({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();

@@ -16,10 +16,10 @@ function NewTasting({ kind, here }: NewTastingProps & { kind: TastingKind }) {
   );
 }
 
-/** A group tasting that a form misses, created over it. */
+/** Creates a group tasting in a drawer over the form that needs it. */
 export const NewLiveTasting = ({ here }: NewTastingProps) => <NewTasting kind="live" here={here} />;
 
-/** An individual tasting that a form misses, created over it. */
+/** Creates an individual tasting in a drawer over the form that needs it. */
 export const NewPodcastTasting = ({ here }: NewTastingProps) => (
   <NewTasting kind="podcast" here={here} />
 );

@@ -4,7 +4,7 @@ import classes from './panel-part.module.css';
 
 type PanelPartProps = { title: string; description: string; children: ReactNode };
 
-/** A part of what a tab holds, with its own heading. */
+/** A section of a tab panel, with a heading and a description. */
 export function PanelPart({ title, description, children }: PanelPartProps) {
   const id = useId();
   return (

@@ -14,15 +14,17 @@ const pauseMs = 250;
 
 type PickProductsProps = {
   opened: boolean;
-  /** Products that are in the tasting already. */
+  /** Ids of the products that are already in the tasting. */
   taken: ReadonlySet<string>;
-  /** How many more there may be. */
+  /** The number of products that can still be added. */
   room: number;
   onClose: () => void;
   onPick: (products: TastedProduct[]) => void;
 };
 
-/** Several products at once, searched on the server and ticked; they come in the order in which they were ticked. */
+/**
+ * Dialog that searches products on the server and adds the ticked ones, in the order of ticking.
+ */
 export function PickProducts({ opened, taken, room, onClose, onPick }: PickProductsProps) {
   const { t } = useTranslation('tastings');
   const format = useFormat();
@@ -72,7 +74,7 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
         rightSection={loading ? <Loader size="xs" /> : undefined}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        // Enter would send the form that this lies over.
+        // Enter would submit the form under this dialog.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={error ? errorText(error) : null}
         autoComplete="off"

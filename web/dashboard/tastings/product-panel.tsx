@@ -21,11 +21,11 @@ type ProductPanelProps = TastingParts<'productReferences' | 'type' | 'template'>
   sheets: Sheets;
   row: ProductDraft;
   index: number;
-  /** What is in the tasting already, this one too. */
+  /** Ids of the products in the tasting, including this one. */
   taken: ReadonlySet<string>;
 };
 
-/** One product of the tasting: what it is tasted with, what comes after it, and what is asked about it. */
+/** Tab panel of one product: its sheet, recommendation, videos and quiz. */
 export function ProductPanel({
   sheets,
   form,
@@ -44,7 +44,7 @@ export function ProductPanel({
   );
   const at = useCallback((field: string) => `productReferences.${index}.${field}`, [index]);
 
-  // what is chosen, shown and asked stays as it is drawn while something else of the product is written
+  // Stable callbacks: the memoized parts do not render again while another field changes.
   const changeRow = useCallbackRef((part: (before: ProductDraft) => Partial<ProductDraft>) =>
     set('productReferences', (before) =>
       before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each)),
@@ -57,7 +57,7 @@ export function ProductPanel({
       sheets.sheets?.some(
         (sheet) => sheet.path === row.assessmentSheetPath && sheet.product === product.type,
       ) ?? false;
-    // Most products have a sheet made for them: it is there at once, and can be changed.
+    // Preselects the sheet made for the product, unless the organiser chose another one that fits.
     const untouched =
       row.product === null ||
       !fits ||

@@ -14,14 +14,14 @@ type ProductPickerProps = {
   description?: string;
   value: Picked | null;
   onChange: (product: TastedProduct | null) => void;
-  /** Products that are in the tasting already: they cannot be chosen. */
+  /** Ids of the products that are already in the tasting. They cannot be chosen. */
   taken?: ReadonlySet<string>;
   error: string | null;
   required?: boolean;
   clearable?: boolean;
 };
 
-/** One of the organiser's products, searched on the server. */
+/** Select for one of the organiser's products, searched on the server. */
 export const ProductPicker = memo(function ProductPicker(props: ProductPickerProps) {
   const { value, onChange, taken, error, required = false, clearable = false, ...field } = props;
   const { t } = useTranslation('tastings');

@@ -20,7 +20,7 @@ type ProductsSectionProps = TastingParts<'productReferences' | 'type' | 'templat
   sheets: Sheets;
 };
 
-/** What is tasted, in its order: each product with its sheet and what is recommended after it. */
+/** Form section: the products of the tasting in their order, one tab for each. */
 export const ProductsSection = memo(
   function ProductsSection({ sheets, form, opened, onOpen }: ProductsSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);
@@ -32,12 +32,12 @@ export const ProductsSection = memo(
         ? product.name || t('tastings:product.gone')
         : t('tastings:product.numbered', { place: index + 1 });
 
-    // the same products while something else of one is written
+    // The set stays the same object while only other fields of the rows change.
     const references = rows.map(({ product }) => product?.reference ?? '').join(' ');
     const taken = useMemo(() => new Set(references.split(' ')), [references]);
     const room = limits.tastingProducts - rows.length;
     const add = (products: readonly TastedProduct[]) => {
-      // Most products have a sheet made for them: it is there at once, and can be changed.
+      // Preselects the sheet made for the product. The organiser can change it.
       const added = products.map((product) => ({
         ...emptyProduct(),
         product,

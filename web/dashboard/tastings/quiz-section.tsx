@@ -19,12 +19,12 @@ import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 type QuizSectionProps = TastingParts<'type' | 'template'> & {
   questions: QuizDraft[];
   prize: string;
-  /** Of the product in the tasting. */
+  /** Path of the product in the draft. */
   path: string;
   onChange: (part: Partial<ProductDraft>) => void;
 };
 
-/** What is asked about a product for a prize. */
+/** The quiz questions about a product, and their prize. */
 export const QuizSection = memo(
   function QuizSection({
     form,
@@ -38,7 +38,7 @@ export const QuizSection = memo(
     const { t } = useTranslation(['tastings', 'common']);
     const locale = useLocale();
     if (hidesQuiz(form.draft)) {
-      // What was written comes back with the template that asks it.
+      // The template hides the quiz but keeps its questions. They reappear with another template.
       return rows.length === 0 ? null : (
         <Text size="sm" c="dimmed">
           {t('tastings:quiz.hidden')}
@@ -126,7 +126,7 @@ type QuizPanelProps = {
   onChange: (part: Partial<QuizDraft>) => void;
 };
 
-/** One question, its four answers, and which of them is right. */
+/** One question with its four answers and the correct one. */
 function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizPanelProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const [translating, setTranslating] = useState(false);

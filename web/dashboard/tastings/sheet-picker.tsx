@@ -26,7 +26,10 @@ type SheetPickerProps = {
   error: string | null;
 };
 
-/** The sheet a product is tasted with, among those for its kind; a predefined one can be imported to make it one's own. */
+/**
+ * Select for the sheet of a product, among the sheets for its type.
+ * A predefined sheet can be imported as the organiser's own copy.
+ */
 export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
   const { path, product, value, onChange, error } = props;
   const { sheets, error: failed, retry } = props.sheets;
@@ -55,7 +58,7 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
       group: t('tastings:sheet.predefined'),
       items: choicesOf(fitting.filter((sheet) => sheet.public)),
     },
-    // Deleted since, but still what this product is tasted with.
+    // The sheet was deleted, but the product still uses it.
     {
       group: t('tastings:sheet.gone'),
       items:
@@ -69,7 +72,7 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
   );
 
   const importIt = async (sheet: Sheet) => {
-    // known beforehand: nobody waits for a no
+    // Refuses without a request if the plan has no custom sheets.
     if (company && !company.plan.customAssessmentSheets) {
       setLimit(planLimit('FEATURE_NOT_ALLOWED'));
       return;

@@ -18,7 +18,7 @@ import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
 import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
-/** What guests are asked before the tasting begins. */
+/** Form section: the questions that guests answer before the tasting begins. */
 export const SurveySection = memo(function SurveySection({
   form,
   opened,

@@ -9,7 +9,10 @@ import { paths } from '~/frame/paths';
 import { CopyLink } from '~/ui/copy-link';
 import type { TastingForm } from './tasting-parts';
 
-/** Whether guests may take an individual tasting where there is no connection; without the add-on, whom to ask for it. */
+/**
+ * Switch: guests may take an individual tasting without a connection.
+ * Without the add-on, a link leads to the support contact.
+ */
 export function OfflineMode({
   form: { draft, set },
   company,
@@ -27,7 +30,7 @@ export function OfflineMode({
           label={t('form.offline')}
           description={t('form.offlineHint')}
           checked={draft.offlineEnabled}
-          // what was allowed once can be given up
+          // Without the add-on, the switch can still be turned off.
           disabled={!allowed && !draft.offlineEnabled}
           onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
         />
@@ -46,7 +49,7 @@ export function OfflineMode({
   );
 }
 
-/** Whether whoever has the link may lead a group tasting without an account. */
+/** Switch: anyone with the link may lead a group tasting without an account. */
 export function PublicAccess({
   form: { draft, set },
   id,

@@ -93,7 +93,7 @@ const codes = (draft: ReturnType<typeof emptyDraft>) =>
   checkDraft(draft).map(({ path, code }) => `${path} ${code}`);
 
 describe('a new tasting', () => {
-  it('says what is missing in the documented order', () => {
+  it('reports missing fields in the documented order', () => {
     expect(codes(emptyDraft('CONVENTIONAL_TAST'))).toEqual([
       'name REQUIRED',
       'description REQUIRED',
@@ -103,7 +103,7 @@ describe('a new tasting', () => {
     ]);
   });
 
-  it('leads to the row and the option that lack something', () => {
+  it('reports the path of each row and option that lacks a value', () => {
     const survey = emptyQuestion();
     const draft = {
       ...draftOf(stored, nameOf),
@@ -122,14 +122,14 @@ describe('a new tasting', () => {
 describe('a stored tasting', () => {
   const draft = draftOf(stored, nameOf);
 
-  it('shows its options in their order, and not the questions that were taken away', () => {
+  it('shows the options in order and hides deleted questions', () => {
     expect(draft.surveyQuestions.map(({ options }) => options.map(({ key }) => key))).toEqual([
       ['first', 'second'],
     ]);
     expect(codes(draft)).toEqual([]);
   });
 
-  it('keeps what the form does not show', () => {
+  it('keeps the fields that the form does not show', () => {
     const body = bodyOf(draft, 'es', stored.version);
     expect(body).toMatchObject({ podcastPresentationVideo: video, podcastGoodbyeVideo: null });
     expect(body.version).toBe(4);
@@ -150,10 +150,10 @@ describe('a stored tasting', () => {
     });
   });
 
-  it('gives its quiz back as it was, and what is written in it', () => {
+  it('sends the stored quiz back unchanged and adds new questions', () => {
     const { order: _order, ...written } = quiz;
     const [row] = draft.productReferences;
-    if (!row) throw new Error('There is a product');
+    if (!row) throw new Error('No product in the draft');
     const quizOf = (part: Partial<typeof row>) =>
       bodyOf({ ...draft, productReferences: [{ ...row, ...part }] }, 'es').productReferences?.[0]
         ?.quizQuestions;
@@ -177,7 +177,7 @@ describe('a stored tasting', () => {
     ).toBeNull();
   });
 
-  it('leads to what a quiz lacks, unless a simple podcast hides it', () => {
+  it('reports missing quiz fields, unless the simple template hides the quiz', () => {
     const [row] = draft.productReferences;
     const halfWritten = {
       ...draft,
@@ -196,7 +196,7 @@ describe('a stored tasting', () => {
     expect(codes({ ...halfWritten, template: 'SIMPLE_TEMPLATE' })).toEqual([]);
   });
 
-  it('asks nobody whether an empty row may go, and everybody about one in which something is written', () => {
+  it('treats only rows without any input as untouched', () => {
     expect(isUntouched(emptyProduct())).toBe(true);
     for (const part of [
       { product: { ...garnacha, name: '' } },
@@ -206,7 +206,7 @@ describe('a stored tasting', () => {
       expect(isUntouched({ ...emptyProduct(), ...part })).toBe(false);
   });
 
-  it('finds the same product twice', () => {
+  it('rejects a product that appears twice', () => {
     const [row] = draft.productReferences;
     expect(
       codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] }),

@@ -24,11 +24,11 @@ export type Tasting = components['schemas']['TastingDto'];
 type StoredQuestion = components['schemas']['SurveyQuestionDto'];
 type SaveTasting = operations['createTasting']['requestBody']['content']['application/json'];
 
-/** A product that can be tasted: what the tasting must know of it. The name is '' when it was deleted since. */
+/** A product as the tasting needs it. The name is '' when the product was deleted. */
 export type TastedProduct = { reference: string; type: string; subtype: string; name: string };
 
 export type ProductDraft = {
-  /** Tells rows apart while they are edited. */
+  /** Identifies the row while it is edited. */
   key: string;
   reference?: string;
   product: TastedProduct | null;
@@ -54,7 +54,7 @@ export type QuestionDraft = {
   options: OptionDraft[];
 };
 
-/** A tasting as a form holds it: numbers are text until they are saved. */
+/** A tasting in the form. Numbers are text until they are saved. */
 export type TastingDraft = {
   type: TastingType;
   name: string;
@@ -66,12 +66,12 @@ export type TastingDraft = {
   publicAccessEnabled: boolean;
   productReferences: ProductDraft[];
   surveyQuestions: QuestionDraft[];
-  /** Questions that were taken away once and still have answers. */
+  /** Deleted questions that still have answers. */
   formerQuestions: StoredQuestion[];
 } & Record<TastingVideo, VideoDraft>;
 
 let keys = 0;
-/** Is no id, so that the server makes one. */
+/** Returns a key that is no valid id, so the server creates an id. */
 const newKey = () => `new-${++keys}`;
 
 const videosOf = (videoAt: (slot: ProductVideo) => VideoDraft) =>
@@ -103,7 +103,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   options: [emptyOption(), emptyOption()],
 });
 
-/** Whether nothing of it would be lost. */
+/** Whether the row has no input that would be lost with it. */
 export const isUntouched = ({
   product,
   assessmentSheetPath,
@@ -117,7 +117,7 @@ export const isUntouched = ({
   quizQuestions.length === 0 &&
   !Object.values(videos).some(hasVideo);
 
-/** A new tasting knows only its type. */
+/** The draft of a new tasting. Only its type is set. */
 export const emptyDraft = (type: TastingType): TastingDraft => ({
   type,
   name: '',
@@ -133,7 +133,7 @@ export const emptyDraft = (type: TastingType): TastingDraft => ({
   formerQuestions: [],
 });
 
-/** @param nameOf the name of a product by its id; '' when there is none any more */
+/** @param nameOf returns the name of a product by its id; '' when it was deleted */
 export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): TastingDraft => ({
   type: tasting.type,
   name: tasting.name,
@@ -216,7 +216,7 @@ const productsOf = ({ productReferences }: TastingDraft) =>
     }),
   );
 
-/** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
+/** The draft as the rules expect it. Rows keep their index, so that issue paths lead to them. */
 const inputOf = (draft: TastingDraft) => ({
   type: draft.type,
   name: draft.name,
@@ -229,7 +229,10 @@ const inputOf = (draft: TastingDraft) => ({
   surveyQuestions: surveyOf(draft),
 });
 
-/** What is wrong with a draft, by the rules of the server and in what is typed for videos; its numbers were typed in `lang`. */
+/**
+ * Checks a draft by the rules of the server, and its typed video addresses.
+ * @param lang the locale in which its numbers were typed
+ */
 export const checkDraft = (draft: TastingDraft, lang?: string): Issue[] => [
   ...checkTasting(inputOf(draft), lang),
   ...videoIssues([
@@ -240,7 +243,11 @@ export const checkDraft = (draft: TastingDraft, lang?: string): Issue[] => [
   ]),
 ];
 
-/** The request that saves a draft without issues; its numbers were typed in `lang`. What the form does not show is left out, and so stays as it is. */
+/**
+ * The request body that saves a draft without issues.
+ * Fields that the form does not show are left out, so the server keeps them.
+ * @param lang the locale in which its numbers were typed
+ */
 export const bodyOf = (draft: TastingDraft, lang: string, version?: number): SaveTasting => ({
   ...inputOf(draft),
   name: draft.name.trim(),

@@ -18,7 +18,7 @@ import { useKind } from './use-kind';
 import { productNames, tastingOf } from './use-tastings';
 import { useTrying } from './use-trying';
 
-/** Makes a tasting, or edits the one in the address. */
+/** Page that creates a tasting, or edits the one in the address. */
 export default function TastingEditPage() {
   const kind = useKind();
   return kind ? <TastingEdit key={kind} kind={kind} /> : <NotFoundPage />;
@@ -36,7 +36,8 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
     [products.data],
   );
 
-  // The list may have been read before one of them was made: once more, before any is called deleted.
+  // The cached list may be older than a product. It is read once more before the page reports the
+  // product as deleted.
   const named =
     tasting.data?.productReferences.every(({ product }) => names.has(product.reference)) ?? true;
   const [askedFor, setAskedFor] = useState<string>();
@@ -46,7 +47,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
     if (missed) void readNames().finally(() => setAskedFor(id));
   }, [missed, readNames, id]);
 
-  // Once the editor has begun, no reading of the list takes the form away.
+  // Once the editor is shown, reloading the list must not unmount it.
   const [begun, setBegun] = useState<string>();
   const nameable = products.data !== undefined && !missed;
   if (id && id !== begun && nameable && tasting.data && !tasting.isValidating) setBegun(id);
@@ -76,7 +77,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   );
 }
 
-/** Tries what is saved. */
+/** Opens the saved tasting as guests will take it. */
 function TryButton({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
   const { attempt, busy, notice } = useTrying();

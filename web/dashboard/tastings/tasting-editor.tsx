@@ -38,14 +38,14 @@ type TastingEditorProps = {
   kind: TastingKind;
   company: Company;
   tasting?: Tasting | undefined;
-  /** The name of a product by its id; '' when there is none any more. */
+  /** Returns the name of a product by its id; '' when it was deleted. */
   nameOf?: (id: string) => string;
-  /** Reads those names again. */
+  /** Reads the product names again. */
   readNames?: () => Promise<unknown>;
   here?: Here<Tasting>;
 };
 
-/** Writes a tasting and saves it. A new one needs room in the plan, and says so at once. */
+/** Editor of a tasting. A new tasting is refused at once when the plan has no room for it. */
 export function TastingEditor({
   kind,
   company,
@@ -95,13 +95,13 @@ export function TastingEditor({
   const [at, setAt] = useState(opened.product ?? surveyStep);
   const onOpen = useCallback((part: Partial<Opened>) => {
     setOpened((before) => ({ ...before, ...part }));
-    // the preview shows what is being written
+    // The preview shows the product or the survey being edited.
     if (part.product) setAt(part.product);
     if (part.question) setAt(surveyStep);
   }, []);
   const parts = { form, opened, onOpen };
 
-  /** Opens the tabs a problem is in. */
+  /** Opens the tabs that contain the field at `path`. */
   const jump = (path: string) => {
     const [section, index, within, place] = path.split('.');
     const row = productReferences[Number(index)];

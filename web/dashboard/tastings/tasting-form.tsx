@@ -17,11 +17,11 @@ type GeneralSectionProps = {
   >;
   kind: TastingKind;
   company: Company;
-  /** Of a stored one. */
+  /** Undefined for a new tasting. */
   id: string | undefined;
 };
 
-/** What a tasting is: name, length, description, how it is tasted, and what only its kind has. */
+/** Form section: name, duration, description, template, and the switch of its kind. */
 export const GeneralSection = memo(
   function GeneralSection({ form, kind, company, id }: GeneralSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);

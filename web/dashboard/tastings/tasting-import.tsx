@@ -16,7 +16,7 @@ import { tastingList } from './use-tastings';
 type TastingFile = components['schemas']['TastingFileDto'];
 type Preview = components['schemas']['TastingFilePreviewDto'];
 
-/** A tasting out of a file, with its products and sheets. */
+/** Imports a tasting from a file, with its products and sheets. */
 export function TastingImport({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['exchange', 'tastings']);
   const { uid } = useUser();

@@ -29,10 +29,10 @@ import { type TastingSummary, useTastings } from './use-tastings';
 import { useTrying } from './use-trying';
 
 const rowName = ({ name }: TastingSummary) => name;
-/** What people look for without seeing it in the list. */
+/** Text that the search also matches, although the list does not show it. */
 const keywords = ({ description }: TastingSummary) => description;
 
-/** Group or individual tastings, as the address says. */
+/** Page that lists group or individual tastings. The address says which kind. */
 export default function TastingListPage() {
   const kind = useKind();
   return kind ? <TastingList key={kind} kind={kind} /> : <NotFoundPage />;

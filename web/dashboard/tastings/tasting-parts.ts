@@ -2,24 +2,24 @@ import type { FormPart } from '~/ui/use-draft-form';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
 import type { TastingDraft } from './tasting-draft';
 
-/** The form, of which some fields are known. */
+/** The form, limited to the given fields. */
 export type TastingForm<Field extends keyof TastingDraft = never> = FormPart<TastingDraft, Field>;
-/** Which of its tabs are open, by their keys. */
+/** The keys of the open tabs. */
 export type Opened = {
   product: string | null;
   quiz: string | null;
   question: string | null;
-  /** Of the product that is open. */
+  /** The video slot of the open product. */
   video: ProductVideo;
   tastingVideo: TastingVideo;
 };
-/** What every part of the form works on. */
+/** Props of every section of the tasting form. */
 export type TastingParts<Field extends keyof TastingDraft> = {
   form: TastingForm<Field>;
   opened: Opened;
   onOpen: (part: Partial<Opened>) => void;
 };
 
-/** Whether there is something to correct at or below a path that is said already. */
+/** Whether the form shows an issue at `path` or below it. */
 export const isWrong = ({ summary }: TastingForm, path: string): boolean =>
   summary.some((issue) => issue.path === path || issue.path.startsWith(`${path}.`));

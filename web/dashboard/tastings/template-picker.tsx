@@ -9,7 +9,7 @@ type TemplatePickerProps = {
   error: string | null;
 };
 
-/** The three ways to taste, each saying what its guests do. */
+/** Radio cards for the three templates. Each lists what its guests do. */
 export function TemplatePicker({ value, onChange, error }: TemplatePickerProps) {
   const { t } = useTranslation(['tastings', 'common']);
   return (

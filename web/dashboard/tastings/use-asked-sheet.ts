@@ -15,7 +15,10 @@ export type AskedSheet = {
 
 const prefix = 'assessmentSheets/';
 
-/** What a template asks of a sheet, by its path, as guests get it; undefined while it is read, where it cannot be read, and without a path. */
+/**
+ * The questions of a sheet that a template asks, in the form that guests get.
+ * `sheet` is undefined while it loads, when it cannot be read, and without a path.
+ */
 export function useAskedSheet(path: string, template: Template) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
@@ -33,7 +36,7 @@ export function useAskedSheet(path: string, template: Template) {
     },
   );
   const sheet = useMemo(() => {
-    // the predefined ones ask the same parameters, all of them
+    // Every predefined sheet asks all of the parameters.
     const usual = parameterTypes.map((type, order) => ({
       id: type,
       type,

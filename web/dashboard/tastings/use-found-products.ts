@@ -16,7 +16,10 @@ const choicesOf = (uid: string, q: string) =>
 
 type Found = RowOf<ReturnType<typeof choicesOf>>;
 
-/** The organiser's products that the server finds by name, article number, region, country or vintage; the first of all without a search. */
+/**
+ * Finds products of the organiser on the server by name, article number, region, country or
+ * vintage. An empty `q` finds the first products of all.
+ */
 export function useFoundProducts(q: string) {
   const { t } = useTranslation('tastings');
   const locale = useLocale();
@@ -27,9 +30,12 @@ export function useFoundProducts(q: string) {
     products: data,
     error,
     loading: isLoading,
-    /** Whether there are more than these. */
+    /** Whether the server may have more matches than these. */
     more: data?.length === pageSize,
-    /** What tells it from others of its name, and whether it is taken already. */
+    /**
+     * Subtype, region and vintage, which distinguish products of the same name. With `taken`, the
+     * text also says that the product is already in the tasting.
+     */
     detailOf: ({ subtype, region, vintage }: Found, taken = false) => {
       const detail = [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
       return taken ? t('product.taken', { detail }) : detail;

@@ -4,7 +4,10 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type common from '../../locales/es/common.json';
 import type { TastingDraft } from './tasting-draft';
 
-/** What the fields with issues are called by their paths, each with the product and question it is a field of. */
+/**
+ * Labels of the fields with issues, by path.
+ * Each label starts with the product or the question that the field belongs to.
+ */
 export function useIssueLabels(
   issues: readonly Issue[],
   { productReferences, surveyQuestions }: TastingDraft,
@@ -22,7 +25,7 @@ export function useIssueLabels(
       : t('tastings:product.numbered', { place: index + 1 });
     if (field === '' || field === 'product') return [name];
     if (field !== 'quizQuestions' || place === undefined) return [name, nameOf(field)];
-    // what a question asks may be too long to name it
+    // The label has the number of the question, because its text may be too long.
     const question = [name, t('tastings:quiz.numbered', { place: Number(place) + 1 })];
     return part === '' || part === 'question' ? question : [...question, nameOf(answer ?? part)];
   };

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { type TastingKind, tastingKinds } from '../../../shared/vocabulary/tasting.js';
 
-/** Which of the two the address (/dashboard/tastings/<kind>/…) is about: group or individual tastings; undefined for neither. */
+/**
+ * The kind of tasting in the address (/dashboard/tastings/<kind>/…): group or individual.
+ * Undefined for any other address.
+ */
 export function useKind(): TastingKind | undefined {
   const part = useLocation().pathname.split('/')[3];
   return tastingKinds.find((known) => known === part);

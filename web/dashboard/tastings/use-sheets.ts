@@ -3,7 +3,7 @@ import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { predefinedSheets, usePredefinedSheets } from '~/api/sheets';
 
-/** What a sheet is chosen by. */
+/** List key: the organiser's own sheets, with the fields that the sheet picker needs. */
 const ownSheets = (uid: string) =>
   listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, [
     'id',
@@ -17,10 +17,10 @@ const ownSheets = (uid: string) =>
 
 export type Sheet = RowOf<ReturnType<typeof ownSheets>>;
 
-/** All that can be tasted with. */
+/** List keys of all sheets that a tasting can use. */
 export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
 
-/** The organiser's own sheets and the predefined ones, own first. */
+/** Reads the organiser's own sheets and the predefined ones, own sheets first. */
 export function useSheets() {
   const { uid } = useUser();
   const own = useList(ownSheets(uid));
@@ -41,7 +41,7 @@ export function useSheets() {
 
 export type Sheets = ReturnType<typeof useSheets>;
 
-/** The sheet made for exactly this kind of product, the organiser's own before a predefined one. */
+/** Finds the sheet for exactly this type and subtype. Own sheets win over predefined ones. */
 export const sheetFor = (
   sheets: readonly Sheet[] | undefined,
   { type, subtype }: { type: string; subtype: string },

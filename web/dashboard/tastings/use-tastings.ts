@@ -2,7 +2,7 @@ import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
-/** All of an organiser's tastings of one kind, with what the list shows and finds them by. */
+/** List key: an organiser's tastings of one kind, with the fields to show and to search. */
 export const tastingList = (uid: string, type: TastingKind) =>
   listOf(
     '/api/v1/tasting/{uid}',
@@ -11,17 +11,17 @@ export const tastingList = (uid: string, type: TastingKind) =>
     { type },
   );
 
-/** One tasting, once it is known which. */
+/** SWR key of one tasting. Without an id, nothing is requested. */
 export const tastingOf = (uid: string, id: string | undefined) =>
   entityOf('/api/v1/tasting/{uid}/{id}', uid, id);
 
-/** What the products are called of which a tasting knows the ids only. */
+/** List key: the names of the products, because a tasting only has their ids. */
 export const productNames = (uid: string) => listOf('/api/v1/product/{uid}', uid, ['id', 'name']);
 
 /** A tasting as the list shows it. */
 export type TastingSummary = RowOf<ReturnType<typeof tastingList>>;
 
-/** All of the organiser's tastings of one kind, to be listed. */
+/** Reads all of the organiser's tastings of one kind. */
 export function useTastings(kind: TastingKind) {
   const key = tastingList(useUser().uid, kind);
   const { data, error } = useList(key);

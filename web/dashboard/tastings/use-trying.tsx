@@ -7,7 +7,10 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { notifyError } from '~/ui/notify';
 
-/** Opens a tasting as its guests will take it, in a window of its own; `notice` shows what the plan has against it. */
+/**
+ * Opens a tasting in a new window, as its guests will take it.
+ * `notice` is the dialog that appears when the plan does not allow it.
+ */
 export function useTrying(): {
   attempt: (id: string) => Promise<void>;
   busy: string | null;
@@ -20,7 +23,8 @@ export function useTrying(): {
   const [refused, setRefused] = useState<ApiError | null>(null);
 
   const attempt = async (id: string) => {
-    // browsers let the click itself open a window, but nothing that comes later: it waits for its address
+    // Browsers allow a new window only during the click. The window opens empty and gets its
+    // address later.
     const opened = globalThis.open('', '_blank');
     if (opened) {
       opened.opener = null;
@@ -32,7 +36,7 @@ export function useTrying(): {
         api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }),
       );
       if (opened) opened.location.replace(publicLink);
-      // none came: another click opens it
+      // The browser blocked the window, so a second click opens it.
       else if (
         await confirmAction({
           title: t('try.ready'),

@@ -32,13 +32,13 @@ const spoken = {
   language: 'es-ES',
 };
 
-describe('a place for a video', () => {
-  it('is empty until something is typed', () => {
+describe('video slot draft', () => {
+  it('is empty until an address is typed', () => {
     expect([hasVideo(emptyVideo()), videoInputOf(emptyVideo())]).toEqual([false, null]);
     expect(videoInputOf({ ...emptyVideo(), title: 'Sin vídeo' })).toBeNull();
   });
 
-  it('shows what is stored as an address, and gives it back as it was', () => {
+  it('shows a stored video as an address and sends it back unchanged', () => {
     const draft = videoDraftOf(stored);
     expect(draft).toMatchObject({
       address: 'https://vimeo.com/76979871/8272103f6e',
@@ -47,7 +47,7 @@ describe('a place for a video', () => {
     expect(videoInputOf(draft)).toEqual(stored);
   });
 
-  it('takes another video, and none', () => {
+  it('replaces the video, and removes it when the address is empty', () => {
     const draft = videoDraftOf(stored);
     expect(
       videoInputOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' }),
@@ -59,7 +59,7 @@ describe('a place for a video', () => {
     expect(videoInputOf({ ...draft, address: ' ' })).toBeNull();
   });
 
-  it('keeps what an avatar speaks until another takes its place', () => {
+  it('keeps a generated video until another one replaces it', () => {
     const draft = videoDraftOf(spoken);
     expect([isKept(draft), draft.address, videoInputOf(draft)]).toEqual([true, '', spoken]);
     expect(videoInputOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a place for a video', () => {
     expect(hasVideo({ ...draft, stored: null })).toBe(false);
   });
 
-  it('names what leads to no video', () => {
+  it('reports addresses that lead to no video', () => {
     expect(
       videoIssues([
         ['podcastGoodbyeVideo', videoDraftOf(stored)],

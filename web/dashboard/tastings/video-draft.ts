@@ -5,18 +5,21 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 type Video = components['schemas']['VideoSlotDto'];
 type VideoInput = components['schemas']['VideoSlotInputDto'];
 
-/** A place for a video as a form holds it: what is typed for it, or what is stored there and cannot be typed. */
+/** A video slot in the form: a typed address, or a stored video that has no address. */
 export type VideoDraft = {
-  /** An address or an id, as it was typed. */
+  /** The address or video id as typed. */
   address: string;
   title: string;
-  /** What is stored: what the form does not show of it stays. */
+  /** The stored video. Its fields that the form does not show are kept. */
   stored: Video | null;
 };
 
 export const emptyVideo = (): VideoDraft => ({ address: '', title: '', stored: null });
 
-/** The address of what is stored, where a public site has it; '' for what an avatar speaks and what is still on its way. */
+/**
+ * The public address of a stored video. It is '' for avatar videos and for videos that are still
+ * being made.
+ */
 const addressOf = (stored: Video | null): string =>
   stored && !stored.generated && stored.platform && stored.platform !== 'generated' && stored.id
     ? videoAddress({ platform: stored.platform, id: stored.id })
@@ -28,15 +31,18 @@ export const videoDraftOf = (stored: Video | null): VideoDraft => ({
   stored,
 });
 
-/** Whether there is a video that cannot be typed: it is kept until another takes its place, or it is removed. */
+/**
+ * Whether the slot holds a stored video without an address.
+ * Such a video is kept until another replaces it or the organiser removes it.
+ */
 export const isKept = ({ address, stored }: VideoDraft): boolean =>
   stored !== null && address.trim() === '' && addressOf(stored) === '';
 
-/** Whether there is any video, or what is meant to be one. */
+/** Whether the slot has a video or a typed address, valid or not. */
 export const hasVideo = (video: VideoDraft): boolean =>
   video.address.trim() !== '' || isKept(video);
 
-/** The place as it is saved. */
+/** The video slot as it is saved; null when it is empty. */
 export function videoInputOf(draft: VideoDraft): VideoInput | null {
   const { address, title, stored } = draft;
   if (isKept(draft)) return stored;
@@ -44,7 +50,7 @@ export function videoInputOf(draft: VideoDraft): VideoInput | null {
   return video && { ...stored, ...video, generated: false, title: title.trim() || null };
 }
 
-/** What was typed and leads to no video. */
+/** Checks the typed addresses. Reports those that lead to no video. */
 export const videoIssues = (
   videos: readonly (readonly [path: string, video: VideoDraft])[],
 ): Issue[] => videos.flatMap(([path, { address }]) => checkVideoAddress(`${path}.id`, address));

@@ -15,7 +15,7 @@ type Change = (update: (before: VideoDraft) => VideoDraft) => void;
 
 type VideoSlotsProps<Slot extends ProductVideo | TastingVideo> = {
   form: TastingForm;
-  /** What the places are, to who cannot see them. */
+  /** Accessible name of the tab list. */
   label: string;
   slots: readonly Slot[];
   videos: Record<Slot, VideoDraft>;
@@ -25,7 +25,7 @@ type VideoSlotsProps<Slot extends ProductVideo | TastingVideo> = {
   onChange: (slot: Slot, update: (before: VideoDraft) => VideoDraft) => void;
 };
 
-/** The places for videos, one at a time. */
+/** Video slots as tabs. */
 export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
   form,
   label,
@@ -105,7 +105,7 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
   const read = readVideo(video.address);
   const site = read && t(`video.site.${read.platform}`);
 
-  /** YouTube tells what its videos are called; who cannot ask it writes that by hand. */
+  /** Fetches the title of a YouTube video. If that fails, the organiser types the title. */
   const lookUp = async (id: string) => {
     setLookup({ id, failed: false });
     try {
@@ -123,7 +123,7 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
   const write = (address: string) => {
     const next = readVideo(address);
     const other = next !== null && read !== null && next.id !== read.id;
-    // a title belongs to its video
+    // A title belongs to its video, so another video starts without one.
     const title = other || address.trim() === '' ? '' : video.title;
     onChange((before) => ({ ...before, address, title }));
     if (next?.platform === 'youtube' && next.id !== read?.id && title === '') void lookUp(next.id);
@@ -166,7 +166,8 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
             maxLength={limits.name}
             autoComplete="off"
           />
-          {/* the site learns of whoever goes there, and of nobody who only has it here */}
+          {/* A link instead of an embedded player: the video site only learns of people who
+              follow it. */}
           <Group gap="xs" className={classes.found}>
             <Text size="sm" c="dimmed">
               {t('video.found', { site, id: read.id })}

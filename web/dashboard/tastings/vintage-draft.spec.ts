@@ -15,8 +15,8 @@ const drafts = vintageDrafts([
   { id: 'v', name: 'Vermut', vintage: null, others: [] },
 ]);
 
-describe('other vintages of a tasting', () => {
-  it('are proposed where they are younger', () => {
+describe('vintages for a copy of a tasting', () => {
+  it('proposes a product of the same name if it is younger', () => {
     expect(drafts.map(({ choice, vintage }) => [choice, vintage])).toEqual([
       [{ id: 'e21' }, '2020'],
       ['same', '2021'],
@@ -24,7 +24,7 @@ describe('other vintages of a tasting', () => {
     ]);
   });
 
-  it('are asked for without those that stay', () => {
+  it('sends only the products that change', () => {
     const arena = { ...drafts[1], choice: 'new' } as (typeof drafts)[0];
     expect(vintageBody([...drafts.slice(0, 1), arena, ...drafts.slice(2)], 'es')).toEqual({
       vintages: [
@@ -39,9 +39,9 @@ describe('other vintages of a tasting', () => {
     ['', 'REQUIRED'],
     ['next', 'INVALID_VINTAGE'],
     ['1492', 'INVALID_VINTAGE'],
-  ])('typed as %j: %s', (vintage, code) => {
+  ])('checks the typed vintage %j: %s', (vintage, code) => {
     const [first] = drafts;
-    if (!first) throw new Error('There is a draft');
+    if (!first) throw new Error('No draft');
     expect(vintageIssue({ ...first, choice: 'new', vintage }, 2026, 'es')?.code).toBe(code);
     expect(vintageIssue({ ...first, vintage }, 2026, 'es')).toBeUndefined();
   });

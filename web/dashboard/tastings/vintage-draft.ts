@@ -3,16 +3,18 @@ import { numberOf } from '../../../shared/rules/number.js';
 import { checkVintages } from '../../../shared/rules/vintages.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
-/** A product, and the others of its name. */
+/** A product and the other products of the same name. */
 type Bottle = components['schemas']['TastedVintageDto'];
-/** What comes in the place of a product: itself, another one by its id, or a copy of it with a vintage that is typed. */
+/**
+ * The replacement of a product: itself, another product by its id, or a copy with a typed vintage.
+ */
 export type VintageDraft = {
   bottle: Bottle;
   choice: 'same' | 'new' | { id: string };
   vintage: string;
 };
 
-/** What is proposed for each product: the youngest of its name that is younger; else it stays. */
+/** Proposes the youngest product of the same name if it is younger. Otherwise the product stays. */
 export const vintageDrafts = (tasted: readonly Bottle[]): VintageDraft[] =>
   tasted.map((bottle) => {
     const [youngest] = bottle.others;
@@ -26,7 +28,10 @@ export const vintageDrafts = (tasted: readonly Bottle[]): VintageDraft[] =>
 
 type Body = components['schemas']['CloneVintagesDto'];
 
-/** What is asked of the server; its numbers were typed in `lang`. */
+/**
+ * The request body.
+ * @param lang the locale in which the vintages were typed
+ */
 export const vintageBody = (drafts: readonly VintageDraft[], lang: string): Body => ({
   vintages: drafts.flatMap(({ bottle, choice, vintage }): NonNullable<Body['vintages']> => {
     if (choice === 'same') return [];
@@ -37,7 +42,11 @@ export const vintageBody = (drafts: readonly VintageDraft[], lang: string): Body
   }),
 });
 
-/** What is wrong with a vintage that is typed, by the place of its product. */
+/**
+ * Checks a typed vintage.
+ * @param year the current year
+ * @param lang the locale in which it was typed
+ */
 export const vintageIssue = (
   { choice, vintage }: VintageDraft,
   year: number,

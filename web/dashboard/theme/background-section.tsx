@@ -9,7 +9,7 @@ type BackgroundSectionProps = {
   onUploading: (uploading: boolean) => void;
 };
 
-/** What lies behind everything in a room. */
+/** Form section: the background image of all room pages. */
 export function BackgroundSection({
   form: { draft, set, errorOf },
   onUploading,

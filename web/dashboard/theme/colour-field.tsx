@@ -16,13 +16,17 @@ type Name = 'mainColor' | 'secondaryColor';
 type ColourFieldProps = {
   form: FormPart<ThemeDraft, Name>;
   name: Name;
-  /** What rooms make of a colour: itself, or the nearest that can be read. */
+  /** Returns the colour that rooms use: the same one, or the nearest one with enough contrast. */
   worn: (colour: string) => string;
-  /** The contrast that takes. */
+  /** The required contrast ratio. */
   wanted: number;
 };
 
-/** A colour, picked or written; what cannot be read in a room is said at once, with what can. */
+/**
+ * Field for a colour, typed or picked.
+ * If rooms cannot use the colour as it is, the field warns at once and offers the nearest readable
+ * one.
+ */
 export function ColourField({
   form: { draft, set, errorOf, leave },
   name,
@@ -83,7 +87,7 @@ export function ColourField({
                 <span className={classes.dot} style={{ background: shown }} aria-hidden="true" />
               }
               onClick={() => {
-                // what was pressed goes with the warning
+                // The button disappears with the warning, so the field takes the focus.
                 field.current?.focus({ preventScroll: true });
                 set(name, shown);
               }}

@@ -10,7 +10,7 @@ import type { ThemeDraft } from './theme-draft';
 
 type ColourSectionProps = { form: FormPart<ThemeDraft, 'mainColor' | 'secondaryColor'> };
 
-/** The two colours that everything in a room is made of. */
+/** Form section: the two colours of rooms. */
 export function ColourSection({ form }: ColourSectionProps) {
   const { t } = useTranslation('theme');
   return (

@@ -21,7 +21,10 @@ import { useOwnPages } from './use-theme';
 
 type Form = FormPart<ThemeDraft, LegalDocument | 'otherConfig'>;
 
-/** What guests accept at the door: each document at an address, or a page of one's own. */
+/**
+ * Form section: the documents that guests accept on entry.
+ * Each document is a URL or one of the organiser's custom pages.
+ */
 export function LegalSection({ form }: { form: Form }) {
   const { t } = useTranslation('theme');
   return (
@@ -88,7 +91,10 @@ type PageChoiceProps = {
   onChoose: (page: string) => void;
 };
 
-/** One of the pages that the organiser has written. One that is chosen stays, also when the list cannot be read. */
+/**
+ * Select for one of the organiser's custom pages.
+ * The chosen page stays selectable when the list cannot be read.
+ */
 function PageChoice({ document, form: { draft, errorOf }, onChoose }: PageChoiceProps) {
   const { t } = useTranslation(['theme', 'common']);
   const { uid } = useUser();

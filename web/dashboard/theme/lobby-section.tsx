@@ -11,13 +11,16 @@ import type { ThemeDraft } from './theme-draft';
 
 type LobbySectionProps = {
   form: FormPart<ThemeDraft, 'lobbyImage' | 'lobbyText' | 'lobbySkipActive' | 'lobbySkipTimeout'>;
-  /** Of the text that is written, and shown beside it. */
+  /** Language of the lobby text that the form and the preview show. */
   language: ContentLanguage;
   onLanguage: (language: ContentLanguage) => void;
   onUploading: (uploading: boolean) => void;
 };
 
-/** What guests see and read while they wait, and for how long. */
+/**
+ * Form section: image and text of the lobby, and the seconds after which the tasting begins by
+ * itself.
+ */
 export function LobbySection({ form, language, onLanguage, onUploading }: LobbySectionProps) {
   const { t } = useTranslation('theme');
   const { draft, set, errorOf, leave } = form;
@@ -99,7 +102,10 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
   );
 }
 
-/** A text that was emptied is none: the form is then as it was before anybody wrote. */
+/**
+ * Sets the text of a language. An empty text removes the language, so that the draft equals the
+ * stored one again.
+ */
 function withText(
   texts: ThemeDraft['lobbyText'],
   language: ContentLanguage,

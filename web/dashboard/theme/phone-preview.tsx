@@ -15,11 +15,11 @@ import { IconAction } from '~/ui/icon-action';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import classes from './phone-preview.module.css';
 
-/** A phone in a room, in a frame of its own: the room's own pages, as wide as a phone has them, in the theme that is being written. */
+/** Preview of the theme draft: an iframe shows the real room pages at the width of a phone. */
 export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'dark'> }) {
   const { t } = useTranslation('theme');
   const frame = useRef<HTMLIFrameElement>(null);
-  // counted: a page that is loaded anew knows nothing
+  // Counts the loads, because a reloaded page needs the state again.
   const [ready, setReady] = useState(0);
   const [view, setView] = useState<PreviewView>('lobby');
   const [dark, setDark] = useState(

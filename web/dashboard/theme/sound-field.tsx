@@ -34,7 +34,10 @@ type SoundFieldProps = {
 /** A sound that was chosen on this device and has not been uploaded. */
 type Chosen = { file: File; address: string };
 
-/** One moment: whether it sounds, what is heard, and a sound of one's own in its place, which is heard before it is uploaded. */
+/**
+ * Field for the sound of one moment: on or off, the current sound, and an upload to replace it.
+ * The organiser can play a chosen file before uploading it.
+ */
 export function SoundField({ slot, sound, error, onChange, onUploading }: SoundFieldProps) {
   const { t } = useTranslation(['theme', 'common']);
   const { uid } = useUser();
@@ -66,7 +69,7 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
       setRefused(errorText(tooLarge));
     } else setChosen({ file, address: URL.createObjectURL(file) });
   };
-  /** What was pressed goes with what was chosen, or with the sound of one's own. */
+  /** Discards the chosen file. The pressed button disappears, so the switch takes the focus. */
   const settle = () => {
     setChosen(null);
     place.current?.querySelector<HTMLElement>('input[role=switch]')?.focus({ preventScroll: true });
@@ -100,7 +103,6 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
           <Text size="sm">
             {sound.url ? (sound.name ?? t('theme:sound.own')) : t('theme:sound.builtIn')}
           </Text>
-          {/* biome-ignore lint/a11y/useMediaCaption: a chime says nothing */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio
             controls
@@ -118,7 +120,6 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
               <Text size="sm" fw={500}>
                 {t('theme:sound.chosen', { name: chosen.file.name })}
               </Text>
-              {/* biome-ignore lint/a11y/useMediaCaption: a chime says nothing */}
               {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
               <audio
                 controls

@@ -10,11 +10,11 @@ import type { ThemeDraft } from './theme-draft';
 
 type SoundSectionProps = {
   form: FormPart<ThemeDraft, 'audios'>;
-  /** For each sound by its name, whether it is on its way. */
+  /** Returns the callback that reports whether the upload of the named sound is in progress. */
   onUploading: (name: string) => (uploading: boolean) => void;
 };
 
-/** What is heard in a room, moment by moment. */
+/** Form section: the sounds of rooms, one for each moment. */
 export function SoundSection({ form: { draft, set, errorOf }, onUploading }: SoundSectionProps) {
   const { t } = useTranslation('theme');
   return (

@@ -22,15 +22,15 @@ const stored = {
   otherConfig: { privacyPolicies: { customPage: 'privacidad' }, theirs: [1] },
 };
 
-describe('a draft of a theme', () => {
-  it('has nothing wrong, and sends back what was stored', () => {
+describe('theme draft', () => {
+  it('has no issues and sends back the stored values', () => {
     const draft = draftOf(stored, 'es');
     expect(checkTheme(draft, 'es')).toEqual([]);
     expect(bodyOf(draft, 3)).toEqual({ ...stored, privacyPolicies: '', version: 3 });
     expect(bodyOf(draft)).not.toHaveProperty('version');
   });
 
-  it('names a page of one’s own once it is chosen, and keeps whatever else there was', () => {
+  it('stores the chosen custom page of a document and keeps the other settings', () => {
     const draft = draftOf(stored, 'es');
     expect([isPage(draft, 'privacyPolicies'), isPage(draft, 'termsOfUse')]).toEqual([true, false]);
     const open = { ...draft, otherConfig: withPage(draft.otherConfig, 'termsOfUse', '') };
@@ -48,7 +48,7 @@ describe('a draft of a theme', () => {
     expect(checkDraft({ ...draft, otherConfig: chosen })).toEqual([]);
   });
 
-  it('is the product’s own again, and says what seconds are wrong', () => {
+  it('resets to the default theme and rejects invalid seconds', () => {
     expect(bodyOf(usualDraft('es'))).toMatchObject({
       mainColor: '#ae1c38',
       lobbySkipActive: false,
@@ -62,7 +62,7 @@ describe('a draft of a theme', () => {
       ]).toEqual([seconds, [expect.objectContaining({ path: 'lobbySkipTimeout' })]]);
   });
 
-  it('is shown as far as it is written', () => {
+  it('previews valid values and replaces invalid ones with defaults', () => {
     const draft = draftOf(stored, 'es');
     const { audios } = draft;
     const own = { active: true, name: 'a.mp3', url: '/files/x/themes/sounds/a.mp3' };

@@ -19,9 +19,9 @@ import {
 export type Theme = GetData<'/api/v1/theme/{uid}/web'>;
 type SaveTheme = operations['saveTheme']['requestBody']['content']['application/json'];
 
-/** A theme as a form holds it: links that are missing are empty, and the seconds are text until they are saved. */
+/** A theme in the form. Missing links are empty strings, and the seconds are text until saved. */
 export type ThemeDraft = Omit<ThemeFields, 'lobbySkipTimeout' | LegalDocument> & {
-  /** The language its seconds are typed in. */
+  /** The locale in which the seconds are typed. */
   typedIn: string;
   lobbySkipTimeout: string;
   termsOfUse: string;
@@ -43,10 +43,10 @@ export const draftOf = (theme: ThemeFields, typedIn: string): ThemeDraft => ({
   audios: theme.audios,
 });
 
-/** The form of the product's own look. */
+/** The draft of the default theme. */
 export const usualDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
 
-/** The request that saves a draft without issues: the server takes what is empty for none. */
+/** The request body that saves a draft without issues. The server treats empty strings as none. */
 export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): SaveTheme {
   const otherConfig = { ...draft.otherConfig };
   for (const document of legalDocuments)
@@ -59,13 +59,13 @@ export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): Sav
   };
 }
 
-/** Whether a document is to be a page of one's own, chosen already or not. */
+/** Whether a document is set to a custom page, even if no page is chosen yet. */
 export const isPage = (
   { otherConfig }: Pick<ThemeDraft, 'otherConfig'>,
   document: LegalDocument,
 ): boolean => otherConfig[document] !== undefined && otherConfig[document] !== null;
 
-/** What else is kept of a theme once a document is this page of one's own; null: it is none. */
+/** Returns `otherConfig` with `page` as the custom page of the document; null removes it. */
 export function withPage(
   otherConfig: ThemeDraft['otherConfig'],
   document: LegalDocument,
@@ -75,7 +75,7 @@ export function withPage(
   return page === null ? others : { ...others, [document]: { customPage: page } };
 }
 
-/** The rules of a form: those of every theme, and that a page of one's own which is asked for is chosen. */
+/** The rules of every theme. In addition, a document that is set to a custom page needs a page. */
 export const checkDraft = (draft: ThemeDraft): Issue[] => [
   ...checkTheme(draft, draft.typedIn),
   ...legalDocuments
@@ -85,7 +85,10 @@ export const checkDraft = (draft: ThemeDraft): Issue[] => [
     .flatMap((document) => required(`otherConfig.${document}.customPage`, true)),
 ];
 
-/** What guests would see and hear of a draft; what is half written of it is as it is usually. */
+/**
+ * The theme that guests would get from this draft.
+ * Invalid colours get their default. With invalid seconds, the tasting does not begin by itself.
+ */
 export function roomThemeOf(draft: ThemeDraft): RoomTheme {
   const usual = defaultTheme();
   const seconds = readNumber(draft.lobbySkipTimeout, draft.typedIn);

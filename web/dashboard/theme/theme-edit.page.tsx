@@ -14,7 +14,7 @@ import { Popup } from '~/ui/popup';
 import { ThemeEditor } from './theme-editor';
 import { themeOf } from './use-theme';
 
-/** How the rooms look and sound, and what guests accept there. */
+/** Page that edits the look, the sounds and the legal documents of rooms. */
 export default function ThemeEditPage() {
   const { t } = useTranslation(['theme', 'common', 'shell']);
   return (
@@ -37,7 +37,7 @@ function ThemeEdit() {
   const { uid } = useUser();
   const company = useCompany();
   const theme = useGet(...themeOf(uid), toEdit);
-  // never over what is known from an earlier visit
+  // The editor waits for fresh data. It must not start with data cached by an earlier visit.
   const read = { ...theme, data: theme.isValidating || theme.error ? undefined : theme.data };
   return theme.error ? (
     <LoadPopup
@@ -52,7 +52,7 @@ function ThemeEdit() {
   );
 }
 
-/** The theme could not be read: without it there is nothing to do here but to try again or to go home. */
+/** Dialog for a theme that cannot be read. The organiser can retry or go to the home screen. */
 function LoadPopup({
   error,
   retrying,

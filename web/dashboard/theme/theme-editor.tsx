@@ -35,7 +35,7 @@ import classes from './theme-editor.module.css';
 import { themeOf } from './use-theme';
 import { useUploads } from './use-uploads';
 
-/** What the fields are called here. */
+/** Labels of the fields by name, for the list of issues. */
 const labelsOf = (t: TFunction<['theme', 'common']>): Record<string, string> => ({
   mainColor: t('theme:colour.mainColor'),
   secondaryColor: t('theme:colour.secondaryColor'),
@@ -47,7 +47,7 @@ const labelsOf = (t: TFunction<['theme', 'common']>): Record<string, string> => 
   ...Object.fromEntries(soundSlots.map((slot) => [slot, t(`theme:sound.slots.${slot}`)])),
 });
 
-/** Writes the theme and saves it, beside a phone that shows what becomes of it; whoever does stays on the page. */
+/** Editor of the theme with a phone preview. Saving stays on the page. */
 export function ThemeEditor({ theme, company }: { theme: Theme; company: Company }) {
   const { t, i18n } = useTranslation(['theme', 'common']);
   const { uid } = company;

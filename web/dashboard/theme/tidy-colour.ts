@@ -1,4 +1,7 @@
-/** A colour as people write them, tidied: with its '#', in full and in small letters; what is none stays as it is. */
+/**
+ * Normalises a hex colour: adds '#', expands 3 digits to 6, and uses lower case.
+ * Returns any other text unchanged.
+ */
 export const tidyColour = (text: string): string => {
   const hex = text.trim().replace(/^#/, '').toLowerCase();
   const whole = /^[\da-f]{3}$/.test(hex) ? hex.replace(/./g, '$&$&') : hex;

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 
-/** Several uploads of one form, each by a name of its own: the form waits for all of them. `onUploading` must stay the same. */
+/**
+ * Tracks several named uploads of one form and reports whether any is in progress.
+ * `onUploading` must be a stable function.
+ */
 export const useUploads = (onUploading: Tell): ((name: string) => Tell) =>
   useMemo(() => uploads(onUploading), [onUploading]);
 

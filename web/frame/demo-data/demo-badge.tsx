@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says that it was made for show. */
+/** Marks sample data. */
 export function DemoBadge() {
   const { t } = useTranslation('shell');
   return (

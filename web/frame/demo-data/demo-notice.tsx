@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says what becomes of sample data that is edited. */
+/** Says what happens to sample data that the organiser edits. */
 export function DemoNotice() {
   const { t } = useTranslation('shell');
   return (

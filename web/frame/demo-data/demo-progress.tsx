@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 
-/** How far the sample data is. */
+/** The progress of making the sample data, in percent. */
 export function DemoProgress({ progress }: { progress: number }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { DemoProgress } from './demo-progress';
 import { useDemoData } from './use-demo-data';
 import { useDemoRemoval } from './use-demo-removal';
 
-/** Has the sample data made, or taken away again. */
+/** Form section to generate or remove the sample data. */
 export function DemoSection() {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();

@@ -8,10 +8,10 @@ import { notifySaved } from '~/ui/notify';
 const path = '/api/v1/user/{uid}/generateDemoData';
 const pollMs = 2_000;
 
-/** Whatever was read may be another by now. */
+/** Reads all cached data again, because any of it may have changed. */
 const readAnew = () => mutate((key) => Array.isArray(key) && key[0] !== path);
 
-/** The sample data of an organiser: whether it is there, how far it is, and what can be done about it. */
+/** The state of an organiser's sample data, and functions to generate and remove it. */
 export function useDemoData() {
   const { t } = useTranslation('shell');
   const { uid } = useUser();
@@ -25,7 +25,7 @@ export function useDemoData() {
   const making = asking || data?.state === 'MAKING';
   const made = !making && data?.state === 'MADE';
 
-  /** Whether it was asked for here, where it is said when it is there. */
+  /** Whether this page requested the data. It then reports that the data is ready. */
   const asked = useRef(false);
   useEffect(() => {
     if (!made || !asked.current) return;
@@ -38,7 +38,7 @@ export function useDemoData() {
     made,
     making,
     progress: data?.progress ?? 0,
-    /** Why there is none although it was asked for. */
+    /** Why the data could not be generated; null without a failure. */
     failure: making
       ? null
       : (refused ?? (data?.state === 'FAILED' ? new ApiError(500, 'INTERNAL_ERROR') : null)),
@@ -54,7 +54,7 @@ export function useDemoData() {
         setAsking(false);
       }
     },
-    /** @returns what stays, as the organiser's own */
+    /** @returns the entities that stay, now as the organiser's own */
     remove: async () => {
       const { kept } = await unwrap(api.DELETE(path, at));
       await keep();

@@ -9,7 +9,10 @@ import { Popup } from '~/ui/popup';
 
 type Kept = components['schemas']['DemoKeptDto'];
 
-/** Takes the sample data away once that was confirmed; `popup` says then what has stayed, also where there is nothing more to remove. */
+/**
+ * Removes the sample data after a confirmation. `popup` then lists the entities that stay. Render
+ * it also when there is no sample data left.
+ */
 export function useDemoRemoval(remove: () => Promise<Kept[]>): {
   ask: () => Promise<void>;
   removing: boolean;
@@ -34,7 +37,7 @@ export function useDemoRemoval(remove: () => Promise<Kept[]>): {
     setRemoving(true);
     try {
       const stays = await remove();
-      // the button goes with the data; a popup gives the focus back to where it was
+      // The pressed button disappears with the data. The popup returns the focus to the heading.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       setKept(stays);
       notifySaved(t('demo.removed'));

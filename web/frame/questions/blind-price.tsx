@@ -14,11 +14,11 @@ type BlindPriceProps = {
   value: number | null;
   currency: string;
   onChange: (value: number | null) => void;
-  /** Whether what is written is no price, and so not on its way. */
+  /** Reports whether the input is no valid price, and so is not sent. */
   onUnread: (unread: boolean) => void;
 };
 
-/** A guess in the event's currency, typed as the reader's language writes numbers. */
+/** A price guess in the event's currency, in the number format of the reader's language. */
 export function BlindPrice({ label, value, currency, onChange, onUnread }: BlindPriceProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
           const typed = event.currentTarget.value;
           setText(typed);
           const next = read(typed);
-          // a number half written is not an answer, nor does it take back the one before
+          // An incomplete number is not an answer and does not remove the previous one.
           if (!next.issue) onChange(next.price);
         }}
         onBlur={() => {

@@ -8,18 +8,18 @@ import question from './question.module.css';
 type ChoiceGroupProps = {
   label: string;
   icon?: string | null | undefined;
-  /** The answer in words, where they are not seen below. */
+  /** The answer in words, if they are not visible below. */
   answer?: string;
   answered?: boolean;
-  /** Takes the answer back. */
+  /** Removes the answer. */
   onClear?: (() => void) | undefined;
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
   children: ReactNode;
   className?: string;
 };
 
-/** One question with its name, its answer in words, and a way to take that back. */
+/** One question with its name, its answer in words, and a button to remove the answer. */
 export function ChoiceGroup({
   label,
   icon,

@@ -6,7 +6,10 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   className: string | undefined;
 };
 
-/** Something to choose: its radio button or tick box, which the keyboard and screen readers find, lies unseen over what is drawn of it. */
+/**
+ * An option to choose. Its radio button or tick box lies invisibly over the drawn content, so that
+ * keyboards and screen readers find it.
+ */
 export const Choice = ({ className, children, ...input }: ChoiceProps) => (
   <label className={`${classes.choice} ${className}`}>
     <input {...input} />

@@ -18,14 +18,14 @@ const faces = [
 type FaceChoiceProps = {
   label: string;
   icon?: string | null | undefined;
-  /** In place of the four faces, best first. */
+  /** Options that replace the four faces, best first. */
   options?: RoomOption[];
   level?: 2 | 3;
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
-/** How something was, in four faces from best to worst, or in the words a sheet has for it. */
+/** A question with four faces from best to worst, or with the options of a sheet. */
 export function FaceChoice({
   label,
   icon,
@@ -43,7 +43,7 @@ export function FaceChoice({
           id: option.id,
           text: localize(option.name, locale),
           picture: option.icon ?? null,
-          // four words are as four faces
+          // Four options get the four faces.
           Icon: options.length === faces.length ? faces[index]?.Icon : undefined,
         }))
       : faces.map(({ value: id, Icon }) => ({ id, text: t(`faces.${id}`), picture: null, Icon }));

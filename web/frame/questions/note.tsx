@@ -11,7 +11,7 @@ type NoteProps = {
   onChange: (value: string | null) => void;
 };
 
-/** Words, with what is left of them when it gets tight. */
+/** A text field with a counter, which stands out above 90 % of the limit. */
 export function Note({ label, value, max, placeholder, onChange }: NoteProps) {
   const { t } = useTranslation('common');
   const text = value ?? '';

@@ -12,12 +12,13 @@ type OptionScaleProps = {
   onChange: (value: string | null) => void;
 };
 
-/** So many stops have room for their names beside each other. */
+/** The largest number of stops whose names fit beside each other. */
 const mostNamed = 11;
 
 /**
- * A slider with a name at every stop: one drags along it, touches a stop, or uses the arrows. Until then nothing is chosen, which a
- * plain slider cannot say: to the keyboard and to screen readers it is a group of radio buttons.
+ * A slider with a name at every stop. The guest drags, touches a stop or uses the arrow keys. It
+ * starts without a value, which a plain slider cannot express. For keyboards and screen readers it
+ * is therefore a group of radio buttons.
  */
 export function OptionScale({
   component: { name, icon, options },

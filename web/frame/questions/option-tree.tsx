@@ -20,7 +20,7 @@ type OptionTreeProps = {
 const flat = (options: RoomOption[]): RoomOption[] =>
   options.flatMap((option) => [option, ...flat(option.options ?? [])]);
 
-/** Families that open, and any number of choices in them; what is chosen stands above. */
+/** A tree of options with multiple choice. The groups open; a list above has the chosen options. */
 export function OptionTree({
   component: { name, icon, options, buttonAddText },
   value,

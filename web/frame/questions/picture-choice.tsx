@@ -13,7 +13,7 @@ type PictureChoiceProps = {
   onChange: (value: string | null) => void;
 };
 
-/** One of several pictures or swatches of colour. */
+/** A question with one choice of several pictures or colour swatches. */
 export function PictureChoice({
   component: { name, icon, options },
   value,

@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 4, 5] as const;
 
 type Worth = components['schemas']['RoomAssessmentDto']['parameters']['ratePrice'];
 
-/** What it is worth for what it costs, or that one would rather not say. */
+/** A rating of value for money from 1 to 5, or "I would rather not say". */
 export function PriceQuality({
   label,
   value,

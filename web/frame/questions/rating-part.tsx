@@ -15,14 +15,14 @@ type RatingPartProps = {
   parameters: components['schemas']['RoomParameterDto'][];
   values: Values;
   currency: string;
-  /** Handed in: only notes stay open. Revealed: stars too, if none were given. */
+  /** 'handedIn': only notes stay open. 'revealed': stars too, if none were given. */
   lock: 'handedIn' | 'revealed' | null;
   onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** Whether what is written for the price cannot be read. */
+  /** Reports whether the input for the price is invalid. */
   onUnread: (unread: boolean) => void;
 };
 
-/** The verdict: stars, what it is worth, and a note to oneself. */
+/** The rating of a product, as its sheet has it: stars, value for money, price guess, notes. */
 export function RatingPart({
   parameters,
   values,
@@ -60,12 +60,12 @@ export function RatingPart({
             </Lockable>
           );
         case 'BLIND_PRICE':
-          // once the price is known nobody can guess it
+          // A guess makes no sense once the price is known.
           if (lock === 'revealed' && values.blindPrice === null) return null;
           return (
             <Lockable key={id} locked={lock !== null}>
               <BlindPrice
-                // what the server has may have come back
+                // Remounts when the lock changes: the value may then be the server's.
                 key={lock}
                 label={label}
                 value={values.blindPrice}

@@ -14,7 +14,7 @@ type SheetQuestionProps = {
   onVote: (vote: Vote | null) => void;
 };
 
-/** A question of a sheet as a guest answers it. */
+/** The control with which a guest answers a question of a sheet. */
 export const SheetQuestion = memo(function SheetQuestion({
   component,
   vote,

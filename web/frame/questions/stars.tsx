@@ -10,18 +10,18 @@ const size = 38;
 type StarsProps = {
   label: string;
   value: number | null;
-  /** Undefined: to be read only. */
+  /** Undefined if the stars are read-only. */
   onChange: ((value: number | null) => void) | undefined;
 };
 
-/** How good it was. */
+/** The stars of a product. */
 export const Stars = ({ label, value, onChange }: StarsProps) => (
   <ChoiceGroup label={label} className={classes.stars}>
     <StarRating value={value} label={label} size={size} {...(onChange && { onChange })} />
   </ChoiceGroup>
 );
 
-/** Stars for what was revealed before it was rated: once given they are locked too, so they are given by hand. */
+/** Stars for a product revealed before it was rated. A button gives them, since that locks them. */
 export function LateStars({ label, onGive }: { label: string; onGive: (value: number) => void }) {
   const { t } = useTranslation('room');
   const [value, setValue] = useState<number | null>(null);

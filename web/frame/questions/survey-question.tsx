@@ -12,11 +12,11 @@ type SurveyQuestionProps = {
   /** Option ids. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
 };
 
-/** A question of the initial survey as a guest answers it. */
+/** The control with which a guest answers a question of the survey. */
 export function SurveyQuestion({ question, chosen, onChange, level = 2 }: SurveyQuestionProps) {
   const locale = useLocale();
   const group = useId();

@@ -1,9 +1,12 @@
-/** A tab that the phone has put to sleep in the middle of a call must not hold up the others for ever. */
+/** A tab that the phone suspends during a call must not block the other tabs forever. */
 const longestWaitMs = 25_000;
 
-/** Runs `work` when no other tab of this browser runs work of this name; where browsers cannot tell, or after a while, all the same. */
+/**
+ * Runs `work` when no other tab of this browser runs work of this name. Without browser locks it
+ * runs at once; after 25 s it no longer waits.
+ */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // only secure addresses have locks
+  // Browsers offer locks only on secure origins.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   let begun = false;

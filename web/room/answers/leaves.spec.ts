@@ -50,7 +50,7 @@ describe('leaves', () => {
     });
   });
 
-  it('are shown among the answers, and null takes one back', () => {
+  it('are applied to the answers; null removes an answer', () => {
     const answers = withLeaves(nothing, leaves);
     expect(answers.survey).toEqual({ q1: ['a', 'b'] });
     expect(answers.assessments['p1']).toEqual({
@@ -77,7 +77,7 @@ describe('leaves', () => {
     });
   });
 
-  it('are found by the path of an issue: their own, what it is part of, or the place of an action', () => {
+  it('match the path of an issue: their own path, a parent’s, or the index of an action', () => {
     const refused = (path: string) => [
       ...refusedLeaves(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys(),
     ];
@@ -94,7 +94,7 @@ describe('leaves', () => {
   });
 });
 
-it('a product is rated once anything is said of it, 0 included', () => {
+it('a product is rated once it has any answer, 0 included', () => {
   const { assessments } = withLeaves(nothing, leaves);
   expect([assessments['p1'], assessments['p2'], undefined].map(isRated)).toEqual([
     true,

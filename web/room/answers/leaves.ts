@@ -4,9 +4,9 @@ import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import type { AnswerBatch, RoomAnswers, RoomAssessment } from '../room-types';
 
-/** One answer; null takes it back. */
+/** One answer; null removes it. */
 export type Leaf = Vote | string[] | number | true | ActionInput | null;
-/** Answers by the path under which the server speaks of them: the last one of a path is the one that counts. */
+/** Answers by the path that the server uses for them. The last answer of a path counts. */
 export type Leaves = Readonly<Record<string, Leaf>>;
 export type ParameterName = keyof RoomAssessment['parameters'];
 
@@ -30,7 +30,7 @@ export const nothingSaid: RoomAssessment = {
 
 type Tree = { [key: string]: Tree | Leaf };
 
-/** The leaves as one call saves them. */
+/** Converts leaves to the body of a call that saves them. */
 export function toBatch(leaves: Leaves): AnswerBatch {
   const batch: Tree = {};
   const actions: ActionInput[] = [];
@@ -38,7 +38,7 @@ export function toBatch(leaves: Leaves): AnswerBatch {
     if (path.startsWith('actions.')) actions.push(leaf as ActionInput);
     else plant(batch, path.split('.'), leaf);
   }
-  // the paths are made by `leafPath` alone, so that the tree has the shape of a batch
+  // Only `leafPath` makes the paths, so the tree has the shape of a batch.
   return { ...(batch as AnswerBatch), ...(actions.length > 0 ? { actions } : {}) };
 }
 
@@ -47,7 +47,7 @@ function plant(tree: Tree, [head = '', ...rest]: string[], leaf: Leaf): void {
   else plant((tree[head] ??= {}) as Tree, rest, leaf);
 }
 
-/** The answers once these leaves are among them. */
+/** The answers with the leaves applied. */
 export function withLeaves(answers: RoomAnswers, leaves: Leaves): RoomAnswers {
   let next = answers;
   for (const [path, leaf] of Object.entries(leaves)) next = withLeaf(next, path.split('.'), leaf);
@@ -79,7 +79,7 @@ function withLeaf(
       };
     }
     default:
-      // what somebody did is sent, not shown
+      // Actions are sent, not shown.
       return answers;
   }
 }
@@ -108,12 +108,12 @@ function put<Value>(
   return rest;
 }
 
-/** The issue that each refused leaf of a batch was refused for. */
+/** The refused leaves of a batch, each with the first issue that concerns it. */
 export function refusedLeaves(leaves: Leaves, issues: readonly Issue[]): Map<string, Issue> {
   const actions = Object.keys(leaves).filter((path) => path.startsWith('actions.'));
   const refused = new Map<string, Issue>();
   for (const issue of issues) {
-    // the server counts actions, the leaves name them
+    // The server refers to actions by index, the leaves by id.
     const index = /^actions\.(\d+)/.exec(issue.path)?.[1];
     const path = index === undefined ? issue.path : (actions[Number(index)] ?? issue.path);
     for (const leaf of Object.keys(leaves)) {
@@ -124,7 +124,7 @@ export function refusedLeaves(leaves: Leaves, issues: readonly Issue[]): Map<str
   return refused;
 }
 
-/** Whether anything is said of a product. */
+/** Whether a guest has answered anything on a product. */
 export function isRated(assessment: RoomAssessment | undefined): boolean {
   if (!assessment) return false;
   return (
@@ -133,7 +133,7 @@ export function isRated(assessment: RoomAssessment | undefined): boolean {
   );
 }
 
-/** How many components of a category, or of all, are answered. */
+/** The number of answered components of a category, or of all categories. */
 export function countVotes({ categories }: RoomAssessment, category?: string): number {
   const counted = category === undefined ? Object.values(categories) : [categories[category] ?? {}];
   return counted.reduce((sum, votes) => sum + Object.keys(votes).length, 0);

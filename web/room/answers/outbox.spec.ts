@@ -5,7 +5,7 @@ import type { AnswersSaved } from '../room-types';
 import type { Leaves } from './leaves';
 import { Outbox, type SendOptions } from './outbox';
 
-/** The browser's storage, as far as rooms use it. */
+/** A stub of the browser's storage. */
 function aStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the outbox', () => {
-  it('gathers what comes in a row into one call, the last of each path', async () => {
+  it('sends answers in a row in one call, the last of each path', async () => {
     const outbox = anOutbox();
     outbox.put('survey.q1', ['a']);
     outbox.put('finalComment', 'Bien');
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(outbox.leaves()).toEqual({});
   });
 
-  it('does not wait for ever for somebody who never stops typing', async () => {
+  it('saves even if the guest never stops typing', async () => {
     const outbox = anOutbox();
     for (let letter = 0; letter < 30; letter++) {
       outbox.put('finalComment', 'x'.repeat(letter));
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(send.mock.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('keeps what was changed while it was being sent', async () => {
+  it('keeps an answer that changes while it is being sent', async () => {
     const outbox = anOutbox();
     let answer: (saved: AnswersSaved) => void = () => {};
     send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(outbox.leaves()).toEqual({});
   });
 
-  it('waits longer and longer while nobody answers, and hurries when the connection is back', async () => {
+  it('backs off while the server does not respond and sends at once when the connection is back', async () => {
     const outbox = anOutbox();
     send.mockRejectedValue(new ApiError(0, 'NETWORK'));
     outbox.put('finalComment', 'Bien');
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
   });
 
-  it('is found again by the next page', async () => {
+  it('keeps its answers for the next page', async () => {
     send.mockRejectedValue(new ApiError(503, 'SERVICE_UNAVAILABLE'));
     anOutbox().put('finalComment', 'Bien');
     const next = anOutbox();
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(store.get('unsent.')).toBeNull();
   });
 
-  it('sets aside what is refused and sends the rest', async () => {
+  it('sets refused answers aside and sends the rest', async () => {
     const outbox = anOutbox();
     const issue = { path: 'survey.q1', code: 'INVALID_ANSWER' as const };
     send.mockRejectedValueOnce(new ApiError(422, 'INVALID_ANSWER', { issues: [issue] }));
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot().refused).toEqual([]);
   });
 
-  it('keeps what comes after the end, asks now and then, and goes on by itself when the event is extended', async () => {
+  it('keeps answers after the end, retries now and then, and resumes when the event is extended', async () => {
     const outbox = anOutbox();
     send.mockRejectedValue(new ApiError(403, 'ROOM_FINISHED'));
     outbox.put('finalComment', 'Tarde');
@@ -163,7 +163,7 @@ describe('the outbox', () => {
   });
 
   it.each(['UNAUTHENTICATED', 'NOT_FOUND', 'ROOM_CLOSED'] as const)(
-    'keeps what it has after %s, for the next visit',
+    'keeps its answers after %s for the next visit',
     async (code) => {
       const outbox = anOutbox();
       send.mockRejectedValue(new ApiError(code === 'UNAUTHENTICATED' ? 401 : 404, code));
@@ -185,7 +185,7 @@ describe('the outbox', () => {
   );
 
   it.each([401, 403, 404, 405, 409, 502])(
-    'takes a %i that is not the product’s own for a fault that passes',
+    'retries after a %i that does not come from our server',
     async (status) => {
       const outbox = anOutbox();
       send.mockRejectedValueOnce(new ApiError(status, 'NO_BODY'));
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('comes back no sooner than it is asked to', async () => {
+  it('does not retry before Retry-After', async () => {
     const outbox = anOutbox();
     send.mockRejectedValueOnce(new ApiError(429, 'TOO_MANY_REQUESTS', { retryAfterMs: 40_000 }));
     outbox.put('finalComment', 'Bien');
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('does not stay away for a day because it is asked to', async () => {
+  it('limits a Retry-After of a day', async () => {
     const outbox = anOutbox();
     send.mockRejectedValueOnce(
       new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 86_400_000 }),
@@ -222,7 +222,7 @@ describe('the outbox', () => {
     [400, 'INVALID_BODY', 'INVALID_ANSWER'],
     [413, 'PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
   ] as const)(
-    'tracks down the one answer behind a %i that names none, and saves all others',
+    'finds the one answer behind a %i that names none and saves all others',
     async (status, code, shown) => {
       const outbox = anOutbox();
       const got: Record<string, unknown> = {};
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('is not held up by an answer that the server stumbles over', async () => {
+  it('is not blocked by an answer that makes the server fail', async () => {
     const outbox = anOutbox();
     send.mockImplementation(async (leaves) => {
       if ('finalComment' in leaves) throw new ApiError(500, 'INTERNAL_ERROR');
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     expect(outbox.leaves()).toEqual({});
   });
 
-  it('numbers its batches upwards, in every tab, after a reload, and when the clock goes back', async () => {
+  it('raises the sequence with each batch, in every tab, after a reload, and when the clock goes back', async () => {
     const [one, two] = [anOutbox(), anOutbox()];
     for (const outbox of [one, two, one]) {
       outbox.put('finalComment', 'Bien');
@@ -276,7 +276,7 @@ describe('the outbox', () => {
     expect(sequences()).toEqual([...new Set(sequences())].toSorted((a, b) => a - b));
   });
 
-  it('has one batch on its way at a time, also from another tab', async () => {
+  it('sends one batch at a time, also across tabs', async () => {
     let under = 0;
     let most = 0;
     send.mockImplementation(async () => {
@@ -298,7 +298,7 @@ describe('the outbox', () => {
     expect(tabs[0]?.leaves()).toEqual({});
   });
 
-  it('does not take an answer given again for the one that is on its way', async () => {
+  it('sends an answer again if it was changed and changed back during a call', async () => {
     const outbox = anOutbox();
     const answers: ((saved: AnswersSaved) => void)[] = [];
     send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -307,7 +307,7 @@ describe('the outbox', () => {
     outbox.put('finalComment', 'dos');
     void outbox.flush({ keepalive: true });
     outbox.put('finalComment', 'uno');
-    // the page came back: the first call was overtaken by what went with the page
+    // The page came back: the call sent at its closing overtook the first call.
     answers[0]?.({ ...saved, ignored: [{ path: 'finalComment', reason: 'OLDER' }] });
     answers[1]?.(saved);
     await vi.advanceTimersByTimeAsync(600);
@@ -321,7 +321,7 @@ describe('the outbox', () => {
     expect(outbox.leaves()).toEqual({});
   });
 
-  it('says what came after its product was revealed', async () => {
+  it('reports answers that arrived after their product was revealed', async () => {
     const path = 'assessments.p1.parameters.blindPrice';
     const outbox = anOutbox();
     send.mockResolvedValueOnce({
@@ -339,7 +339,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot().late).toEqual([]);
   });
 
-  it('is drained before something that cannot be taken back, and says when it could not be', async () => {
+  it('drains all answers and reports if it could not', async () => {
     const outbox = anOutbox();
     for (let id = 0; id < 400; id++) outbox.put(`satisfactions.${id}`, 1);
     expect(await outbox.drain()).toBe(true);
@@ -354,7 +354,7 @@ describe('the outbox', () => {
     expect(await outbox.drain()).toBe(true);
   });
 
-  it('sends nothing more once its page is gone', async () => {
+  it('sends nothing after its page is gone', async () => {
     const outbox = anOutbox();
     send.mockRejectedValue(new ApiError(0, 'NETWORK'));
     outbox.put('finalComment', 'Bien');
@@ -366,7 +366,7 @@ describe('the outbox', () => {
     expect(send.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('keeps what is one person’s from the next on the device', () => {
+  it('keeps the answers of each guest on the device apart', () => {
     store.set('attendee', 'aina');
     anOutbox().put('finalComment', 'de Aina');
     store.set('attendee', 'berta');
@@ -375,7 +375,7 @@ describe('the outbox', () => {
     expect(anOutbox().leaves()).toEqual({ finalComment: 'de Aina' });
   });
 
-  it('sends after a call under way what that call does not carry, when the page goes', async () => {
+  it('sends the answers that the running call lacks when the page closes', async () => {
     const outbox = anOutbox();
     send.mockImplementationOnce(() => new Promise(() => {}));
     outbox.put('finalComment', 'Bien');
@@ -391,7 +391,7 @@ describe('the outbox', () => {
 });
 
 describe('a room’s store', () => {
-  it('lasts as long as the page where the browser keeps nothing', () => {
+  it('lasts as long as the page if the browser stores nothing', () => {
     const full = aStorage();
     full.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -4,24 +4,26 @@ import { type RoomStore, unsentName } from '../room-store';
 import type { AnswersSaved } from '../room-types';
 import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 
-/** Why nothing is taken now: another device took over, the event is not on, it is gone or closed. */
+/** Why sending stopped: another device took over, or the event is not on, deleted or closed. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
-/** Whether what is answered stays on the device for now. */
+/** Whether answers stay on the device for now. */
 export const isHeld = ({ status }: OutboxState): boolean =>
   status === 'waiting' || status === 'closed' || status === 'stopped';
 
 export type Refusal = { path: string; issue: Issue };
 
 export type OutboxState = {
-  /** `waiting`: nobody answers. `closed`: the event is not on. Both are tried again; `stopped` is not, but keeps what it has. */
+  /**
+   * `waiting`: the server does not respond. `closed`: the event is not on. Both are retried.
+   * `stopped` is not retried, but the answers stay on the device.
+   */
   status: 'idle' | 'saving' | 'waiting' | 'closed' | 'stopped';
-  /** Answers that the server has not got yet. */
+  /** The number of answers that the server does not have yet. */
   waiting: number;
-  /** Something was saved since the page opened. */
+  /** Time of the last save since the page opened. */
   savedAt: string | null;
-  /** What the server would not take. */
   refused: readonly Refusal[];
-  /** Paths of what came after its product was revealed. */
+  /** Paths of answers that arrived after their product was revealed. */
   late: readonly string[];
   stop: OutboxStop | null;
 };
@@ -35,24 +37,24 @@ type OutboxOptions = {
   alone?: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** An answer and when it was given, by the device's own count: the same answer given again is another one. */
+/** An answer with its sequence on this device. The same answer given again is a new entry. */
 type Entry = { leaf: Leaf; at: number };
 type Entries = Readonly<Record<string, Entry>>;
 
 const quietMs = 500;
-/** Somebody who never stops typing is saved all the same. */
+/** Saves after this time even if the guest keeps typing. */
 const longestQuietMs = 4_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** An event that is over may be extended: asked now and then, as long as answers wait. */
+/** A finished event may be extended, so the outbox retries now and then while answers wait. */
 const firstPollMs = 10_000;
 const longestPollMs = 300_000;
-/** Far below what one call may carry (1 MB, 200 actions). */
+/** Far below the limits of one call (1 MB, 200 actions). */
 const largestBatch = 150;
-/** Browsers let 64 KB outlive the page. */
+/** Browsers send at most 64 KB after a page is closed. */
 const keepaliveLimit = 60_000;
 
-/** What ends an answer's way is said by the product itself: a proxy's own 401 or 404 is a fault that passes. */
+/** Codes that stop sending. They come from our server only: a 401 or 404 of a proxy is retried. */
 const stops: Partial<Record<string, { stop: OutboxStop; status: 'closed' | 'stopped' }>> = {
   UNAUTHENTICATED: { stop: 'UNAUTHENTICATED', status: 'stopped' },
   NOT_FOUND: { stop: 'NOT_FOUND', status: 'stopped' },
@@ -65,9 +67,10 @@ const backOff = (first: number, longest: number, failures: number) =>
   Math.min(longest, first * 2 ** (failures - 1));
 
 /**
- * Answers on their way: each is written to the device first, sent in batches after a moment of quiet, one batch at a time, and leaves
- * the device only when the server has it. What is sent twice changes nothing there, so that whatever is in doubt is sent again; every
- * batch has a higher sequence than the one before, so that one that was held up overwrites nothing.
+ * The queue of unsent answers. It writes each answer to the device first and sends batches after a
+ * short pause, one at a time. An answer leaves the device only when the server has it.
+ * Sending twice changes nothing on the server, so doubtful answers are sent again. Each batch has a
+ * higher sequence than the one before, so that a delayed batch overwrites nothing.
  */
 export class Outbox {
   private state: OutboxState = {
@@ -102,7 +105,7 @@ export class Outbox {
 
   readonly snapshot = (): OutboxState => this.state;
 
-  /** What is not saved yet. */
+  /** The unsaved answers. */
   leaves(): Leaves {
     return leavesOf(this.entries());
   }
@@ -113,15 +116,15 @@ export class Outbox {
     this.become({ status: 'saving' });
     this.quietSince ??= performance.now();
     const left = longestQuietMs - (performance.now() - this.quietSince);
-    // while nobody answers, the next try keeps its time
+    // While the server does not respond, the next retry keeps its time.
     if (this.failures === 0) this.schedule(Math.max(0, Math.min(quietMs, left)));
   }
 
-  /** Sends what there is, now; `keepalive` where the page may be on its way out. */
+  /** Sends the answers now. Use `keepalive` if the page may be about to close. */
   flush({ keepalive = false } = {}): Promise<void> {
     if (this.state.status === 'stopped') return Promise.resolve();
     if (this.inFlight && keepalive) this.sendLast(this.inFlight);
-    // who waits for another tab has sent nothing yet, and a page on its way out cannot wait
+    // A call that waits for another tab has sent nothing yet, and a closing page cannot wait.
     if (this.sending && (this.inFlight || !keepalive)) return this.sending;
     const sending = this.sendNext(keepalive).finally(() => {
       if (this.sending === sending) this.sending = null;
@@ -130,7 +133,10 @@ export class Outbox {
     return sending;
   }
 
-  /** Sends until nothing waits. @returns whether the server has all of it */
+  /**
+   * Sends until no answer waits.
+   * @returns whether the server has all answers
+   */
   async drain(): Promise<boolean> {
     const refused = this.state.refused.length;
     while (Object.keys(this.entries()).length > 0) {
@@ -140,30 +146,30 @@ export class Outbox {
     return true;
   }
 
-  /** The connection may be back, or the room open: not to wait for the next try. */
+  /** Retries at once: the connection may be back, or the room open. */
   retryNow(): void {
     if (this.state.status === 'stopped' || this.state.waiting === 0) return;
     this.failures = 0;
     this.schedule(0);
   }
 
-  /** The person has seen what was refused, or came too late. */
+  /** Call when the guest has seen the refused and late answers. */
   dismissRefused(): void {
     this.become({ refused: [], late: [] });
   }
 
-  /** Another tab wrote to the device. */
+  /** Call when another tab has written to the device. */
   readAgain(): void {
     this.become({ waiting: Object.keys(this.entries()).length });
   }
 
-  /** The page is there. */
+  /** Starts sending when the page appears. */
   wake(): void {
     this.asleep = false;
     void this.flush();
   }
 
-  /** The page goes. */
+  /** Sends a last time and stops the timer when the page goes away. */
   sleep(): void {
     void this.flush({ keepalive: true });
     this.asleep = true;
@@ -182,7 +188,7 @@ export class Outbox {
   }
 
   private async sendBatch(keepalive: boolean): Promise<void> {
-    // another tab may have sent it, or this page on its way out
+    // Another tab, or this page while closing, may have sent the answers.
     if (this.inFlight) return;
     const batch: Entries = Object.fromEntries(
       Object.entries(this.entries()).slice(0, this.batchSize),
@@ -207,7 +213,8 @@ export class Outbox {
   }
 
   private saved(batch: Entries, saved: AnswersSaved): void {
-    // what is older there than what the server has is settled too: a newer answer of this device is there, or still here
+    // Answers that the server ignored as older are settled too: a newer answer of this device is on
+    // the server or still in the outbox.
     this.settle(batch);
     this.failures = 0;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
@@ -235,13 +242,16 @@ export class Outbox {
       return;
     }
     if ([400, 413, 422].includes(error.status)) return this.setAside(batch, error);
-    // one answer that the server stumbles over must not hold up the others
+    // One answer that makes the server fail must not block the others.
     if (error.status === 500) this.narrow(batch);
     this.become({ status: 'waiting' });
     this.retryIn(waitAfter(error, backOff(firstRetryMs, longestRetryMs, ++this.failures)));
   }
 
-  /** Takes what was refused out of the way, and says so; a refusal that names nothing we sent is tracked down by halves. */
+  /**
+   * Removes refused answers and reports them. If the server's error names no answer of the batch,
+   * halving the batch finds it.
+   */
   private setAside(batch: Entries, error: ApiError): void {
     const paths = Object.keys(batch);
     const found = refusedLeaves(leavesOf(batch), error.issues);
@@ -262,7 +272,7 @@ export class Outbox {
     if (waiting > 0) this.schedule(0);
   }
 
-  /** Half as many at once next time; one alone goes to the end of the line. */
+  /** Halves the next batch. A batch of one answer moves to the end of the queue. */
   private narrow(batch: Entries): void {
     const [path = '', ...others] = Object.keys(batch);
     this.batchSize = Math.ceil((others.length + 1) / 2);
@@ -270,7 +280,10 @@ export class Outbox {
     if (others.length === 0 && entry) this.write({ ...rest, [path]: entry });
   }
 
-  /** The page goes while a call is under way: what that call does not carry goes after it, and stays on the device all the same. */
+  /**
+   * Sends the answers that the running call does not contain, because the page is closing. They
+   * also stay on the device until the server has them.
+   */
   private sendLast(inFlight: Entries): void {
     const rest: Entries = Object.fromEntries(
       Object.entries(this.entries()).filter(([path, { at }]) => inFlight[path]?.at !== at),
@@ -283,7 +296,7 @@ export class Outbox {
     );
   }
 
-  /** Takes away what the server has, unless it was answered again meanwhile. */
+  /** Removes answers that the server has, unless the guest answered again meanwhile. */
   private settle(sent: Entries): void {
     this.write(
       Object.fromEntries(
@@ -292,7 +305,7 @@ export class Outbox {
     );
   }
 
-  /** Rises with each call, also after a reload and in another tab: the time, and never twice the same. */
+  /** The time in ms, or more: it rises with each call, also after a reload and in another tab. */
   private nextSequence(): number {
     const { store } = this.options;
     const next = Math.max(Date.now(), (store.get<number>('sequence') ?? 0) + 1);
@@ -300,7 +313,7 @@ export class Outbox {
     return next;
   }
 
-  /** Read from the device each time: another tab of the same room shares it. */
+  /** Read from the device each time, because other tabs of the room share the entries. */
   private entries(): Entries {
     return this.options.store.get<Entries>(this.name) ?? {};
   }
@@ -312,7 +325,10 @@ export class Outbox {
     this.become({ waiting });
   }
 
-  /** Many devices lose the same wireless at once, and should not come back at once; nor before they were told to. */
+  /**
+   * Adds up to 50 % to the delay: devices that lose the same wireless network must not return at
+   * once. It never shortens the delay, because the server may have set it.
+   */
   private retryIn(delayMs: number): void {
     this.schedule(delayMs * (1 + Math.random() / 2));
   }

@@ -6,7 +6,10 @@ import { alone } from './alone';
 import { toBatch } from './leaves';
 import { Outbox } from './outbox';
 
-/** The outbox of this page: wakes up with the connection, hurries when the page goes. `onSaved` must stay the same. */
+/**
+ * The outbox of this page. It retries when the connection is back and sends at once when the page
+ * is hidden or closed. `onSaved` must stay the same function.
+ */
 export function useOutbox(store: RoomStore, token: string, onSaved: (saved: AnswersSaved) => void) {
   const [outbox] = useState(
     () =>
@@ -28,7 +31,7 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
       else outbox.retryNow();
     };
     const asking = (event: BeforeUnloadEvent) => {
-      // only where the device cannot keep it: elsewhere it is sent at the next visit
+      // Ask only if the device cannot store the answers. Stored answers are sent at the next visit.
       if (outbox.snapshot().waiting > 0 && !store.lasting()) event.preventDefault();
     };
     const elsewhere = ({ key }: StorageEvent) => {
@@ -53,7 +56,7 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
   return { outbox, state };
 }
 
-/** Whether the device says it has a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -3,7 +3,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import type { Patience } from '../use-patience';
 import { WaitNotice } from '../wait-notice';
 
-/** What keeps a form's call from succeeding: a crowd, or whatever it failed with. */
+/** Shows why the call of a form has not succeeded: it waits for a retry, or it failed. */
 export function CallNotices({ patience, failure }: { patience: Patience; failure: unknown }) {
   const errorText = useErrorText();
   return (

@@ -5,7 +5,10 @@ import { ArrivalTitle } from '~/ui/arrival-title';
 import { usePageTitle } from '~/ui/page-title';
 import { HouseBand } from './house-band';
 
-/** The room is shut with its organiser's account, of which guests are told nothing; whoever was in comes back to their answers. */
+/**
+ * Shown while the organiser's account is closed. Guests do not see the reason. Guests who had
+ * joined find their answers again when the room reopens.
+ */
 export function ClosedDoor() {
   const { t } = useTranslation(['room', 'common']);
   usePageTitle([t('room:closed.title')]);

@@ -14,7 +14,7 @@ import classes from './code-entry.module.css';
 import { HouseBand } from './house-band';
 import { typedCode } from './typed-code';
 
-/** Where a guest writes the code of a tasting; `wrong` is one that leads nowhere, to be corrected. */
+/** Form for the code of a tasting. `wrong` is an unknown code for the guest to correct. */
 export function CodeEntry({ wrong }: { wrong?: string }) {
   const { t } = useTranslation('room');
   usePageTitle([wrong ? t('code.wrong') : undefined]);
@@ -77,7 +77,7 @@ function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
             setCode(typedCode(event.currentTarget.value));
             setProblem(null);
           }}
-          // room for a whole link that is pasted, of which the code is taken
+          // Long enough for a pasted link, from which the code is taken.
           maxLength={1_000}
           error={problem && t(`code.${problem}`, { code: code || wrong })}
           size="lg"

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './join-form.module.css';
 
-/** What a guest said beside coming in. A tick that nobody touched says nothing: whoever comes again keeps what they said before. */
+/** Optional consents. An untouched box stays undefined, so that an earlier consent is kept. */
 export type Ticked = { contactConsent?: boolean; recapConsent?: boolean };
 export const nothingTicked: Ticked = {};
 
@@ -14,8 +14,8 @@ type ConsentTicksProps = {
 };
 
 /**
- * Whether a guest wants what they tasted by mail, which nobody is sent of a demo, and whether the organiser may write about its products: asked
- * apart from everything else, never ticked beforehand, and nobody has to.
+ * Tick boxes for the mail with the products tasted, which demos do not send, and for messages from
+ * the organiser. They are optional, separate from the other consents and never ticked beforehand.
  */
 export function ConsentTicks({ organiser, demo, given, onChange }: ConsentTicksProps) {
   const { t } = useTranslation('room');

@@ -4,7 +4,7 @@ import { Linked } from '~/i18n/linked';
 import { legalLinks } from '../room-theme';
 import type { Door } from '../room-types';
 
-/** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
+/** The documents that a guest accepts by joining: the organiser's, else our own privacy text. */
 export function Consent({
   door: { organiser, theme },
 }: {

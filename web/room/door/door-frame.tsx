@@ -12,7 +12,7 @@ import { TrialNotice } from '../trial-notice';
 import { useEventDates } from '../use-event-dates';
 import classes from './door-frame.module.css';
 
-/** Who invites to what and when, with what there is to do beside it. */
+/** The door of a room: organiser, tasting and dates, with the content beside them. */
 export function DoorFrame({ door, children }: { door: Door; children: ReactNode }) {
   const { t } = useTranslation('room');
   const { range } = useEventDates(door);

@@ -5,7 +5,7 @@ import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 
-/** After the end, to somebody who did not take part. */
+/** Shown after the end to people who did not take part. */
 export function FinishedDoor({ door }: { door: Door }) {
   const { t } = useTranslation('room');
   const { end } = useEventDates(door);

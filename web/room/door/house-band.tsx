@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '~/ui/mark';
 import classes from './door-frame.module.css';
 
-/** What stands beside a door while it is not known whose it is. */
+/** The band beside the door with our own mark, while the organiser is unknown. */
 export function HouseBand({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -43,13 +43,16 @@ type JoinFormProps = {
   /** Another device has taken this person's place. */
   elsewhere: boolean;
   onEnter: (joined: Joined) => void;
-  /** Whoever is in without a name comes to say it, or goes back as they are. */
+  /** Set for a guest who joined without a name and can add it now. Goes back without adding it. */
   onStay: (() => void) | undefined;
-  /** The room closed, or did not open yet, meanwhile. */
+  /** Called when the server answers that the room has closed or has not opened yet. */
   onClosed: () => void;
 };
 
-/** Coming in: with name and e-mail, without saying who one is where that is allowed, or back in from another device. */
+/**
+ * Form to join with name and e-mail or, if the event allows it, without a name. It also leads to
+ * the form to resume from another device.
+ */
 export function JoinForm({
   door,
   store,
@@ -86,7 +89,7 @@ export function JoinForm({
     const who = asLite
       ? { lite: true }
       : { lite: false, name: name.trim(), email: email.trim(), ...ticked };
-    // leaving the e-mail out is not the wish to go incognito, which has its own switch
+    // A missing e-mail is an error. Joining without a name has its own switch.
     const missing: Issue[] =
       asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
     const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
@@ -143,7 +146,7 @@ export function JoinForm({
         why={elsewhere && resuming === 'asked' ? 'elsewhere' : resuming}
         onEnter={onEnter}
         onBack={() => setResuming(null)}
-        // the age and the consent were given in the form that brought here
+        // This can join at once: the guest gave age and consent in the join form.
         onLite={
           door.liteMode && resuming === 'inUse'
             ? () => {

@@ -14,7 +14,7 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** Before it starts: when, and how long until then. */
+/** The door before the event starts, with its date and a countdown. */
 export function PendingDoor({ door }: { door: Door }) {
   const { t } = useTranslation('room');
   const { start } = useEventDates(door);
@@ -23,7 +23,6 @@ export function PendingDoor({ door }: { door: Door }) {
     unit,
     value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length),
   }));
-  // days are not shown once there are none
   const shown = parts.filter(({ unit, value }) => unit !== 'days' || value > 0);
   return (
     <Stack gap="md">

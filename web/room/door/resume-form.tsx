@@ -19,9 +19,9 @@ type ResumeFormProps = {
   door: Door;
   store: RoomStore;
   email: string;
-  /** What they ticked in the form that brought here. */
+  /** Consents from the join form. */
   ticked: Ticked;
-  /** Asked for; the e-mail is taken; another device holds the place now. */
+  /** Reason for this form: the guest asked, the e-mail is in use, another device took the place. */
   why: 'asked' | 'inUse' | 'elsewhere';
   onEnter: (joined: Joined) => void;
   onBack: () => void;
@@ -30,7 +30,7 @@ type ResumeFormProps = {
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Going on from another device: six digits by mail prove that the e-mail is one's own. */
+/** Form to resume from another device. A code of six digits, sent by mail, proves the e-mail. */
 export function ResumeForm({
   door,
   store,

@@ -24,11 +24,11 @@ type RoomDoorProps = {
   store: RoomStore;
   elsewhere: boolean;
   onEnter: (joined: Joined) => void;
-  /** Whoever is in without a name comes to say it, or goes back as they are. */
+  /** Set for a guest who joined without a name and can add it now. Goes back without adding it. */
   onStay: (() => void) | undefined;
 };
 
-/** What stands before the tasting: a wait until it begins, the way in, or a farewell. */
+/** The page before the tasting: a countdown, the form to join, or a note that the event is over. */
 export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorProps) {
   const { searchParams: search } = useAddress();
   const [door, setDoor] = useState<Door>();
@@ -37,7 +37,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
 
   const open = useCallback(
     (found: Door) => {
-      // before it is drawn
+      // The theme applies before the door is drawn.
       wear(store, found.theme);
       setDoor(found);
       setFailure(undefined);
@@ -57,16 +57,16 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
 
   const known = door !== undefined;
   useEffect(() => {
-    // not before it was read: who is asked to come later does not come twice
+    // It follows only after the first read, so that a postponed client does not retry twice.
     if (known) return followDoor(code, { ask: read, onDoor: open });
   }, [code, known, read, open]);
 
-  // The door opens, and closes, by itself.
+  // Reads the door again when the event starts and ends.
   useInstant(nextChange(door), read);
 
   if (failure instanceof ApiError && failure.code === 'ROOM_CLOSED') return <ClosedDoor />;
   if (failure instanceof ApiError && failure.status === 404) return <CodeEntry wrong={code} />;
-  // a door that was read stays while the connection is away
+  // A door that was read stays on the screen while there is no connection.
   if (!door && failure) {
     return (
       <main>
@@ -91,7 +91,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
           door={door}
           store={store}
           liteFirst={search.get('lite') === 'true'}
-          // a trial that begins anew puts everybody out
+          // A restarted trial removes all guests, so no other device has taken the place.
           elsewhere={elsewhere && !door.demo}
           onEnter={onEnter}
           onStay={onStay}

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../shared/rules/session.js';
 
-/** The code in what somebody typed or pasted: a whole link, small letters, spaces and dashes between groups. */
+/** The code in typed or pasted text. Accepts a link, lower case, spaces and dashes. */
 export function typedCode(text: string): string {
   const [, inLink] = /\/room\/([^/?#\s]+)/i.exec(text) ?? [];
   return codeOf(inLink ?? text).replace(/[^A-Z0-9]/g, '');

@@ -1,8 +1,8 @@
 import { addTexts } from '~/i18n/texts';
 
-/** What the sample says: texts of the dashboard, of which guests fetch not even the names. */
+/** Texts of the sample. They belong to the dashboard, so guests do not even load the file names. */
 const files = import.meta.glob('../../locales/*/theme.json', { import: 'default' });
-// named as the dashboard's own are, from where texts are asked for
+// `fetchTexts` looks files up by paths relative to web/i18n.
 addTexts(
   Object.fromEntries(Object.entries(files).map(([path, load]) => [path.replace('../', ''), load])),
 );

@@ -12,7 +12,7 @@ import { SoundContext, useSounds } from '../tasting/use-sounds';
 import { Waiting } from '../waiting';
 import { sampleDoor, useSampleTasting } from './sample';
 
-/** What comes into view here does not take the keyboard from who writes beside it. */
+/** Keeps new content here from taking the focus while the organiser types in the editor. */
 function leaveFocus(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
@@ -20,12 +20,12 @@ function leaveFocus(): void {
   };
 }
 
-/** A sample's links lead nowhere. */
+/** Disables the links of the sample. */
 const stay = (event: MouseEvent) => {
   if ((event.target as Element).closest('a')) event.preventDefault();
 };
 
-/** A room as the theme would have it that is being written in the window around this one. Nothing of it is read or sent. */
+/** A sample room with the theme that the outer window edits. It reads and sends no data. */
 export function Preview() {
   const [state, setState] = useState<PreviewState | null>(null);
 
@@ -57,11 +57,7 @@ export function Preview() {
     };
   }, []);
 
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the sample's links from leading anywhere
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by the keyboard clicks too
-    <div onClickCapture={stay}>{state ? <Sample state={state} /> : <Waiting />}</div>
-  );
+  return <div onClickCapture={stay}>{state ? <Sample state={state} /> : <Waiting />}</div>;
 }
 
 function Sample({ state }: { state: PreviewState }) {
@@ -73,7 +69,7 @@ function Sample({ state }: { state: PreviewState }) {
   const [at, setAt] = useState('');
   const [round, setRound] = useState(0);
   const begin = () => {
-    // that it begins by itself is seen, and disturbs nobody who writes
+    // The lobby starts by itself. While the organiser types in the editor, it only runs again.
     if (!document.hasFocus()) return setRound((before) => before + 1);
     sounds.play('startTasting');
     tell(globalThis.parent, 'rating');
@@ -96,7 +92,7 @@ function Sample({ state }: { state: PreviewState }) {
       {view === 'rating' && (
         <TastingSteps
           tasting={tasting}
-          // no addresses, which the window around it would go back through
+          // Steps have no addresses here: they would add entries to the outer window's history.
           steps={{
             step: stepAt(at, tasting.room) ?? firstStep(tasting.room),
             go: (to) => setAt(hashOf(to)),

@@ -9,10 +9,10 @@ import type { Entered } from '../tasting/tasting-steps';
 type Texts = TFunction<['theme', 'room']>;
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-// the countdown goes on while something is written
+// Computed once, so that the countdown continues while the theme is edited.
 const [begins, ends] = [hours(2), hours(6)];
 
-/** The door of a tasting that anybody could hold. */
+/** The door of a sample tasting. */
 export const sampleDoor = ({ organiser, theme }: PreviewState, t: Texts): Door => ({
   code: 'VINO',
   status: 'PENDING',
@@ -152,7 +152,7 @@ const nothing: RoomAnswers = {
   finalComment: null,
 };
 
-/** A tasting that can be tried: what is answered stays in the page. */
+/** A sample tasting. The answers stay in the page. */
 export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
   const [leaves, setLeaves] = useState<Leaves>({});
   return {

@@ -8,7 +8,7 @@ type CategoryPartProps = {
   onVote: (component: string, vote: Vote | null) => void;
 };
 
-/** One side of a product: what is seen, smelt, tasted, or said at the end. */
+/** The questions of one category of a sheet, for example appearance or taste. */
 export function CategoryPart({ category, votes, onVote }: CategoryPartProps) {
   return category.components
     .toSorted((a, b) => a.order - b.order)

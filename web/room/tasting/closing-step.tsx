@@ -20,7 +20,7 @@ type ClosingStepProps = {
   onGo: StepSource['go'];
 };
 
-/** What is still to be rated, and how it was: four faces per concept, and a last word. */
+/** The unrated products, the satisfaction questions (four faces each) and a final comment. */
 export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();

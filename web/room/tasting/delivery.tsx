@@ -3,11 +3,11 @@ import { useFormat } from '~/ui/use-format';
 import type { Room } from '../room-types';
 import classes from './delivery.module.css';
 
-/** What it costs to have an order delivered, where the organiser says so. */
+/** The delivery cost of an order, if the organiser has set it. */
 export function Delivery({ session: { currency, store } }: Pick<Room, 'session'>) {
   const { t } = useTranslation('room');
   const format = useFormat();
-  // a page that the device kept from before knows of no store
+  // A room that an earlier version stored on the device has no `store`.
   const { deliveryCost = null, freeDeliveryMinimum = null } = store ?? {};
   const amounts = {
     cost: format.money(deliveryCost ?? 0, currency),

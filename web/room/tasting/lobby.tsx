@@ -9,7 +9,7 @@ import classes from './lobby.module.css';
 import { SoundToggle } from './sound-toggle';
 import { StepHeading, stepHeadingId } from './step-heading';
 
-/** Whole seconds until the tasting begins by itself; null when it does not, or no more. */
+/** `left`: seconds until the tasting starts by itself, or null. `stay`: stops the countdown. */
 function useSkip(after: number | null, onStart: () => void) {
   const [left, setLeft] = useState(after);
   const start = useRef(onStart);
@@ -33,7 +33,10 @@ function useSkip(after: number | null, onStart: () => void) {
 
 type LobbyProps = { session: Room['session']; theme: RoomTheme | null; onStart: () => void };
 
-/** Before the first step: who invites, what they show and say, and the press that begins. It may begin by itself, unless one stays. */
+/**
+ * The page before the first step: the organiser's image and text, and the button to start. The
+ * tasting may start by itself, unless the guest stops the countdown.
+ */
 export function Lobby({ session, theme, onStart }: LobbyProps) {
   const { t } = useTranslation('room');
   const { organiser, tasting } = session;
@@ -55,7 +58,7 @@ export function Lobby({ session, theme, onStart }: LobbyProps) {
         </Button>
         {left !== null && (
           <div className={classes.skip}>
-            {/* a timer is read when one asks for it, not each second */}
+            {/* Screen readers read a timer on request, not every second. */}
             <span role="timer">{t('lobby.skip', { count: left })}</span>
             <Button variant="subtle" size="md" onClick={stay}>
               {t('lobby.stay')}

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '~/frame/browser-storage';
 
-/** The device's choice holds in every room. */
+/** One setting per device, for all rooms. */
 const key = 'retrogusto.muted';
 const storage = browserStorage();
 const listeners = new Set<() => void>();
 
 let muted = storage?.getItem(key) === '1';
 
-/** Whether this device is to play nothing. */
+/** Whether sounds are off on this device. */
 export const isMuted = (): boolean => muted;
 
 export function setMuted(next: boolean): void {
@@ -17,12 +17,15 @@ export function setMuted(next: boolean): void {
     if (next) storage?.setItem(key, '1');
     else storage?.removeItem(key);
   } catch {
-    // It then lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change. @returns what ends it */
+/**
+ * Calls `listener` on every change.
+ * @returns a function that stops it
+ */
 export const onMuted = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

@@ -26,7 +26,7 @@ type OverviewProps = {
   room: Room;
   answers: RoomAnswers;
   step: Step;
-  /** Answers that only this device has. */
+  /** The number of answers that only this device has. */
   unsent: number;
   contact: Consent;
   recap: Consent;
@@ -35,7 +35,7 @@ type OverviewProps = {
   onLeave: () => void;
 };
 
-/** The whole tasting at a glance: what is rated, what is left, and the way to any of it. */
+/** A drawer with all steps of the tasting, their state and links to them. */
 export function Overview({
   opened,
   room,

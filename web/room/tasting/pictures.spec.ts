@@ -14,7 +14,7 @@ it.each([
   expect(pictureAt(fact)).toBe(picture);
 });
 
-it('lists every picture of a tasting once: of products that are known, of questions, of options at any depth', () => {
+it('lists each picture of a tasting once: revealed products, questions, options at any depth', () => {
   const option = (id: string, icon: string | null, options: object[] = []) => ({
     id,
     name: {},

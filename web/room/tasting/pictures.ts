@@ -2,7 +2,10 @@ import type { RoomOption } from '~/frame/questions/question-types';
 import type { Room, RoomProductInfo } from '../room-types';
 import { safeLink } from './safe-link';
 
-/** The picture of our own storage that a fact of a product leads to, if it does: others would be told the guest's address. */
+/**
+ * The address of a picture in our own storage, if a product fact is one; else null. Pictures on
+ * other hosts are not shown: their servers would learn the guest's IP address.
+ */
 export function pictureAt(fact: string): string | null {
   const link = linkAt(fact);
   if (!link) return null;
@@ -10,11 +13,14 @@ export function pictureAt(fact: string): string | null {
   return origin === globalThis.location.origin && pathname.startsWith('/files/') ? link : null;
 }
 
-/** The address that a fact of a product is. */
+/** A product fact as an address; null if it is none. */
 export const linkAt = (fact: string): string | null =>
   /^(https?:\/\/|\/files\/)\S+$/i.test(fact) ? safeLink(fact) : null;
 
-/** Every picture that a tasting shows, as far as the guest may know it: the products' in their order, then the sheets'. */
+/**
+ * The addresses of all pictures of a tasting, except of hidden products. The pictures of the
+ * products come first, in tasting order, then the pictures of the sheets.
+ */
 export function picturesOf({ products, sheets }: Room): string[] {
   const ofOptions = (options: RoomOption[]): (string | null | undefined)[] =>
     options.flatMap(({ icon, options: own = [] }) => [icon, ...ofOptions(own)]);

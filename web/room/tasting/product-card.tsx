@@ -10,12 +10,12 @@ import { useWide } from './use-wide';
 
 type ProductCardProps = Pick<Room, 'session'> & {
   product: RoomProduct;
-  /** It has just shown itself. */
+  /** The product was revealed just now. */
   revealed: boolean;
   onStore: () => void;
 };
 
-/** What is in the glass: its picture, name and facts; in a blind tasting a number, until it shows itself. */
+/** The picture, name and facts of a product. A hidden blind product shows its number instead. */
 export function ProductCard({ session, product: place, revealed, onStore }: ProductCardProps) {
   const { t } = useTranslation('room');
   const wide = useWide();

@@ -7,7 +7,7 @@ import { linkAt, pictureAt } from './pictures';
 import classes from './product-facts.module.css';
 import { useWide } from './use-wide';
 
-/** What its maker says of it; on a phone to be opened. */
+/** The organiser's facts on a product. On a phone they are collapsed. */
 export function ProductFacts({ product }: { product: RoomProductInfo }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function ProductFacts({ product }: { product: RoomProductInfo }) {
   );
 }
 
-/** Links open elsewhere, and links to pictures of ours are the pictures. */
+/** Shows links as links and links to pictures in our storage as pictures. */
 function FactValue({ value, name }: { value: string; name: string }) {
   const link = linkAt(value);
   if (!link) return value;

@@ -4,7 +4,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { RoomProductInfo } from '../room-types';
 import classes from './product-card.module.css';
 
-/** What kind of product it is, of which year, and from where. */
+/** The type, vintage and origin of a product. */
 export function ProductLines({ product }: { product: RoomProductInfo }) {
   const locale = useLocale();
   const kinds = [

@@ -26,15 +26,15 @@ export type ProductPartProps = {
   saving: OutboxState;
   onAnswer: Answer;
   onReveal: Reveal;
-  /** Says who one is, after coming in without that. */
+  /** Leads a guest who joined without a name to the form to add it. */
   onIntroduce: () => void;
   onReadRatings: ReadRatings;
-  /** Whether something is written that cannot be read, and so is no answer yet. */
+  /** Whether a field has invalid input, which is not an answer yet. */
   unread: boolean;
   onUnread: (unread: boolean) => void;
 };
 
-/** A part of what is said of a product, its quiz, or what is recommended after it. */
+/** One part of a product: a category, the rating, the quiz or the recommended product. */
 export function ProductPart({ part, ...props }: ProductPartProps & { part: Part }) {
   const { room, product, answers, saving, onAnswer, onIntroduce } = props;
   const online = useOnline();
@@ -55,7 +55,7 @@ export function ProductPart({ part, ...props }: ProductPartProps & { part: Part 
         />
       );
     case 'recommended': {
-      // visits are counted for products of this tasting
+      // Only clicks for products of this tasting are counted.
       const place = room.products.find(
         (each) => each.product?.reference === part.product.reference,
       );
@@ -114,7 +114,7 @@ function Rating({
   const assessment = answers.assessments[reference] ?? nothingSaid;
   const blind = isBlind(room);
   const locked = blind && assessment.submitted;
-  // on a phone the shop comes after the verdict, not before the first sip
+  // On a phone the shop comes after the verdict, not before the rating.
   const shop = !wide && product && (
     <Shop session={room.session} product={product} onStore={() => storeClick(place, onAnswer)} />
   );

@@ -3,7 +3,7 @@ import { firstCharacter } from '../../../shared/rules/text.js';
 import type { RoomProduct, RoomProductInfo } from '../room-types';
 import classes from './product-picture.module.css';
 
-/** The product, or its initial; a number while it is hidden. */
+/** The picture or initial of a product; the number of a hidden product. */
 export function ProductPicture({ product: { product, label } }: { product: RoomProduct }) {
   if (!product) {
     return (
@@ -17,11 +17,11 @@ export function ProductPicture({ product: { product, label } }: { product: RoomP
 
 type FramedPictureProps = {
   product: Pick<RoomProductInfo, 'image' | 'name'>;
-  /** Whether it takes the width that it is given where there is room. */
+  /** Whether it fills the available width on wide screens. */
   grows?: boolean;
 };
 
-/** A product's picture beside its name, or its initial. */
+/** A product's picture or initial, to show beside its name. */
 export const FramedPicture = ({ product: { image, name }, grows = false }: FramedPictureProps) => (
   <div className={classes.picture} data-grows={grows || undefined} aria-hidden="true">
     <Picture src={image} instead={<span>{firstCharacter(name)}</span>} />

@@ -14,7 +14,7 @@ import { storeClick } from './store-click';
 
 type ProductStepProps = ProductPartProps & { part: number; onPart: (part: number) => void };
 
-/** One product: what it is, and what one says of it, side by side with the parts of its sheet. */
+/** One product: its card, and its parts as tabs. */
 export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
   );
 }
 
-/** Whether anything is said in a part. */
+/** Whether a part has any answer. */
 function isAnswered(
   part: Part,
   { reference }: RoomProduct,
@@ -93,7 +93,7 @@ function isAnswered(
   }
 }
 
-/** Whether the product came out from behind its number while one was looking, and one still is. */
+/** Whether the product was revealed on this page and the guest is still on the same part. */
 function useRevealed({ product }: RoomProduct, part: number): boolean {
   const [wasHidden, setWasHidden] = useState(product === null);
   const revealed = wasHidden && product !== null;
@@ -109,7 +109,7 @@ function useRevealed({ product }: RoomProduct, part: number): boolean {
   return revealed;
 }
 
-/** Keeps the tab that is open in sight, where there are more than fit. */
+/** Scrolls the list of tabs so that the open tab is visible. */
 function useOpenTabInSight(part: number, count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ const progress = (room: Room, leaves: Leaves) =>
   ]);
 
 describe('progress', () => {
-  it('has a stretch for the survey, each product and the end, and none for what is not asked', () => {
+  it('has a section for the survey, each product and the end, but none without questions', () => {
     expect(progress(aRoom('CONVENTIONAL_TEMPLATE'), {})).toEqual([
       ['survey', 0, 2],
       ['product', 0, 4],
@@ -64,7 +64,7 @@ describe('progress', () => {
     ).toHaveLength(2);
   });
 
-  it('fills with every answer, 0 stars and "I would rather not" among them, and goes back with one that is taken back', () => {
+  it('rises with every answer, 0 stars and "I would rather not" included, and falls with a removed one', () => {
     const said: Leaves = {
       [leafPath.survey('q1')]: ['1'],
       [leafPath.parameter('p1', 'rateBox')]: 0,
@@ -88,7 +88,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('takes what was handed in blind for done', () => {
+  it('counts a submitted blind product as done', () => {
     expect(progress(aRoom('BLIND_TEMPLATE'), { [leafPath.submitted('p1')]: true })[1]).toEqual([
       'product',
       4,
@@ -106,7 +106,7 @@ describe('a quiz', () => {
   const room = aRoom('CONVENTIONAL_TEMPLATE', { products: [quizzed] });
   const at = (part: number) => ({ kind: 'product' as const, product: room.products[0]!, part });
 
-  it('comes after the rating, and before what is recommended', () => {
+  it('comes after the rating and before the recommended product', () => {
     expect(partsOf(room, room.products[0]!).map(({ kind }) => kind)).toEqual([
       'category',
       'rating',
@@ -115,7 +115,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  it('counts question by question, and comes before going on', () => {
+  it('counts each question and has to be answered before the next step', () => {
     const half = { [leafPath.quiz('p1', 'k1')]: 'answer4' };
     expect(progress(room, half)[1]).toEqual(['product', 1, 6]);
     const whole = { ...half, [leafPath.quiz('p1', 'k2')]: 'answer1' };
@@ -130,7 +130,7 @@ describe('a quiz', () => {
   });
 });
 
-it('a blind product that is rated waits to be discovered, until it is', () => {
+it('a rated blind product awaits the press that reveals it', () => {
   const room = aRoom('BLIND_TEMPLATE', {
     sheets: {
       wine: {
@@ -156,7 +156,7 @@ it('a blind product that is rated waits to be discovered, until it is', () => {
   ).toBe(false);
 });
 
-describe('what came of a quiz', () => {
+describe('the outcome of a quiz', () => {
   const quizOf = (...correct: (string | undefined)[]) =>
     ({
       reference: 'p1',
@@ -168,7 +168,7 @@ describe('what came of a quiz', () => {
       quiz: { p1: Object.fromEntries(chosen.map((each, place) => [`q${place}`, each])) },
     }) as RoomAnswers;
 
-  it('is known when each answered question says what is right: an answer of which nobody has told yet is not wrong', () => {
+  it('is known once the correct option of each answered question is known', () => {
     expect(outcomeOf(quizOf(undefined, undefined), nothing)).toEqual({
       answered: 0,
       right: 0,

@@ -2,10 +2,10 @@ import { isRated } from '../answers/leaves';
 import type { Room, RoomAnswers, RoomAssessment, RoomProduct } from '../room-types';
 import { isBlind, partsOf, type Step, sheetOf } from './steps';
 
-/** A part of the way through a tasting: how much there is to say, and how much of it is said. */
+/** A section of the progress bar, with its number of questions and of answers. */
 export type Stretch = { step: Step; questions: number; answered: number };
 
-/** How far a guest has come, answer by answer. Words are welcome but not waited for: not everybody has some to say. */
+/** The guest's progress by section. Notes do not count as questions, because they are optional. */
 export function progressOf(room: Room, answers: RoomAnswers): Stretch[] {
   const { survey, satisfactionConcepts } = room;
   const surveyed = survey.filter(({ reference }) => answers.survey[reference]?.length).length;
@@ -31,7 +31,7 @@ const namesOf = {
   BLIND_PRICE: 'blindPrice',
 } as const;
 
-/** Whether all is said that a rating asks, but for words. */
+/** Whether all questions of a rating are answered. Notes are optional. */
 export const hasVerdict = (
   room: Room,
   product: RoomProduct,
@@ -45,7 +45,10 @@ export const hasVerdict = (
 const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): number =>
   quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
 
-/** What came of a product's quiz: how many questions are answered, and right; `told` once all of it is known. */
+/**
+ * The outcome of a product's quiz: the number of answered and of right questions. `told` is true
+ * once the correct option of each answered question is known.
+ */
 export function outcomeOf(
   { reference, quiz }: RoomProduct,
   answers: RoomAnswers,
@@ -59,7 +62,10 @@ export function outcomeOf(
   };
 }
 
-/** Whether the page itself has something to press that comes before going on: the next question of a quiz, or what was in the glass. */
+/**
+ * Whether the guest should press a button on the page before the next step: to answer the quiz, or
+ * to reveal a blind product.
+ */
 export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boolean {
   if (step.kind !== 'product') return false;
   const { product } = step;
@@ -103,9 +109,9 @@ function progressOfSheet(
         : [assessment !== undefined && assessment.parameters[namesOf[type]] !== null],
     ),
   ];
-  // where only words are asked for, they count
+  // If a sheet has notes only, they count as one question.
   if (said.length === 0) return { questions: 1, answered: isRated(assessment) ? 1 : 0 };
-  // what was handed in is done, whatever was left out
+  // A submitted blind product is done, even with questions left open.
   const done = isBlind(room) && assessment?.submitted;
   return { questions: said.length, answered: done ? said.length : said.filter(Boolean).length };
 }

@@ -8,7 +8,7 @@ import classes from './quiz-outcome.module.css';
 
 type QuizOutcomeProps = { room: Room; product: RoomProduct; answers: RoomAnswers };
 
-/** What came of the quiz on a product: how many are right, which ones, and who gets the prize when. */
+/** The result of a product's quiz: the score, each question, and a note on the prize. */
 export function QuizOutcome({ room, product, answers }: QuizOutcomeProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();

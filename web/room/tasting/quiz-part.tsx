@@ -15,13 +15,13 @@ type QuizPartProps = {
   room: Room;
   product: RoomProduct;
   answers: RoomAnswers;
-  /** Answers stay on the device for now: what is right is told later. */
+  /** Answers stay on the device for now, so the correct options are not known yet. */
   held: boolean;
   onAnswer: Answer;
   onIntroduce: () => void;
 };
 
-/** The quiz on a product, question by question; once all are answered, all of it. */
+/** The quiz of a product: one question at a time, then all of them once they are answered. */
 export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }: QuizPartProps) {
   const { t } = useTranslation('room');
   const { reference, quiz, quizPrize } = product;
@@ -48,7 +48,7 @@ export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }
           answer={given[each.reference]}
           chosen={chosen}
           held={held}
-          // who has pressed 'next' begins with the question
+          // After a press on 'next', the focus moves to the question.
           takesFocus={at > 0 && each === question && answered === undefined}
           onChoose={setChosen}
         />
@@ -112,7 +112,7 @@ function Prize({
   );
 }
 
-/** Who gets the prize, and when that is known. */
+/** Says when the prize is decided and how the winner is told. */
 function Awaited({ room }: { room: Room }) {
   const { t } = useTranslation('room');
   const { end } = useEventDates(room.session);

@@ -13,16 +13,16 @@ type QuizQuestionProps = {
   question: RoomQuizQuestion;
   number: number;
   total: number;
-  /** For good; undefined while there is none. */
+  /** The final answer; undefined while there is none. */
   answer: QuizAnswer | undefined;
-  /** What is ticked meanwhile. */
+  /** The selected option before it is sent. */
   chosen: QuizAnswer | null;
   held: boolean;
   takesFocus: boolean;
   onChoose: (chosen: QuizAnswer) => void;
 };
 
-/** A question with its four answers; once it is answered, whether that was right. */
+/** A question with four options. Once it is answered, it shows whether the answer is right. */
 export function QuizQuestion({
   question,
   number,

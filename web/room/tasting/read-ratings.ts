@@ -1,7 +1,10 @@
 import { guestApi } from '~/api/guest-api';
 import { unwrap } from '~/api/send';
 
-/** How everybody rated a product that was revealed to one, and rated by one. Asked only here, and so not known at the door. */
+/**
+ * Reads how all guests rated a product. The guest must have rated it and it must be revealed. It is
+ * apart from room-api.ts, so that the door does not load it.
+ */
 export const readRatings = (token: string, productRef: string) =>
   unwrap(
     guestApi.GET('/api/v1/room/ratings/{productRef}', {

@@ -5,14 +5,14 @@ import type { Consent } from './use-tasting';
 
 type RecapTickProps = { room: Room; recap: Consent } & Pick<CheckboxProps, 'mt' | 'mb'>;
 
-/** Whether a guest who left an e-mail wants what they tasted sent there; nobody is sent anything of a demo. */
+/** Tick box for the mail with the products tasted. Hidden without an e-mail, and in demos. */
 export function RecapTick({ room: { attendee, session }, recap, ...place }: RecapTickProps) {
   const { t } = useTranslation('room');
   if (!attendee.email || session.demo) return null;
   return (
     <Checkbox
       {...place}
-      // a page that was kept from before may not know it
+      // A room that an earlier version stored on the device may lack `recapConsent`.
       checked={recap.wish ?? attendee.recapConsent ?? false}
       onChange={(event) => recap.say(event.currentTarget.checked)}
       label={t('join.recap')}

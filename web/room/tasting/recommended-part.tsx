@@ -9,7 +9,7 @@ type RecommendedPartProps = Pick<Room, 'session'> & {
   onStore: () => void;
 };
 
-/** What to taste after this: another product, and the way to it. */
+/** A recommended product with its link to the shop. */
 export function RecommendedPart({ session, product, onStore }: RecommendedPartProps) {
   return (
     <div className={classes.card}>

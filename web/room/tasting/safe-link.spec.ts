@@ -11,6 +11,6 @@ it.each([
   ['data:text/html,x', null],
   ['', null],
   [null, null],
-])('leads %j to %j', (address, link) => {
+])('turns %j into %j', (address, link) => {
   expect(safeLink(address)).toBe(link);
 });

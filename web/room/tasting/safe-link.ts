@@ -1,4 +1,4 @@
-/** An address that a guest may be sent to: http or https, whatever an organiser or an import wrote; null for anything else. */
+/** Returns an address from an organiser or an import if it is http or https, else null. */
 export function safeLink(address: string | null | undefined): string | null {
   if (!address?.trim()) return null;
   try {

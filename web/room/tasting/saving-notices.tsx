@@ -15,7 +15,7 @@ type SavingNoticesProps = {
   onDismissRefused: () => void;
 };
 
-/** What stands between an answer and the server, said where nobody can miss it. */
+/** Notices on answers that the server does not take: event closed, too late, or refused. */
 export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNoticesProps) {
   const { t } = useTranslation('room');
   const errorText = useErrorText();
@@ -75,8 +75,8 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
 }
 
 /**
- * That there is no connection, and that nothing is lost. It comes and goes by itself, so it stands at the foot of the screen: above the
- * questions it would push them away from under a finger.
+ * Says that there is no connection and that no answer is lost. It is at the foot of the screen
+ * because it appears by itself: above the questions it would move them under the guest's finger.
  */
 export function OfflineNotice({ saving }: { saving: OutboxState }) {
   const { t } = useTranslation('room');

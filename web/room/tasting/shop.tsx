@@ -9,7 +9,7 @@ import { StoreLink } from './store-link';
 
 type ShopProps = Pick<Room, 'session'> & { product: RoomProductInfo; onStore: () => void };
 
-/** What it costs, and the way to the shop. */
+/** The price of a product, the link to the shop and the delivery cost. */
 export function Shop({ session, product, onStore }: ShopProps) {
   const { t } = useTranslation('room');
   const format = useFormat();

@@ -26,26 +26,26 @@ const silent = { assessments: {} } as RoomAnswers;
 const at = (product: typeof first | typeof second, part: number) =>
   ({ kind: 'product', product, part }) as unknown as Step;
 
-// each product: what is seen, its rating, and for the first what is recommended after it
+// Each product has a category and a rating; the first one also has a recommended product.
 it.each([
   [
-    'to what is recommended, from the rating',
+    'from the rating to the recommended product',
     rated,
     at(first, 1),
     at(first, 2),
     'prerecomendation',
   ],
-  ['back to what is recommended', rated, at(second, 0), at(first, 2), 'prerecomendation'],
-  ['on from what is recommended', rated, at(first, 2), at(second, 0), 'postrecomendation'],
-  ['back from what is recommended', rated, at(first, 2), at(first, 1), null],
+  ['back to the recommended product', rated, at(second, 0), at(first, 2), 'prerecomendation'],
+  ['on from the recommended product', rated, at(first, 2), at(second, 0), 'postrecomendation'],
+  ['back from the recommended product', rated, at(first, 2), at(first, 1), null],
   ['to the rating', rated, at(first, 0), at(first, 1), null],
   ['back from the rating', rated, at(first, 1), at(first, 0), null],
-  ['from nowhere to nowhere', rated, at(first, 2), at(first, 2), null],
-] as const)('hears on the way %s', (_, answers, from, to, moment) => {
+  ['from a step to itself', rated, at(first, 2), at(first, 2), null],
+] as const)('picks the sound for the way %s', (_, answers, from, to, moment) => {
   expect(momentBetween(room, answers, from, to)).toBe(moment);
 });
 
-it('hears that a rating is done when one goes on, where something was rated and nothing is handed in', () => {
+it('plays a sound for a finished rating on the way to the next product, except in blind tastings', () => {
   const alone = (template: string) =>
     ({
       ...roomOf(template),

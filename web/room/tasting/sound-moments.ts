@@ -7,8 +7,9 @@ const kindOf = (room: Room, step: Step) =>
   step.kind === 'product' ? partsOf(room, step.product)[step.part]?.kind : undefined;
 
 /**
- * What is heard on the way from one step to another: before what is recommended however one comes to it, after it, and after a rating,
- * when one goes on. A blind product's rating is handed in with a press of its own.
+ * The sound between two steps, or null. There is one before a recommended product (from any step),
+ * one after it and one after a rating. The last two play only on the way to the next step. A blind
+ * rating has none here, because its submit button plays it.
  */
 export function momentBetween(
   room: Room,

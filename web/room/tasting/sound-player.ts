@@ -1,13 +1,13 @@
 import { limits } from '../../../shared/vocabulary/limits.js';
 
-/** Plays one sound at a time. None is worth waiting for: what does not arrive, or the browser does not let sound, is not heard. */
+/** Plays one sound at a time. Skips a sound that does not load or that the browser blocks. */
 export class SoundPlayer {
   private readonly audio = new Audio();
-  /** What was fetched ahead, by its address. */
+  /** Object URLs of the sounds fetched ahead, by address. */
   private readonly kept = new Map<string, string>();
   private closed = false;
 
-  /** To be called while somebody presses something: some browsers let an element sound later only after that. */
+  /** Call it during a user gesture: some browsers only then let the element play later. */
   unlock(): void {
     if (this.audio.paused) this.audio.load();
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setMuted, useMuted } from './muted';
 import { useSound } from './use-sounds';
 
-/** Silences the room on this device, from now on; nothing where it has no sounds. */
+/** Button to mute all rooms on this device. Shows nothing if the room has no sounds. */
 export function SoundToggle() {
   const { t } = useTranslation('room');
   const muted = useMuted();

@@ -13,12 +13,12 @@ type StepBarProps = {
   step: Step;
   previous: Step | null;
   next: Step | null;
-  /** The page has a press of its own that comes first. */
+  /** The page has its own primary button, so 'next' is less prominent. */
   quiet: boolean;
   onGo: (step: Step) => void;
 };
 
-/** Under the thumb: on, and back. */
+/** The bar at the bottom with 'back' and 'next'. */
 export function StepBar({ room, step, previous, next, quiet, onGo }: StepBarProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();

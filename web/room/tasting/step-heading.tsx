@@ -3,7 +3,7 @@ import classes from './step-heading.module.css';
 
 export const stepHeadingId = 'step-heading';
 
-/** What a step is about. It takes the focus when the step appears, so that reading and the tab key begin here. */
+/** The title of a step. It gets the focus when the step appears: reading and tabbing start here. */
 export const StepHeading = ({ children }: { children: ReactNode }) => (
   <h1 id={stepHeadingId} tabIndex={-1} className={classes.heading}>
     {children}

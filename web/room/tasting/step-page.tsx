@@ -4,7 +4,7 @@ import classes from './step-page.module.css';
 
 type StepPageProps = { title: string; lead: readonly string[]; children: ReactNode };
 
-/** A step about the tasting as a whole: what it is about, and what there is to answer or to read. */
+/** The layout of a step on the whole tasting: title, lead and content. */
 export const StepPage = ({ title, lead, children }: StepPageProps) => (
   <div className={classes.column}>
     <StepHeading>{title}</StepHeading>

@@ -1,14 +1,17 @@
 import { inTastingOrder } from '../../../shared/rules/answers.js';
 import type { Room, RoomCategory, RoomProduct, RoomProductInfo, RoomSheet } from '../room-types';
 
-/** One page of the tasting. `part` of a product is a category of its sheet, its rating, its quiz, or what is recommended after it. */
+/** One page of the tasting. `part` is the index of a product's page in `partsOf`. */
 export type Step =
   | { kind: 'survey' }
   | { kind: 'product'; product: RoomProduct; part: number }
   | { kind: 'closing' }
   | { kind: 'thanks' };
 
-/** Where in the tasting an address leads: 'survey', '3' or '3.1' (product and part, from 1 and 0), 'closing', 'thanks'. */
+/**
+ * The step of an address: 'survey', '3' or '3.1' (product from 1, part from 0), 'closing' or
+ * 'thanks'. Null if there is no such step.
+ */
 export function stepAt(hash: string, room: Room): Step | null {
   const name = hash.replace(/^#/, '');
   if (name === 'survey') return room.survey.length > 0 ? { kind: 'survey' } : null;
@@ -20,7 +23,7 @@ export function stepAt(hash: string, room: Room): Step | null {
     : null;
 }
 
-/** The address of a step, after '#'. */
+/** The address of a step, without '#'. */
 export function hashOf(step: Step): string {
   if (step.kind !== 'product') return step.kind;
   return step.part > 0 ? `${step.product.label}.${step.part}` : String(step.product.label);
@@ -32,7 +35,7 @@ export function firstStep(room: Room): Step {
   return product ? { kind: 'product', product, part: 0 } : { kind: 'closing' };
 }
 
-/** The step after this one; parts of a product come one after the other. */
+/** The step after this one. The parts of a product are separate steps. */
 export function nextStep(step: Step, room: Room): Step | null {
   if (step.kind === 'thanks') return null;
   if (step.kind === 'closing') return { kind: 'thanks' };
@@ -41,7 +44,6 @@ export function nextStep(step: Step, room: Room): Step | null {
   return neighbour(step, room, 1) ?? { kind: 'closing' };
 }
 
-/** The step before this one. */
 export function previousStep(step: Step, room: Room): Step | null {
   if (step.kind === 'survey') return null;
   if (step.kind === 'thanks') return { kind: 'closing' };
@@ -52,7 +54,7 @@ export function previousStep(step: Step, room: Room): Step | null {
   return room.survey.length > 0 ? { kind: 'survey' } : null;
 }
 
-/** The product beside the one on the screen, from its beginning. */
+/** The first part of the product before or after the current one. */
 export function neighbour(
   step: Step,
   room: Room,
@@ -76,8 +78,8 @@ export const sheetOf = (room: Room, product: RoomProduct): RoomSheet | undefined
   room.sheets[product.assessmentSheetPath];
 
 /**
- * A product's pages: what is seen, smelt and tasted in the sheet's order, the final one after the others, then the rating, and what there is
- * once it is rated.
+ * The pages of a product: the categories of its sheet in their order with the final one last, then
+ * the rating, the quiz and the recommended product.
  */
 export function partsOf(room: Room, product: RoomProduct): [Part, ...Part[]] {
   const sheet = sheetOf(room, product);

@@ -2,7 +2,7 @@ import { leafPath } from '../answers/leaves';
 import type { RoomProduct } from '../room-types';
 import type { Answer } from './use-tasting';
 
-/** Records that somebody went to look at the shop; every visit counts once. */
+/** Records a click on the link to the shop. Each click counts once. */
 export function storeClick({ reference }: RoomProduct, onAnswer: Answer): void {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,12 +5,12 @@ import { useSound } from './use-sounds';
 
 type StoreLinkProps = {
   href: string;
-  /** Of the product, where others stand beside it. */
+  /** Name of the product, if there are links for other products beside it. */
   name?: string;
   onVisit?: (() => void) | undefined;
 };
 
-/** The way to the shop. */
+/** A link to the shop of the organiser. */
 export function StoreLink({ href, name, onVisit }: StoreLinkProps) {
   const { t } = useTranslation('room');
   const { play } = useSound();

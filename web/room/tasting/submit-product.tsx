@@ -12,16 +12,16 @@ const comeForward = (heading: HTMLElement | null) => {
 
 type SubmitProductProps = {
   submitted: boolean;
-  /** How much of what is asked was said. */
+  /** Whether all, some or none of the questions are answered. */
   said: 'all' | 'some' | 'nothing';
-  /** Something is written above that cannot be read, and would be lost. */
+  /** A field above has invalid input, which would be lost. */
   unread: boolean;
   onSubmit: () => Promise<boolean>;
 };
 
 /**
- * The end of a blind product. It cannot be taken back: who has not said all of it yet is asked first, and nobody can where it cannot be
- * answered at once.
+ * Button to submit and reveal a blind product. That is final, so it asks for confirmation if
+ * questions are open. It is disabled without a connection, because the server must respond at once.
  */
 export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProductProps) {
   const { t } = useTranslation('room');
@@ -68,7 +68,7 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
       </div>
     );
   }
-  // asked in place: a window that has to be fetched first would not open without a connection
+  // The confirmation is inline: a dialog is loaded on demand and might not load offline.
   return asking ? (
     <div className={classes.submit} role="group" aria-labelledby={question}>
       <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
@@ -101,7 +101,7 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
         size="lg"
         fullWidth
         variant="light"
-        // back from the question
+        // Takes the focus back after the guest cancels.
         ref={asking === false ? comeForward : null}
         leftSection={<IconSparkles size={20} aria-hidden="true" />}
         onClick={() => setAsking(true)}

@@ -5,7 +5,7 @@ import type { RoomAnswers, RoomQuestion } from '../room-types';
 import { StepPage } from './step-page';
 import type { Answer } from './use-tasting';
 
-/** A few questions before the first glass. */
+/** The survey before the first product. */
 export function SurveyStep({
   questions,
   answers,

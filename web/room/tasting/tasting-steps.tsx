@@ -24,7 +24,7 @@ import { useSwipe } from './use-swipe';
 import type { useTasting } from './use-tasting';
 
 type Loaded = ReturnType<typeof useTasting>;
-/** Somebody inside, with what the device has of their tasting. */
+/** A guest who has joined, with the loaded tasting. */
 export type Entered = {
   store: RoomStore;
   tasting: Loaded & { room: NonNullable<Loaded['room']>; answers: NonNullable<Loaded['answers']> };
@@ -32,7 +32,7 @@ export type Entered = {
   onIntroduce: () => void;
 };
 
-/** The way from step to step, with what stands above and below it. */
+/** The current step with the bars above and below it. */
 export function TastingSteps({
   tasting,
   steps,
@@ -60,7 +60,8 @@ export function TastingSteps({
   const open = room.session.status === 'IN_PROGRESS';
   const at = hashOf(step);
 
-  // Who listens, or goes by the keyboard, begins where the page begins; who changes tabs stays at them.
+  // The heading of a new step gets the focus, for screen readers and keyboards. A focused tab keeps
+  // it.
   useEffect(() => {
     if (at && !document.activeElement?.closest('[role="tablist"]'))
       document.getElementById(stepHeadingId)?.focus({ preventScroll: true });

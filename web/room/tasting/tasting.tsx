@@ -12,23 +12,24 @@ import { SoundContext, useSounds } from './use-sounds';
 import { useStart } from './use-start';
 import { useTasting } from './use-tasting';
 
-// In this file, as it is made of the same: else what they share were one more to fetch for a tasting.
+// Exported here, so that both are in one chunk. In two chunks, a tasting would also have to fetch a
+// third one with the code they share.
 export { Preview } from '../preview/preview';
 
 type TastingProps = {
   store: RoomStore;
   token: string;
-  /** Another device has this person's place now. */
+  /** Another device has taken the guest's place. */
   onTaken: () => void;
   /** The event was deleted. */
   onGone: () => void;
-  /** The person leaves this device to somebody else. */
+  /** The guest leaves the room on this device. */
   onLeave: () => void;
-  /** The person says who they are, after coming in without that. */
+  /** A guest who joined without a name wants to add it. */
   onIntroduce: () => void;
 };
 
-/** Inside the room: the lobby, the survey, one product after the other, how it was, and the recap. */
+/** The tasting of a guest who has joined: lobby, survey, products, closing questions and recap. */
 export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }: TastingProps) {
   const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
@@ -54,7 +55,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   return <Waiting />;
 }
 
-/** Where one is inside: in the lobby, or on the way from step to step. */
+/** Shows the lobby or the steps. */
 function Inside(props: Entered) {
   const { store, tasting } = props;
   const { room } = tasting;

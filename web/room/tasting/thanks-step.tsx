@@ -28,7 +28,7 @@ type ThanksStepProps = {
   room: Room;
   answers: RoomAnswers;
   recap: Consent;
-  /** Whether all answers are with the organiser. */
+  /** Whether the server has all answers. */
   arrived: boolean;
   /** Whether answers can still be changed. */
   open: boolean;
@@ -36,7 +36,7 @@ type ThanksStepProps = {
   onGo: StepSource['go'];
 };
 
-/** The farewell: what one liked, how much, and where to find it again. */
+/** The last step: the guest's ratings, quiz results and links to the shop. */
 export function ThanksStep({
   room,
   answers,
@@ -60,7 +60,7 @@ export function ThanksStep({
     .toSorted((one, other) => (other.stars ?? -1) - (one.stars ?? -1));
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
   const favourites = lines.filter(({ stars }) => stars !== null && stars > 0 && stars === best);
-  // of a blind tasting: neither handed in, nor on its way
+  // Blind products that the guest has not submitted.
   const secrets = lines.filter(
     ({ product, assessment }) => product.product === null && !assessment?.submitted,
   );

@@ -20,12 +20,12 @@ type TopBarProps = {
   answers: RoomAnswers;
   step: Step;
   saving: OutboxState;
-  /** What is written in a field cannot be read, and is not on its way. */
+  /** A field has invalid input, which is not sent. */
   unread: boolean;
   onList: () => void;
 };
 
-/** Where one is, how far one has come, and that nothing is lost. */
+/** The bar at the top: current step, progress and state of saving. */
 export function TopBar({ room, answers, step, saving, unread, onList }: TopBarProps) {
   const { t } = useTranslation('room');
   const whole = step.kind === 'product' ? { ...step, part: 0 } : step;
@@ -69,7 +69,7 @@ export function TopBar({ room, answers, step, saving, unread, onList }: TopBarPr
   );
 }
 
-/** A word that one can glance at: never in the way, always true. */
+/** The state of saving in one word. */
 function SaveStatus({ saving, unread }: Pick<TopBarProps, 'saving' | 'unread'>) {
   const { t } = useTranslation('room');
   const online = useOnline();

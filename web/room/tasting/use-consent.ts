@@ -6,13 +6,16 @@ import type { RoomAttendee } from '../room-types';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** What no repeating helps: this device, this event or this e-mail is not there any more, and the room says so by itself. */
+/**
+ * Statuses after which a retry is useless: the device, the event or the e-mail no longer exists.
+ * The room reports that by itself.
+ */
 const settled = new Set([401, 404, 422]);
 
 /**
- * What a guest consents to. What they say holds on the screen at once, stays on the device until the server has it, also
- * through a reload without a connection, and is sent in the order in which it was said.
- * @returns what waits to be sent, or null; and what says it
+ * One consent of a guest. A change shows at once and stays on the device until the server has it,
+ * also after a reload without a connection. Changes are sent in their order.
+ * @returns `wish`: the unsent change, or null. `say`: sets the consent.
  */
 export function useConsent(
   what: ConsentName,

@@ -4,7 +4,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Room, RoomProduct } from '../room-types';
 import { sheetOf } from './steps';
 
-/** What things of the tasting are called on the screen. */
+/** Names of products and questions in the current language. */
 export function useNames(room: Room) {
   const { t } = useTranslation('room');
   const locale = useLocale();
@@ -12,7 +12,7 @@ export function useNames(room: Room) {
     product?.name ?? t('product.hidden', { number: label });
   return {
     productName,
-    /** The question behind the path of an answer. */
+    /** The question that belongs to the path of an answer. */
     questionName: (path: string): string => {
       const [branch, id, kind, key, component] = path.split('.');
       if (branch === 'survey')

@@ -4,14 +4,17 @@ import type { RoomStore } from '../room-store';
 import type { Room } from '../room-types';
 import { firstStep, hashOf, type Step, stepAt } from './steps';
 
-/** Who says which step is on the screen. */
+/** The current step and a function to change it. */
 export type StepSource = {
   step: Step;
-  /** Goes to another step; undefined where that is not the guest's to say. */
+  /** Goes to another step; undefined if the guest cannot change it. */
   go: ((to: Step) => void) | undefined;
 };
 
-/** Steps as the guest takes them: they stand in the address, and on the device for the next visit. Once the event is over there is one. */
+/**
+ * The steps that the guest takes. The current step is in the address, and on the device for the
+ * next visit. After the event there is only the step 'thanks'.
+ */
 export function useOwnSteps(room: Room, store: RoomStore): StepSource {
   const { hash, search } = useAddress();
   const open = room.session.status === 'IN_PROGRESS';
@@ -20,11 +23,11 @@ export function useOwnSteps(room: Room, store: RoomStore): StepSource {
     : { kind: 'thanks' };
   const at = hashOf(step);
   useEffect(() => {
-    // should the event be extended, one goes on where one was
+    // If the event is extended, the guest continues at the same step.
     if (open) store.set('at', at);
   }, [at, open, store]);
   useEffect(() => {
-    // so that 'back' leads from here to where one was, and does nothing twice
+    // The step replaces the current history entry, so that 'back' needs one press only.
     if (open && hash !== `#${at}`) goTo(`${search}#${at}`, { replace: true });
   }, [open, hash, at, search]);
   const go = (to: Step) => {

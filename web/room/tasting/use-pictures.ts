@@ -3,10 +3,13 @@ import { whenIdle } from '~/ui/when-idle';
 import type { Room } from '../room-types';
 import { picturesOf } from './pictures';
 
-/** Pictures that are there, by address. Held, because browsers forget what no page shows, and then ask for it again. */
+/** Loaded pictures by address. The references keep browsers from dropping and refetching them. */
 const held = new Map<string, HTMLImageElement>();
 
-/** Fetches a picture behind everything else. @returns whether it is there */
+/**
+ * Fetches a picture with low priority.
+ * @returns whether it loaded
+ */
 function hold(address: string): Promise<boolean> {
   const picture = new Image();
   picture.fetchPriority = 'low';
@@ -21,8 +24,8 @@ function hold(address: string): Promise<boolean> {
 }
 
 /**
- * Fetches every picture of the tasting while there is a connection, so that it can be walked through to its end without one. One after
- * the other: answers need the line too.
+ * Fetches all pictures of the tasting ahead, so that it works to its end without a connection. It
+ * fetches one at a time, because answers need the bandwidth too.
  */
 export function usePictures(room: Room | null): void {
   useEffect(() => {

@@ -6,12 +6,12 @@ import { isMuted, onMuted } from './muted';
 import type { SoundPlayer } from './sound-player';
 
 export type Sounds = {
-  /** Whether the organiser has any. */
+  /** Whether the organiser has set any sound. */
   some: boolean;
   play: (moment: SoundSlot) => void;
 };
 
-/** Fetched when there is something to hear; null where it does not arrive. */
+/** Loads the player when there are sounds; null if it does not load. */
 const makePlayer = () =>
   import('./sound-player').then(
     ({ SoundPlayer }) => new SoundPlayer(),
@@ -21,10 +21,10 @@ const makePlayer = () =>
 const silence: Sounds = { some: false, play: () => {} };
 export const SoundContext = createContext<Sounds>(silence);
 
-/** The sounds of the room one is in. */
+/** The sounds of the current room. */
 export const useSound = (): Sounds => use(SoundContext);
 
-/** The organiser's sounds, from the first press on. */
+/** The organiser's sounds. Browsers allow them from the first press on. */
 export function useSounds(sounds: RoomTheme['sounds'] | undefined): Sounds {
   const player = useRef<Promise<SoundPlayer | null>>(null);
   const written = JSON.stringify(sounds ?? {});

@@ -3,15 +3,15 @@ import type { RoomStore } from '../room-store';
 import type { Room, RoomTheme } from '../room-types';
 import type { Sounds } from './use-sounds';
 
-/** Whether the organiser shows or says anything to who waits. */
+/** Whether the organiser has set an image or a text for waiting guests. */
 const hasLobby = (theme: RoomTheme | null): boolean =>
   Boolean(
     theme && (theme.lobby.image || Object.values(theme.lobby.text).some((text) => text.trim())),
   );
 
 /**
- * The beginning of somebody's tasting, which a device has once for each person: in the lobby where there is one, else at once.
- * @returns whether it is still to begin, and what begins it
+ * Starts the tasting once per guest and device: from the lobby if there is one, else at once.
+ * @returns `waits`: whether the lobby is shown. `start`: starts the tasting.
  */
 export function useStart(
   store: RoomStore,

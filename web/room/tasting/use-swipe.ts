@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
 const farEnough = 70;
-/** A finger that goes down the page is scrolling. */
+/** The largest ratio of vertical to horizontal movement. Steeper movements are scrolling. */
 const steepest = 0.6;
-/** Where a finger moves for another reason. */
+/** Elements on which a moving finger has another purpose. */
 const still = 'input, textarea, select, label, [role="tablist"], [data-still]';
 
-/** Left and right strokes of one finger over what is not itself moved by fingers. */
+/** Touch handlers for swipes of one finger to the left and right, except on `still` elements. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

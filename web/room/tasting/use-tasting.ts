@@ -17,7 +17,7 @@ import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
 import { useConsent } from './use-consent';
 
-/** What the device kept of the room, unless an earlier version of this page did, which knew less. */
+/** The room stored on the device; null if an earlier version stored it without quizzes. */
 const keptRoom = (store: RoomStore): Room | null => {
   const room = store.get<Room>('room');
   return room?.products.every((product) => 'quiz' in product) ? room : null;
@@ -27,7 +27,7 @@ const keptAnswers = (store: RoomStore): RoomAnswers | null => {
   return answers && 'quiz' in answers ? answers : null;
 };
 
-/** A phone that comes out of the pocket after this asks what is new. */
+/** A page that becomes visible again reads the room if the last read is older than this. */
 const freshForMs = 30_000;
 
 const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined) =>
@@ -35,15 +35,15 @@ const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined
 
 type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
 
-/** What a save told of a question, if it did. */
+/** The correct option of a question, if the answer to a save contains it. */
 const rightOf = (
   told: AnswersSaved['correct'][string] | undefined,
   { reference }: RoomProduct['quiz'][number],
 ) => (told && reference in told ? { correct: told[reference] } : {});
 
 /**
- * The attendee's tasting: what the device kept is there at once, then what the server says, with everything that was answered on this
- * page on top of it.
+ * The tasting of a guest. It shows the stored data of the device at once, then the data of the
+ * server. The answers given on this page override both.
  */
 export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [room, setRoom] = useState(() => keptRoom(store));
@@ -58,9 +58,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const reread = useRef<() => void>(() => {});
   const onSaved = useCallback(({ reveals, correct, ignored }: AnswersSaved) => {
     const revealed = Object.keys(reveals).length > 0;
-    // something else holds: the page shows what the server has
+    // The server ignored these answers, so the page shows the server's.
     for (const { path } of ignored) delete touched.current[path];
-    // what was revealed has a quiz, maybe
+    // A revealed product may have a quiz.
     if (ignored.length > 0 || revealed) reread.current();
     if (!revealed && Object.keys(correct).length === 0) return;
     const told = (each: RoomProduct): RoomProduct => ({
@@ -79,7 +79,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     readAt.current = performance.now();
     return readRoom(token).then(
       (fresh) => {
-        // before it is drawn
+        // The theme applies before the room is drawn.
         wear(store, fresh.theme);
         setRoom(fresh);
         setAnswers(
@@ -119,7 +119,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  // Its dates are at the door too: whatever changes there is worth reading.
+  // The door announces new dates of the event. The room is then read again.
   const code = room?.session.code;
   useEffect(() => {
     if (code === undefined) return;
@@ -129,7 +129,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     });
   }, [code, read]);
 
-  // At the end the page learns that it is over.
+  // Reads the room again when the event starts and ends.
   useInstant(nextChange(room?.session), read);
 
   const { stop } = saving;
@@ -139,7 +139,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     stopBefore.current = stop;
     if (stop === 'UNAUTHENTICATED') onTaken();
     else if (stop === 'NOT_FOUND') onGone();
-    // the event ended, or was extended and has taken what waited
+    // The event ended, or it was extended and the server took the waiting answers.
     else void read();
   }, [stop, onTaken, onGone, read]);
   const isOpen = room?.session.status === 'IN_PROGRESS';
@@ -152,20 +152,23 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
       touched.current[path] = leaf;
       setAnswers((before) => before && withLeaves(before, { [path]: leaf }));
       outbox.put(path, leaf);
-      // whoever answers a quiz waits to hear what is right
+      // The guest waits for the correct answer of a quiz.
       if (path.startsWith('quiz.')) void outbox.flush();
     },
     [outbox],
   );
 
-  /** What was refused is forgotten; the page shows again what the server has. */
+  /** Drops the refused answers and shows the server's again. */
   const dismissRefused = useCallback(() => {
     for (const { path } of saving.refused) delete touched.current[path];
     outbox.dismissRefused();
     void read();
   }, [saving.refused, outbox, read]);
 
-  /** Hands a blind product in, once everything said of it has arrived: after that it is locked. @returns whether it could be */
+  /**
+   * Submits a blind product after all answers have arrived, because it is locked afterwards.
+   * @returns false if answers could not be sent
+   */
   const reveal = useCallback(
     async (product: string): Promise<boolean> => {
       if (!(await outbox.drain())) return false;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether a product's card and its sheet stand side by side. */
+/** Whether the screen is wide enough to show a product's card and its sheet side by side. */
 export const useWide = () =>
   useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;

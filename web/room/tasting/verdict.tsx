@@ -11,14 +11,14 @@ type VerdictProps = {
   product: RoomProductInfo;
   parameters: RoomAssessment['parameters'];
   currency: string;
-  /** Whether the server has all that was said: it tells what others thought of whoever has said their own. */
+  /** Whether the server has all answers. It shows others' ratings only to guests who have rated. */
   arrived: boolean;
   onReadRatings: ReadRatings;
-  /** The way to the shop. */
+  /** The link to the shop. */
   children: ReactNode;
 };
 
-/** What one had said of a product beside what is true, and beside what the room says. */
+/** Compares the guest's price guess with the price, and the guest's stars with the average. */
 export function Verdict({
   reference,
   product,
@@ -33,7 +33,7 @@ export function Verdict({
   const [room, setRoom] = useState<RoomRatings | null>(null);
   const mayRead = rateBox !== null && arrived && room === null;
   useEffect(() => {
-    // without it the page lacks nothing
+    // A failure is ignored: the average is optional.
     if (mayRead) onReadRatings(reference).then(setRoom, () => {});
   }, [mayRead, reference, onReadRatings]);
   const price = product.discountedPrice ?? product.price;

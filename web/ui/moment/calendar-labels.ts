@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the buttons of a calendar are called, to who cannot see them. */
+/** The accessible names of a calendar's buttons. */
 export function useCalendarLabels() {
   const { t } = useTranslation();
   return {

@@ -6,21 +6,21 @@ import { useCalendarLabels } from './calendar-labels';
 import { LocalizedDates } from './localized-dates';
 import classes from './moment-field.module.css';
 
-/** Days as `YYYY-MM-DD`; open where there is none. */
+/** A range of days as `YYYY-MM-DD`. A null end is open. */
 export type Days = [from: string | null, to: string | null];
 
 type DayRangeProps = {
   label: string;
-  /** Says that every day counts. */
+  /** The text for an open range: every day counts. */
   placeholder: string;
   value: Days;
-  /** Told of the first day at once, and then of both. */
+  /** Called when the first day is chosen, and again with both. */
   onChange: (days: Days) => void;
 };
 
 const written = (day: string | null) => day?.split('-').reverse().join('/') ?? '';
 
-/** From which day to which; one day alone where it is chosen twice. */
+/** A field for a range of days. The same day chosen twice is a range of one day. */
 export function DayRange({ label, placeholder, value, onChange }: DayRangeProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,8 @@ import { useLocale } from '~/i18n';
 import { fallbackChain } from '~/i18n/texts';
 import './wall-clock';
 
-// One by one as bare specifiers: a glob into node_modules would register the locales on a second copy of dayjs.
+// Each locale has its own import. A glob into node_modules would
+// register the locales on a second copy of dayjs.
 const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
   es: () => import('dayjs/locale/es'),
   'es-mx': () => import('dayjs/locale/es-mx'),
@@ -33,15 +34,15 @@ const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
   eu: () => import('dayjs/locale/eu'),
 };
 
-/** The dayjs locale for a language: its own, else that of the first in its chain that has one. */
+/** The dayjs locale of a language, or of the first language in its fallback chain that has one. */
 const dayjsLocale = (code: string): string =>
   [code, ...fallbackChain(code)]
     .map((each) => each.toLowerCase())
     .find((each) => dayjsLocales[each]) ?? 'es';
 
 /**
- * Date pickers inside speak the language on the screen, as soon as its names of months and days are there: the screen does not wait for
- * them. Weeks begin on Monday except where people expect Sunday.
+ * Puts the date pickers inside into the language of the page. The screen does not wait for the
+ * names of months and days. Weeks begin on Monday, except in countries that expect Sunday.
  */
 export function LocalizedDates({ children }: { children: ReactNode }) {
   const code = useLocale();
@@ -54,7 +55,7 @@ export function LocalizedDates({ children }: { children: ReactNode }) {
       dayjs.locale(wanted);
       setLocale(wanted);
     };
-    // the pickers then speak as before
+    // If the locale does not load, the pickers keep the previous one.
     dayjsLocales[wanted]?.().then(speak, () => undefined);
     return () => {
       over = true;

@@ -24,17 +24,21 @@ type MomentFieldProps = {
   onChange: (value: WallTime) => void;
   onBlur?: () => void;
   error: string | null;
-  /** What is stored now, an instant as the API has it. It stays as it is until another time is chosen: of two hours that look alike, too. */
+  /**
+   * The stored instant, in the format of the API. It is kept until another time is chosen, so that
+   * the right one of two equal clock times stays.
+   */
   stored?: string | undefined;
-  /** IANA name of the zone whose clocks are meant. */
+  /** The IANA name of the field's time zone. */
   zone: string;
   description?: string;
   disabled?: boolean;
 };
 
 /**
- * A date and a time, as the clocks of a zone show them: offered by quarters of an hour, any minute can be typed. Says which zone, and
- * what is meant where the clocks are changed and show a time twice or never.
+ * A field for a date and time in a time zone. It offers quarters of an hour, and any
+ * minute can be typed. It names the zone, and explains which instant is meant when a
+ * clock change shows a time twice or never.
  */
 export function MomentField({
   path,
@@ -60,7 +64,7 @@ export function MomentField({
     <LocalizedDates>
       <div>
         <DateTimePicker
-          // The calendar is called like its field, which it looks for under its own id.
+          // The calendar takes its accessible name from the field, which it finds by the same id.
           id={id}
           label={label}
           aria-label={[label, read && format.wall(value), place].filter(Boolean).join(', ')}
@@ -75,7 +79,7 @@ export function MomentField({
           required
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-path={path}
-          // The end of a session is not for changing, but it is for reading.
+          // A disabled field, such as the end of a session, must still be readable.
           {...(disabled ? { styles: { input: readable } } : {})}
           popoverProps={{ id, returnFocus: true }}
           classNames={{ day: classes.day }}

@@ -4,7 +4,7 @@ import { capitalised } from '../../../shared/rules/text.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
 
-/** An instant as the clocks of its own place show it; the place is named where the reader's clocks show something else. */
+/** An instant in the time zone of its place. The zone is named if the reader's time differs. */
 export function Moment({ at, zone }: { at: string; zone: string }) {
   const locale = useLocale();
   const format = useFormat();

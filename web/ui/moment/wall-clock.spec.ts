@@ -4,7 +4,7 @@ import './wall-clock';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-// the hours that each zone's clocks skip
+// Times that the clocks of each zone skip.
 it.each([
   ['Europe/Madrid', '2026-03-29 02:30:00'],
   ['America/New_York', '2026-03-08 02:30:00'],
@@ -14,7 +14,7 @@ it.each([
   vi.stubEnv('TZ', zone);
   const format = 'YYYY-MM-DD HH:mm:ss';
   expect(dayjs(wall).format(format)).toBe(wall);
-  // as a picker sets the hour of a day
+  // The way a picker sets the hour of a day.
   const [day, time] = [wall.slice(0, 10), wall.slice(11)];
   const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(3, 5))];
   expect(dayjs(`${day} 12:00:00`).set('hour', hour).set('minute', minute).format(format)).toBe(
@@ -23,7 +23,7 @@ it.each([
   expect(dayjs(wall).add(1, 'day').subtract(1, 'day').format(format)).toBe(wall);
 });
 
-it('knows what day it is here', () => {
+it('knows today in the browser’s time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const now = new Date();
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
@@ -31,7 +31,7 @@ it('knows what day it is here', () => {
   expect(dayjs(now).format('YYYY-MM-DD')).toBe(today);
 });
 
-it('goes through its own dates and back', () => {
+it('converts to its own dates and back', () => {
   vi.stubEnv('TZ', 'America/Lima');
   expect(
     dayjs(dayjs('2026-05-12').startOf('year').toDate()).add(4, 'months').format('YYYY-MM-DD'),

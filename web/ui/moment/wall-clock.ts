@@ -4,15 +4,16 @@ import utc from 'dayjs/plugin/utc';
 type Config = { date?: unknown; utc?: boolean };
 type Internals = { parse: (config: Config) => void; toDate: (type?: string) => Date };
 
-/** What the browser's own clocks show at an instant, as if they hung in Greenwich. */
+/** The local time of the browser at an instant, as if it were UTC. */
 const onWall = (instant: Date) =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
 
 dayjs.extend(utc);
-// What date pickers hold is a time on a wall, which they hand to dayjs. Read by the browser's clocks, an hour that these skip could be
-// picked nowhere, in an event on the other side of the world either; in Greenwich no hour is ever skipped.
+// Date pickers hand dayjs a wall-clock time. In the browser's time zone, an hour that
+// its clocks skip could not be picked, not even for an event in another zone. UTC
+// skips no hour, so dayjs works in UTC here.
 dayjs.extend((_options, dayjsClass: typeof Dayjs) => {
-  // these are where dayjs's own plugins take hold too; its types leave them out
+  // dayjs's own plugins patch the same methods, but its types leave them out.
   const prototype = dayjsClass.prototype as unknown as Internals;
   const { parse, toDate } = prototype;
   const fromHere = new WeakSet<Date>();
@@ -29,7 +30,7 @@ dayjs.extend((_options, dayjsClass: typeof Dayjs) => {
           },
     );
   };
-  // what comes back from here is on the wall already
+  // A date that dayjs returned is a wall-clock time already.
   prototype.toDate = function (this: Dayjs, type) {
     const date = toDate.call(this, type);
     fromHere.add(date);

@@ -9,16 +9,19 @@ import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/fi
 import { formatDateTime } from '../../../../shared/rules/format.js';
 import { periodInWords } from '../../../../shared/rules/period.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
-import { printable } from '../../../platform/pdf/printable.js';
+import { printImage } from '../../../platform/pdf/print-image.js';
 import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
 import { looks, type Print } from './print.js';
 
 const logoRoom = { width: 190, height: 74 };
-/** From which size on a title is set smaller, so that a long one leaves room for what was found. */
+/** Sizes of the title in points. A long title is set smaller, to leave room for the findings. */
 const sizes = [34, 28, 22, 18];
 const mostTitle = 150;
 
-/** The first page: whose event it was, when, how many came, which product won and what to do next. */
+/**
+ * Draws the first page: the organiser, the event, its time, the number of people, the winner and
+ * the next steps.
+ */
 export async function drawCover(
   print: Print,
   title: string,
@@ -31,7 +34,7 @@ export async function drawCover(
   const { left, width } = book;
   book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(inks.wine));
   if (organiser.logo) {
-    const logo = await printable(organiser.logo, logoRoom);
+    const logo = await printImage(organiser.logo, logoRoom);
     const { y } = book;
     book.figure(
       organiser.name,

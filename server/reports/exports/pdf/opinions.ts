@@ -10,14 +10,16 @@ import type {
 import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js';
 import { drawTexts } from './written-texts.js';
 
-/** As many answers of a question stand together on a page, however long each is. */
+/** Most answers of a question that stay together on a page, however long each is. */
 const together = 10;
-/** Points that a chapter begins with at least. */
+/** Least room, in points, for a chapter to begin on the same page. */
 const someRoom = 200;
 const barHeight = 7;
 const highest = 10;
 
-/** What people said of the event as a whole: before the first product, at the end, and in their own words. */
+/**
+ * Draws the answers about the event as a whole: the survey, satisfaction and the final comments.
+ */
 export function drawOpinions(
   print: Print,
   { survey, satisfaction, finalComments }: ReportSummaryDto,

@@ -4,7 +4,10 @@ import { drawTable, type TableCell, type TableColumn } from '../../../platform/p
 import type { PenaltyDto, PenaltySideDto } from '../../results/penalties.dto.js';
 import { looks, noValue, type Print } from './print.js';
 
-/** What too little or too much of something costs a product, where its sheet has scales with an ideal: a row for each. */
+/**
+ * Draws the cost of too little or too much of something, with a row for each scale that has an
+ * ideal.
+ */
 export function drawPenalties(print: Print, penalties: readonly PenaltyDto[]): void {
   const { book, say, format, lang } = print;
   const answered = penalties.filter(({ n }) => n > 0);

@@ -6,7 +6,7 @@ import type { Look } from '../../../platform/pdf/pdf-type.js';
 import type { ReportEventDto } from '../../results/report-identity.dto.js';
 import type { Say } from '../report-texts.js';
 
-/** What every part of a printed report is written with. */
+/** The objects that every part of a printed report is drawn with. */
 export type Print = {
   book: PdfBook;
   lang: OfferedLanguage;
@@ -22,7 +22,7 @@ export const looks = {
   kicker: { face: 'strong', size: 9, color: inks.quiet, align: 'left' },
   text: { face: 'text', size: 10.5, color: inks.text, align: 'left' },
   strong: { face: 'strong', size: 11, color: inks.text, align: 'left' },
-  /** A part of a page that much stands on, and what is said there. */
+  /** The heading of a section on a dense page; `dense` is its text. */
   section: { face: 'heading', size: 12, color: inks.text, align: 'left' },
   dense: { face: 'text', size: 9, color: inks.text, align: 'left' },
   small: { face: 'text', size: 7.5, color: inks.quiet, align: 'left' },
@@ -31,11 +31,11 @@ export const looks = {
 
 export const noValue = '–';
 
-/** The headings of what was chosen, how many chose it, and which share of all they are. */
+/** The headings for an option, its votes and its share. */
 export const shareHeadings = ({ say }: Print) =>
   [say('shares.option'), say('shares.votes'), say('shares.share')] as const;
 
-/** What the faces say, from the best to the worst. */
+/** The names of the faces, from the best to the worst. */
 export const faceNames = ({ say }: Print) => [
   say('face.best'),
   say('face.good'),

@@ -3,11 +3,11 @@ import { ratingSteps } from '../../../../shared/rules/statistics.js';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../../shared/vocabulary/product.js';
-import { nextTurn } from '../../../platform/next-turn.js';
+import { yieldEventLoop } from '../../../platform/concurrency/yield-event-loop.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { type Columns, columnsBlock } from '../../../platform/pdf/pdf-columns.js';
-import { printable } from '../../../platform/pdf/printable.js';
+import { printImage } from '../../../platform/pdf/print-image.js';
 import type { ProductResultsDto } from '../../results/product-results.dto.js';
 import type { RankedProductDto } from '../../results/report-summary.dto.js';
 import { drawPenalties } from './penalties.js';
@@ -17,12 +17,13 @@ import { drawNotes } from './written-texts.js';
 
 const pictureRoom = { width: 56, height: 74 };
 const latestNotes = 10;
-/** Points that a product begins with at least which nobody rated. */
+/** Least room, in points, for an unrated product to begin on the same page. */
 const roomUnrated = 300;
 
 /**
- * A product on a page of its own, as the screen has it: what it is, its ratings, its price, its points, what costs it stars, how people voted
- * on it, who won its quiz and the latest notes. It goes on to the next page where its sheet or its notes are long.
+ * Draws a product on a page of its own, with the same contents as the screen: its facts, ratings,
+ * price, points, votes, the cost of too little or too much, the winner of its quiz and the latest
+ * notes. A long sheet or long notes continue on the next page.
  */
 export async function drawProduct(
   print: Print,
@@ -33,11 +34,11 @@ export async function drawProduct(
 ): Promise<void> {
   const { book, say } = print;
   const { product, notes } = results;
-  // of what nobody rated there is little to say
+  // an unrated product has little to show
   if (ranked.position === null) book.begin(product.name, roomUnrated);
   else book.begin(product.name);
   const { y } = book;
-  const shown = picture && (await printable(picture, pictureRoom, 'jpeg'));
+  const shown = picture && (await printImage(picture, pictureRoom, 'jpeg'));
   const width = shown ? book.width - pictureRoom.width - gap : book.width;
   if (shown) {
     const x = book.left + book.width - shown.width;
@@ -65,15 +66,15 @@ export async function drawProduct(
     8,
   );
   drawPoints(print, results);
-  await nextTurn();
+  await yieldEventLoop();
   drawSheet(print, results.categories);
-  await nextTurn();
+  await yieldEventLoop();
   drawPenalties(print, results.penalties);
   drawWinner(print, results);
   drawNotes(print, { total: notes.total, latest: notes.latest.slice(0, latestNotes) });
 }
 
-/** What people gave it in all, where its sheet is a model of points. */
+/** Draws the total points that people gave, if the sheet is a points model. */
 function drawPoints({ book, say, format }: Print, { points }: ProductResultsDto): void {
   if (!points) return;
   const { n, mean, sd, interval, min, max, median, lowest, highest } = points;

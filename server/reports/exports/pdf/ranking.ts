@@ -10,11 +10,14 @@ const highest = 5;
 const dot = 3.4;
 const rowHeight = 16;
 
-/** Where a rating stands on its scale, the dots at whose ends do not stand out. */
+/** The place of a rating on its scale. The dots at the ends stay within the scale. */
 const xOf = (rating: number, { x, width }: Place) =>
   x + dot + (rating / highest) * (width - 2 * dot);
 
-/** All products by rating, with a dot where the mean of each lies between 0 and 5 and a line over its interval; letters join those that nobody tells apart. */
+/**
+ * Draws all products by rating. Each has a dot at its mean between 0 and 5 and a line over its
+ * interval. Letters join products that are not told apart.
+ */
 export function drawRanking(print: Print, products: readonly RankedProductDto[]): void {
   const { book, say, format, lang, event } = print;
   book.begin(say('ranking.title'));

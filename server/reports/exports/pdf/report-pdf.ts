@@ -6,7 +6,7 @@ import { filterSentence } from '../../filters/filter-words.js';
 import type { ReportView } from '../../report-scope.js';
 import { ReportResults } from '../../results/report-results.js';
 
-/** A report to be read, printed and sent on. It is made of what is counted, never of all people. */
+/** A report for reading, printing and sending on. It uses counts and never reads all people. */
 @Injectable()
 export class ReportPdf {
   constructor(
@@ -14,12 +14,12 @@ export class ReportPdf {
     private readonly storage: Storage,
   ) {}
 
-  /** Begins to draw a report; its pages are drawn while somebody takes them. */
+  /** Begins to draw a report. Its pages are drawn while it is downloaded. */
   async write(view: ReportView, language: ContentLanguage): Promise<Readable> {
     const { name, logo } = view.snapshot.organiser;
     const summary = await this.results.summarise(view);
     const pictureOf = (address: string) => this.storage.read(address);
-    // loaded with the first one: thirty megabytes that most servers never need
+    // Loaded with the first PDF: 30 MB that most servers never need.
     const { drawReport } = await import('./draw-report.js');
     return Readable.from(
       drawReport({

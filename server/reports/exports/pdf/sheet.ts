@@ -7,10 +7,13 @@ import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js
 
 export const columns = 2;
 export const gap = 20;
-/** Of a long list paper has what was chosen most. */
+/** A longer list shows this many options on paper, the most chosen ones. */
 const mostOptions = 7;
 
-/** How people voted, phase by phase: scales as lines of a table on one side, and everything else as bars on the other. */
+/**
+ * Draws the votes, phase by phase: scales as lines of a table on one side, and everything else as
+ * bars on the other.
+ */
 export function drawSheet(print: Print, categories: readonly CategoryResultDto[]): void {
   const { book, say, lang } = print;
   const wide = book.columnWidth(columns, gap);
@@ -83,7 +86,10 @@ function scaleOf(
   };
 }
 
-/** Of a tree its leaves, as each may be chosen by itself; of a long list what was chosen most. */
+/**
+ * The bars of a component. A tree shows its leaves, because each can be chosen by itself. A long
+ * list shows its most chosen options.
+ */
 function componentBars(
   print: Print,
   category: string,

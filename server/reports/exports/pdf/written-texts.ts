@@ -5,10 +5,10 @@ import type { WrittenTextDto, WrittenTextsDto } from '../../results/report-summa
 import { looks, type Print } from './print.js';
 import { columns, gap } from './sheet.js';
 
-/** A note that is higher is not set beside others: it may be higher than a page. */
+/** Higher notes, in points, are not placed side by side, because they may be higher than a page. */
 const highestNote = 300;
 
-/** What people wrote, the latest first, and of how many texts it is the latest. */
+/** Draws the latest written texts, the last one first, and their total number if there are more. */
 export function drawTexts(print: Print, texts: WrittenTextsDto): void {
   const { book } = print;
   for (const each of texts.latest) {
@@ -18,7 +18,7 @@ export function drawTexts(print: Print, texts: WrittenTextsDto): void {
   drawRest(print, texts, looks.note);
 }
 
-/** What people noted of one product, beside each other: much is to stand on a page. */
+/** Draws the notes on one product side by side, so that many fit on a page. */
 export function drawNotes(print: Print, notes: WrittenTextsDto): void {
   const { book, say } = print;
   book.text('H3', say('notes.title'), looks.section, { after: 2 });

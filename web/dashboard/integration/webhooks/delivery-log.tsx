@@ -12,7 +12,7 @@ const page = 20;
 const most = 500;
 const colours = { PENDING: 'orange', DELIVERED: 'green', FAILED: 'gray' } as const;
 
-/** What was sent to a webhook lately, with what came back. */
+/** The latest deliveries to a webhook, with the responses. */
 export function DeliveryLog({ webhookId, canSend }: { webhookId: string; canSend: boolean }) {
   const { t } = useTranslation('webhooks');
   const [limit, setLimit] = useState(page);

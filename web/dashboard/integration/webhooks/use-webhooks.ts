@@ -12,13 +12,13 @@ export type Delivery = GetData<'/api/v1/webhook/{uid}/{id}/deliveries'>[number];
 const pollMs = 5_000;
 const always = { follows: () => true, pollMs };
 
-/** The organiser's webhooks, as they go right now. */
+/** The organiser's webhooks, kept up to date. */
 export function useWebhooks() {
   const { uid } = useUser();
   return useFollowed('/api/v1/webhook/{uid}', { params: { path: { uid } } }, always);
 }
 
-/** What was sent to a webhook last. */
+/** The latest deliveries to a webhook, kept up to date. */
 export function useDeliveries(id: string, limit: number) {
   const { uid } = useUser();
   return useFollowed(
@@ -28,7 +28,7 @@ export function useDeliveries(id: string, limit: number) {
   );
 }
 
-/** The names under which the texts of what webhooks are told of are kept. */
+/** The key of the texts for each type of event. */
 export const eventKeys = {
   'attendee.joined': 'attendeeJoined',
   'attendee.rated': 'attendeeRated',
@@ -40,7 +40,7 @@ export const eventKeys = {
   'webhook.test': 'webhookTest',
 } as const satisfies Record<WebhookEvent | 'webhook.test', string>;
 
-/** Does something at a press, of which a failure is said, and which the next waits for. */
+/** Runs the action of a button and reports its failure. `busy` names the action in progress. */
 export function useWork() {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();

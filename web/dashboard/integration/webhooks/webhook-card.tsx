@@ -19,7 +19,7 @@ type WebhookCardProps = {
   onDeleted: () => void;
 };
 
-/** A webhook: how it goes, and all that can be done with it. */
+/** A webhook: its state and all actions on it. */
 export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCardProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const { uid } = useUser();
@@ -40,7 +40,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
   const test = () =>
     run('test', async () => {
       await unwrap(api.POST('/api/v1/webhook/{uid}/{id}/test', at));
-      // what comes of it is in the log, as soon as it is known
+      // The log shows the outcome as soon as it is known.
       setShown(true);
       notifySaved(t('webhooks:tested'));
     });
@@ -110,7 +110,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
           >
             {t('common:action.edit')}
           </Button>
-          {/* one button, which keeps the keyboard's place */}
+          {/* One button for both states keeps the keyboard focus. */}
           <Button
             size="sm"
             variant={disabledAt ? 'filled' : 'subtle'}

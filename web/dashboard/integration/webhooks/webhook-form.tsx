@@ -15,10 +15,10 @@ import { eventKeys, type Webhook } from './use-webhooks';
 type WebhookFormProps = { webhook: Webhook | undefined; onSaved: () => void; onClose: () => void };
 type Draft = { url: string; events: WebhookEvent[] };
 
-// which addresses an installation reaches, its server knows
+// Only the server knows which addresses its installation can reach.
 const check = (draft: Draft) => checkWebhook(draft, { privateNetworks: true });
 
-/** Where messages go and which: of a new webhook, or of one that is there. */
+/** The form of a new or an existing webhook: its URL and the events that it receives. */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const { uid } = useUser();

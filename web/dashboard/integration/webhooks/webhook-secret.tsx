@@ -8,7 +8,7 @@ import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
 import { useWork } from './use-webhooks';
 
-/** The secret with which messages are signed: to be copied, or changed for another. */
+/** The secret that signs the messages. It can be copied and rotated. */
 export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const { uid } = useUser();

@@ -10,7 +10,7 @@ import { useWebhooks, type Webhook } from './use-webhooks';
 import { WebhookCard } from './webhook-card';
 import { WebhookForm } from './webhook-form';
 
-/** Where what happens in the tastings is told to other software. */
+/** The webhooks, which send events of the tastings to other software. */
 export function WebhooksSection() {
   const { t } = useTranslation(['webhooks', 'common']);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function WebhooksSection() {
               onEdit={() => setEdited(webhook)}
               onChange={() => void mutate()}
               onDeleted={() => {
-                // what was pressed goes with it
+                // The pressed button goes with its card, so the list takes the focus.
                 list.current?.focus();
                 void mutate();
               }}

@@ -1,16 +1,19 @@
-/** A heading of the page's own level, or a deeper one than there are here. */
+/**
+ * Replaces heading levels that a page does not have: h1 is its title, and h4 is the deepest level.
+ */
 const levels: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 
 /**
- * What was copied elsewhere, as the editor reads it: Word's lists, which are paragraphs with a bullet typed into them, become lists, and
- * headings of other levels those that there are. What else the editor does not know it leaves out by itself.
+ * Prepares pasted HTML for the editor. Lists of Word, which are paragraphs with a typed bullet,
+ * become real lists. Headings get the nearest available level. The editor itself drops everything
+ * else that it does not know.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const [name, level] of Object.entries(levels))
     for (const heading of body.querySelectorAll(name)) rename(heading, level);
   for (const item of body.querySelectorAll('p[class*=MsoList], p[style*="mso-list"]')) listed(item);
-  // fields and marks of Office, which no reader sees
+  // Office markup that no reader sees.
   for (const office of body.querySelectorAll('o\\:p, style, title, meta, link')) office.remove();
   return body.innerHTML;
 }
@@ -22,7 +25,10 @@ function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Makes a list's item of a paragraph of Word's, in the list that the paragraph before it began. */
+/**
+ * Turns a list paragraph of Word into a list item, and continues the list of the paragraph before
+ * it.
+ */
 function listed(paragraph: Element): void {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
   const name = /^\s*[(\w]{1,4}[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul';
@@ -38,11 +44,14 @@ function listed(paragraph: Element): void {
   list.append(rename(paragraph, 'li'));
 }
 
-/** How many pictures of what was copied are not of this product: those stay where they are, and whoever pastes is to know. */
+/** Counts the pasted pictures from other sites. The editor drops them, so the user must be told. */
 export const foreignPictures = (data: DataTransfer | null): number =>
   bodyOf(data).querySelectorAll('img[src]:not([src^="/files/"])').length;
 
-/** The pictures that somebody pastes or drops; none where there is a text with them, of which they are only a likeness (Word, Excel). */
+/**
+ * The picture files that are pasted or dropped. Empty if they come with text, because Word and
+ * Excel then add a picture of that text.
+ */
 export function picturesIn(data: DataTransfer | null): File[] {
   return bodyOf(data).textContent?.trim()
     ? []

@@ -3,12 +3,18 @@ import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextLink } from '../../../../shared/rules/rich-text.js';
 
-/** Pictures that were uploaded here: one from elsewhere tells others who reads the page. */
+/**
+ * Accepts only pictures that were uploaded here. A picture on another server would tell that server
+ * who reads the page.
+ */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/files/"]' }],
 });
 
-/** What a rich text can be made of here: as `shared/rules/rich-text.ts` lists it, by which the server cleans it. */
+/**
+ * The elements of a rich text. They must match `shared/rules/rich-text.ts`, with which the server
+ * cleans it.
+ */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

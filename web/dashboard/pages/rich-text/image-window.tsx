@@ -6,7 +6,7 @@ import { ImageInput } from '~/ui/image-input';
 import { Popup } from '~/ui/popup';
 import { isBlankText } from '../../../../shared/vocabulary/localized-text.js';
 
-/** A picture that was pasted or dropped, and where; null for where the cursor is. */
+/** A pasted or dropped picture. `at` is its position in the text; null stands for the cursor. */
 export type GivenPicture = { file: File; at: number | null };
 
 type ImageWindowProps = {
@@ -18,7 +18,7 @@ type ImageWindowProps = {
 
 const longestAlt = 300;
 
-/** A picture of a text: uploaded, and told in words to who does not see it. */
+/** Uploads a picture for a text and asks for its alternative text. */
 export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindowProps) {
   const { t } = useTranslation('pages');
   const current = !given && editor.isActive('image') ? editor.getAttributes('image') : {};
@@ -80,7 +80,10 @@ export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindow
   );
 }
 
-/** How large a picture is, so that the text below it does not jump when it arrives. Nothing where that cannot be known. */
+/**
+ * The size of a picture in pixels, so that the text below it does not move when it loads. Empty if
+ * the picture cannot be decoded.
+ */
 async function measuresOf(src: string): Promise<{ width: number; height: number } | object> {
   const image = Object.assign(new Image(), { src });
   try {

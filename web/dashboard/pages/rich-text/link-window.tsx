@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Popup } from '~/ui/popup';
 import { typedLink } from '../../../../shared/rules/rich-text.js';
 
-/** Where a link leads, and what is read there where no text is chosen. */
+/** Edits the address of a link. Asks for its text too if no text is selected. */
 export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation(['pages', 'common']);
   const current = String(editor.getAttributes('link')['href'] ?? '');
@@ -13,7 +13,7 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const href = typedLink(typed);
-  // where nothing is chosen there is nothing to become a link
+  // Without a selection there is no text to turn into a link.
   const asksText = current === '' && editor.state.selection.empty;
 
   const set = () => {

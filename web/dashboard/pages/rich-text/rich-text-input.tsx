@@ -16,23 +16,26 @@ import type { ToolWindow } from './tools';
 
 type RichTextInputProps = {
   label: string;
-  /** Of the text, as a BCP 47 tag. */
+  /** Language of the text, as a BCP 47 tag. */
   language: string;
-  /** What the text is at first; it begins anew with another `key`. '' for nothing. */
+  /** The initial HTML; '' for none. Later changes are ignored unless `key` changes too. */
   value: string;
   onChange: (html: string) => void;
   onUploading: (uploading: boolean) => void;
-  /** Where it stands in the form. */
+  /** Path of the field in the form. */
   path: string;
   error: string | null;
-  /** Signs that it may have, those of its form included. */
+  /** The maximum number of characters, markup included. */
   max: number;
 };
 
-/** From this share on it is said how much room there is left. */
+/** The number of characters is shown from this share of `max` on. */
 const near = 0.8;
 
-/** A text with headings, lists, links, tables and pictures, as it will be read. */
+/**
+ * An editor for a text with headings, lists, links, tables and pictures. It looks as readers will
+ * see it.
+ */
 export function RichTextInput({
   label,
   language,
@@ -56,7 +59,11 @@ export function RichTextInput({
         t('pages:image.left', { count }),
       );
   };
-  /** Takes the first picture that was pasted or dropped as if it had been chosen, since each is described. @returns whether there is one */
+  /**
+   * Opens the picture window for the first pasted or dropped picture, because each one needs a
+   * description.
+   * @returns whether there is a picture
+   */
   const take = (data: DataTransfer | null, at: number | null) => {
     const [first, ...others] = picturesIn(data);
     tellLeft(first ? others.length : foreignPictures(data));
@@ -85,11 +92,11 @@ export function RichTextInput({
         tabindex: '0',
       },
       transformPastedHTML: cleanPaste,
-      // a picture that is selected, as one is that was just set, stays
+      // A selected picture is not replaced: the picture that was just inserted is still selected.
       handlePaste: ({ state: { selection } }, event) =>
         take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
       handleDrop: (view, event) => {
-        // what is moved within the text is a picture of the browser's too
+        // The browser also offers content that is dragged within the text as a picture.
         if (view.dragging) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
         if (!take(event.dataTransfer, at)) return false;
@@ -97,7 +104,8 @@ export function RichTextInput({
         return true;
       },
       handleDOMEvents: {
-        // the editor's own would keep the keyboard in tables and lists: there are tools for what it did
+        // The editor's own handling of Tab would trap the keyboard in tables and lists. The toolbar
+        // has tools for the same functions.
         keydown: (_, event) => {
           if (event.key === 'F10' && event.altKey) {
             event.preventDefault();

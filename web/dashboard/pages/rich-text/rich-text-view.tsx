@@ -2,13 +2,16 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { extensions } from './extensions';
 import classes from './rich-text.module.css';
 
-/** A rich text to be read: drawn by the editor, which knows nothing but what such a text is made of. */
+/**
+ * Shows a read-only rich text. The editor renders it, because it drops every element that such a
+ * text cannot have.
+ */
 export function RichTextView({ html, language }: { html: string; language: string }) {
   const editor = useEditor({
     extensions,
     content: html,
     editable: false,
-    // it is no field any more
+    // It is a document here, not an input field.
     editorProps: { attributes: { class: classes.text ?? '', lang: language, role: 'document' } },
   });
   return <EditorContent editor={editor} />;

@@ -8,21 +8,24 @@ import { type Tool, type ToolWindow, tableTools, toolGroups } from './tools';
 
 type ToolbarProps = {
   editor: Editor;
-  /** Of the text that it is for. */
+  /** ID of the text that the toolbar controls. */
   textId: string;
   label: string;
   bar: RefObject<HTMLDivElement | null>;
   onOpen: (window: ToolWindow) => void;
 };
 
-/** What a text can be made of, as one stop of the keyboard: arrows lead from tool to tool, Escape back into the text. */
+/**
+ * The tools for a text. The toolbar is one tab stop: arrow keys move between the tools, Escape
+ * returns to the text.
+ */
 export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
   const { t } = useTranslation('pages');
   const [at, setAt] = useState<Tool['key']>('undo');
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const groups = inTable ? [...toolGroups, tableTools] : toolGroups;
   const tools = groups.flat();
-  // the tools of a table go with it
+  // The table tools disappear when the cursor leaves the table.
   const current = tools.some(({ key }) => key === at) ? at : 'undo';
   const state = useEditorState({
     editor,
@@ -33,7 +36,7 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
       })),
   });
 
-  // before the tooltip, which keeps the key for itself
+  // Listens in the capture phase, because the tooltip keeps the Escape key for itself.
   useEffect(() => {
     const leave = ({ key, target }: globalThis.KeyboardEvent) => {
       if (key === 'Escape' && target instanceof Node && bar.current?.contains(target))
@@ -89,7 +92,7 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
                     className={classes.tool}
                     tabIndex={tool.key === current ? 0 : -1}
                     onFocus={() => setAt(tool.key)}
-                    // the cursor stays where it is in the text
+                    // Keeps the cursor in the text.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => (off ? undefined : press(tool))}
                   >

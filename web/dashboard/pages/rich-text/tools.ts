@@ -32,11 +32,11 @@ import type pages from '~/locales/es/pages.json';
 /** Windows that a tool opens. */
 export type ToolWindow = 'link' | 'image';
 
-/** A button over the text. */
+/** A button of the toolbar. */
 export type Tool = {
   key: keyof typeof pages.tool;
   icon: TablerIcon;
-  /** Whether it stands for what the text is at the cursor. */
+  /** Whether the tool is active for the text at the cursor. */
   isOn?: (editor: Editor) => boolean;
 } & (
   | { run: (chain: ChainedCommands) => ChainedCommands; opens?: never }
@@ -50,7 +50,7 @@ const heading = (level: 2 | 3 | 4, icon: TablerIcon): Tool => ({
   run: (chain) => chain.toggleHeading({ level }),
 });
 
-/** In the order in which they stand, group by group. */
+/** The tools in display order, by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { key: 'undo', icon: IconArrowBackUp, run: (chain) => chain.undo() },
@@ -118,7 +118,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** What there is to do with a table, where the cursor is in one. */
+/** The tools for the table in which the cursor is. */
 export const tableTools: readonly Tool[] = [
   { key: 'addRow', icon: IconRowInsertBottom, run: (chain) => chain.addRowAfter() },
   { key: 'deleteRow', icon: IconRowRemove, run: (chain) => chain.deleteRow() },

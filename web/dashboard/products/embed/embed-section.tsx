@@ -34,14 +34,17 @@ import { snippetOf } from './snippet';
 const path = '/api/v1/product/{uid}/{id}/embed';
 type Embed = GetData<typeof path>;
 
-/** Whether the rating of a stored product is shown on its organiser's web site, and the code that shows it. */
+/**
+ * Form section: whether the organiser's web site may show the rating of a product, and the embed
+ * code.
+ */
 export function EmbedSection({ product }: { product: { id: string; name: string } }) {
   const { t } = useTranslation('embed');
   const errorText = useErrorText();
   const { uid } = useUser();
   const at = { params: { path: { uid, id: product.id } } };
   const { data, error, mutate } = useGet(path, at);
-  // what was pressed, until it is stored
+  // The new state of the switch until the server has stored it.
   const [wish, setWish] = useState<boolean | null>(null);
   const show = async (shown: boolean) => {
     setWish(shown);
@@ -60,7 +63,8 @@ export function EmbedSection({ product }: { product: { id: string; name: string 
         <Switch
           label={t('shown')}
           checked={wish ?? data?.shown ?? false}
-          // one press at a time, and none before it is known how it stands: it stays reachable meanwhile
+          // One change at a time, and none before the state is loaded. The switch stays focusable,
+          // which `disabled` would prevent.
           aria-disabled={wish !== null || !data || undefined}
           onChange={(event) => wish === null && data && void show(event.currentTarget.checked)}
         />
@@ -92,7 +96,7 @@ function Snippet({
   const [link, setLink] = useState(usual ?? '');
   const [copied, setCopied] = useState(false);
   const leads = linkOf(link);
-  // in the language of the image, whatever the screen's is
+  // The snippet uses the language of the image, not of the screen.
   const format = formatters(lang);
   const said = i18n.getFixedT(lang, 'embed');
   const [today] = useState(() => new Date());
@@ -117,7 +121,7 @@ function Snippet({
           value={lang}
           onChange={({ currentTarget: { value } }) => {
             const next = embedLanguages.find((each) => each === value) ?? 'es';
-            // where its texts do not arrive, the alternative text stays Spanish
+            // If the texts of this language fail to load, the alternative text is Spanish.
             void i18n.loadLanguages(next).finally(() => setLang(next));
           }}
         />

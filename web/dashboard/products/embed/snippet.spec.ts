@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { snippetOf } from './snippet';
 
-it('is one line that no name can break out of', () => {
+it('escapes the product name and the URLs', () => {
   const alt = '"><script>alert(1)</script> & Cía';
   expect(
     snippetOf({
@@ -15,7 +15,7 @@ it('is one line that no name can break out of', () => {
   );
 });
 
-it('is an image alone where it leads nowhere', () => {
+it('is only an image when it has no link', () => {
   expect(snippetOf({ image: 'https://a.example/embed/k.svg', link: null, alt: 'x' })).toMatch(
     /^<img [^>]+>$/,
   );

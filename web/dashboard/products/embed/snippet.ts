@@ -7,7 +7,10 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** HTML that shows the picture of a rating on any web site, without a script; within a link where there is one. */
+/**
+ * Returns HTML that shows the image of a rating on any web site, without a script.
+ * If `link` is set, the image is inside a link.
+ */
 export function snippetOf({
   image,
   link,

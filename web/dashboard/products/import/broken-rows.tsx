@@ -8,7 +8,10 @@ import type { Preview } from './use-import';
 
 type ImportIssue = Preview['issues'][number];
 
-/** What has to be mended in the file: by row, with the cell and what stands in it. What no column says is said once, for all rows. */
+/**
+ * Lists the issues of the file by row, each with its cell and value.
+ * A field without any column is listed once for all rows.
+ */
 export function BrokenRows({
   issues,
   onLeaveOut,
@@ -95,7 +98,7 @@ export function BrokenRows({
   );
 }
 
-/** What is wrong, in the words of the file: its columns are called as their headings are. */
+/** Returns a function that describes an issue. It names the columns by the headings of the file. */
 function useIssueText() {
   const { t, i18n } = useTranslation(['products', 'common']);
   const errorText = useErrorText();
@@ -111,7 +114,8 @@ function useIssueText() {
       return t('products:import.review.noKind', { field: named(path) });
     if (issue.code === 'REQUIRED' && !issue.params?.cell)
       return t('products:import.review.noColumn', { field: named(path) });
-    // a word of the file that names none of ours: nothing was chosen here that could be gone
+    // The cell names an unknown type or subtype. The general text for this code, "something that
+    // no longer exists", does not fit here.
     if (issue.code === 'UNKNOWN_REFERENCE' && kind)
       return t('products:import.review.unknown', { field: heading });
     const label = field === 'grapes' && part ? `${heading}: ${named(part)}` : String(heading);

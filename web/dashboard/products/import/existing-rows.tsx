@@ -15,10 +15,13 @@ type ExistingRowsProps = {
   onTell: (told: Told) => void;
 };
 
-/** So many rows are shown at first, and more of them at a time. */
+/** Number of rows shown at first, and number of rows that each "show more" adds. */
 const page = 50;
 
-/** Rows whose product is in the catalogue or in the file already, and rows that are left out: what becomes of them is chosen for all and for each. */
+/**
+ * Rows whose product already exists in the catalogue or in the file, and rows that are left out.
+ * The organiser chooses an action for all rows and for single ones.
+ */
 export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps) {
   const { t } = useTranslation('products');
   const { changesOf } = useFieldTexts(types);
@@ -30,7 +33,7 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
   const choose = (row: number, action: RowAction) =>
     onTell({ ...told, rows: { ...told.rows, [row]: action } });
   const chooseAll = (action: RowAction) => {
-    // of rows that repeat others something else was chosen
+    // Keeps the actions of repeated rows, to which the action for all does not apply.
     const kept = repeated.flatMap(({ row }) =>
       told.rows[row] ? [[row, told.rows[row]] as const] : [],
     );
@@ -128,7 +131,7 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
   );
 }
 
-/** The first of many rows, and more of them when they are asked for. */
+/** Shows the first rows, and a button that shows more. */
 function Rows({ rows }: { rows: ReactNode[] }) {
   const { t } = useTranslation('products');
   const [shown, setShown] = useState(page);
@@ -136,7 +139,7 @@ function Rows({ rows }: { rows: ReactNode[] }) {
   if (rows.length === 0) return null;
   const showMore = () => {
     flushSync(() => setShown(shown + page));
-    // the button may be gone: the keyboard goes on in the first row that came
+    // The button may have disappeared, so the first new row takes the focus.
     list.current?.children[shown]?.querySelector('select')?.focus();
   };
   return (

@@ -15,7 +15,7 @@ import type { Preview } from './use-import';
 export type Fields = components['schemas']['ImportedFieldsDto'];
 type Property = NonNullable<Fields['properties']>[number];
 
-/** The facts of a product as the reader writes them. */
+/** Formats the fields of a product for display, in the user's language. */
 export function useFieldTexts(types: readonly ProductType[]) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function useFieldTexts(types: readonly ProductType[]) {
     return text === noValue ? '' : [text, unit].filter(Boolean).join(' ');
   };
 
-  /** What a row would change of a product, field by field. */
+  /** Returns the changes that a row makes to a product, field by field. */
   const changesOf = ({ before, after }: Preview['existing'][number]) => [
     ...productColumns
       .filter((field) => field in after)

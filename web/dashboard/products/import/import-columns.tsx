@@ -23,7 +23,7 @@ type ImportColumnsProps = {
   onTell: (told: Told) => void;
 };
 
-/** What each column holds, and what the rows are that do not say it. */
+/** Form for the meaning of each column, and for the type of rows that do not state one. */
 export function ImportColumns({ preview, told, types, onTell }: ImportColumnsProps) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
@@ -31,7 +31,10 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   const type = types.find(({ reference }) => reference === told.type);
   const meanings = told.columns ?? columnsOf(preview);
   const tell = (part: Partial<Told>) => onTell({ ...told, columns: meanings, ...part });
-  /** A field has one column: the other one loses it. */
+  /**
+   * Sets the meaning of a column. A field has one column only, so another column with the same
+   * meaning loses it.
+   */
   const mean = (index: number, meaning: ColumnMeaning) =>
     tell({
       columns: meanings.map((before, place) =>
@@ -48,7 +51,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
       <TableExtent preview={preview} told={told} onTell={onTell} />
       <ul className={classes.rows}>
         {preview.columns.map(({ heading, samples }, index) => (
-          // columns stay in their places, and may be called alike
+          // The key contains the index, because headings may repeat. Columns do not move.
           <li key={`${index} ${heading}`} className={classes.row}>
             <div className={classes.facts}>
               <Text fw={600}>
@@ -103,7 +106,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   );
 }
 
-/** What a column can hold, by the words of the reader. */
+/** The possible meanings of a column, in the user's language. */
 function useMeanings(types: readonly ProductType[]) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();

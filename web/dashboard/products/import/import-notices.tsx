@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Preview } from './use-import';
 
-/** What was guessed of the file, and what of it is left out. */
+/** Lists what the import guessed about the file and which parts it leaves out. */
 export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
   const { t } = useTranslation('products');
   if (notices.length === 0) return null;

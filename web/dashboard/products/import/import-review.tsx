@@ -15,7 +15,9 @@ type ImportReviewProps = {
   onLeaveOut: (row: number) => void;
 };
 
-/** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
+/**
+ * Review of the rows: how many can be imported, the issues of the others, and the first products.
+ */
 export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) {
   const { t } = useTranslation('products');
   const { fresh, changed, same, leftOut, broken, drawn } = preview;
@@ -53,7 +55,7 @@ type Column = {
   valueOf: (row: Row) => string | number | null | undefined;
 };
 
-/** The first products, with whatever the file has of them. */
+/** Table of the first products, with the columns that the file has. */
 function FirstProducts({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
   const { products, fresh } = preview;
   const { t } = useTranslation(['products', 'common']);
@@ -83,7 +85,7 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
       </Text>
       <Table.ScrollContainer
         minWidth={560}
-        // what lies beside the screen is reached with the arrow keys
+        // Focusable, so that the arrow keys scroll to the hidden columns.
         scrollAreaProps={{
           viewportProps: {
             tabIndex: 0,

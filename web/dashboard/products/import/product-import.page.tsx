@@ -44,7 +44,10 @@ import { doneTitle, type Import, type Preview, useImport, useUndoImport } from '
 
 const steps = ['file', 'review', 'done'] as const;
 
-/** Products from a CSV or Excel file: chosen, understood, looked at, and imported as a whole. */
+/**
+ * Page that imports products from a CSV or Excel file: choose the file, review it, import it.
+ * The import is all or nothing.
+ */
 export default function ProductImportPage() {
   const { t } = useTranslation(['products', 'common']);
   const types = useProductTypes();
@@ -53,7 +56,7 @@ export default function ProductImportPage() {
   const limit = isPlanLimit(error) ? error : null;
   const [seen, setSeen] = useState<ApiError | null>(null);
   const step = done ? 2 : preview ? 1 : 0;
-  // what was pressed goes with its step: reading and the tab key go on in the next one
+  // The pressed button disappears with its step, so the next step takes the focus.
   const shown = useRef<HTMLDivElement>(null);
   const left = useRef(step);
   useEffect(() => {
@@ -62,7 +65,7 @@ export default function ProductImportPage() {
   }, [step]);
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the button of a row that was left out is gone with it
+    // The "leave out" button disappears with its row, so the review takes the focus.
     if (preview && document.activeElement === document.body)
       review.current?.focus({ preventScroll: true });
   }, [preview]);
@@ -172,7 +175,7 @@ export default function ProductImportPage() {
   );
 }
 
-/** How many products the plan has room for, before anything else. */
+/** Shows at the start how many more products the plan allows. */
 function Room() {
   const { t } = useTranslation('products');
   const { data: company } = useCompany();

@@ -1,6 +1,9 @@
 import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
 
-/** What is said of a kind of table: what its columns hold, and what rows are that do not say it. */
+/**
+ * The settings for files with the same headings: the meaning of each column, and the type and
+ * subtype of rows that do not state them.
+ */
 export type ToldOfColumns = {
   columns: ColumnMeaning[] | null;
   type: string | null;
@@ -8,7 +11,7 @@ export type ToldOfColumns = {
 };
 
 const storedUnder = 'retrogusto.importedColumns';
-/** So many kinds of file are remembered: a price list, a shop's export, and what else comes again. */
+/** Maximum number of remembered file kinds, such as a price list or the export of a shop. */
 const most = 10;
 
 type Remembered = { headings: string; told: ToldOfColumns };
@@ -24,7 +27,7 @@ function all(): Remembered[] {
 
 const written = (headings: readonly string[]) => JSON.stringify(headings);
 
-/** What was said, in this browser, of the last file with these headings that was imported. */
+/** Returns the settings of the last file with these headings, as stored in this browser. */
 export const recall = (headings: readonly string[]): ToldOfColumns | undefined =>
   all().find((each) => each.headings === written(headings))?.told;
 
@@ -40,6 +43,6 @@ export function remember(
       JSON.stringify([{ headings: written(headings), told }, ...others].slice(0, most)),
     );
   } catch {
-    // a browser that keeps nothing asks again
+    // Without storage, the organiser chooses again next time.
   }
 }

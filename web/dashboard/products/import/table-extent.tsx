@@ -5,7 +5,10 @@ import type { Preview, Told } from './use-import';
 
 type TableExtentProps = { preview: Preview; told: Told; onTell: (told: Told) => void };
 
-/** Where the table begins and ends in the file: proposed, and chosen where that is not so. */
+/**
+ * Fields for the first and the last row of the table. The server proposes them, and the organiser
+ * can correct them.
+ */
 export function TableExtent({ preview, told, onTell }: TableExtentProps) {
   const { t } = useTranslation('products');
   return (
@@ -14,7 +17,7 @@ export function TableExtent({ preview, told, onTell }: TableExtentProps) {
         <RowInput
           label={t('import.extent.headingRow')}
           value={told.headingRow ?? preview.headingRow}
-          // what was said of the columns was said of other headings
+          // The chosen column meanings belong to the old headings.
           onChoose={(row) => onTell({ ...told, headingRow: row, lastRow: null, columns: null })}
         />
         <RowInput
@@ -30,7 +33,10 @@ export function TableExtent({ preview, told, onTell }: TableExtentProps) {
   );
 }
 
-/** The number of a row, chosen once the field is left: the file is read anew for each. */
+/**
+ * Field for a row number. It applies on blur or Enter only, because each change reads the file
+ * again.
+ */
 function RowInput({
   label,
   value,

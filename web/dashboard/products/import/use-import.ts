@@ -19,7 +19,7 @@ export type Import = components['schemas']['ImportDto'];
 export const rowActions = ['CHANGE', 'LEAVE_OUT', 'NEW'] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** What is said of a file. `rows`: what becomes of single rows, by their numbers. */
+/** The settings for a file. `rows` has the actions of single rows by row number. */
 export type Told = ToldOfColumns & {
   headingRow: number | null;
   lastRow: number | null;
@@ -37,11 +37,14 @@ const nothingTold: Told = {
   rows: {},
 };
 
-/** `reading`: the server looks at the file; `sent`: how much of it was sent to be imported, from 0 to 1. */
+/**
+ * `reading`: the server analyses the file.
+ * `sent`: the upload progress of the running import, from 0 to 1.
+ */
 export type ImportState = {
   file: File | null;
   told: Told;
-  /** What was said when the preview was made: what can be saved. */
+  /** The settings of the current preview. Only these can be imported. */
   previewed: Told | null;
   preview: Preview | null;
   reading: boolean;
@@ -84,8 +87,8 @@ export const columnsOf = ({ columns }: Preview): ColumnMeaning[] =>
 const headingsOf = ({ columns }: Preview): string[] => columns.map(({ heading }) => heading);
 
 /**
- * A table on its way to be products: chosen, looked at as often as something else is said of it, and imported. Whoever leaves while it is
- * imported hears wherever they are what became of it.
+ * State of a product import: choose a file, preview it after each change of settings, import it.
+ * A user who leaves the page during the import gets a notification of its result.
  */
 export function useImport() {
   const { uid } = useUser();
@@ -107,7 +110,11 @@ export function useImport() {
     };
   }, []);
 
-  /** The latest reading counts; the one before is given up. Where it fails, what was said last is taken back. @param why it is read again */
+  /**
+   * Reads the preview of a file. A new reading cancels the previous one. If it fails, the settings
+   * return to those of the last preview.
+   * @param why the error that caused this reading, which stays visible
+   */
   const read = async (file: File, told: Told, why: unknown = null) => {
     clearTimeout(soon.current);
     reading.current?.abort();
@@ -139,9 +146,9 @@ export function useImport() {
 
   return {
     state,
-    /** Another file, with what was said of one with the same headings. */
+    /** Reads another file, with the remembered settings for its headings. */
     choose: async (given: File) => {
-      // a file that a program changes meanwhile could not be sent any more
+      // A copy in memory. Browsers cannot send a file that another program has changed since.
       const file =
         given.size > limits.tableBytes
           ? given
@@ -151,7 +158,7 @@ export function useImport() {
       const known = preview && recall(headingsOf(preview));
       if (known) await read(file, { ...nothingTold, ...known });
     },
-    /** Several choices at once are one reading. */
+    /** Changes the settings. Changes within 300 ms cause a single reading. */
     tell: (told: Told) => {
       const { file, sent } = state;
       if (!file || sent !== null) return;
@@ -184,7 +191,7 @@ export function useImport() {
       } catch (error) {
         if (here.current) {
           change({ error, sent: null });
-          // what is there has changed: what can be saved is looked at again
+          // The stored data has changed, so the preview is read again.
           if (error instanceof ApiError && [403, 409, 422].includes(error.status))
             await read(file, told, error);
         } else notifyError(errorText(error), t('import.run.failed'));
@@ -193,7 +200,9 @@ export function useImport() {
   };
 }
 
-/** What became of an import, in a sentence for what is new, or else for what was changed. */
+/**
+ * The title of a finished import: the number of new products, or of changed ones if none is new.
+ */
 export const doneTitle = (
   t: TFunction<'products'>,
   { products, changed }: Pick<Import, 'products' | 'changed'>,
@@ -202,7 +211,10 @@ export const doneTitle = (
     ? t('import.done.title', { count: products })
     : t('import.done.changed', { count: changed });
 
-/** Takes an import back, from wherever one has gone meanwhile. @returns whether that was done */
+/**
+ * Returns a function that undoes an import, even after the user has left the page.
+ * The function returns whether it succeeded.
+ */
 export function useUndoImport() {
   const { uid } = useUser();
   const { t } = useTranslation(['products', 'common']);

@@ -15,7 +15,7 @@ type Kind = 'top' | 'agreement' | 'own' | 'map';
 type Finding = { kind: Kind; said: string; based: string | null };
 type Method = { title: string; name: string; answers: string; assumes: string; source: string };
 
-/** What each finding is about, and the method behind it. */
+/** The title and the statistical method of each kind of finding. */
 const methodOf = (kind: Kind, t: TFunction<'analysis'>): Method => {
   switch (kind) {
     case 'top':
@@ -53,7 +53,7 @@ const methodOf = (kind: Kind, t: TFunction<'analysis'>): Method => {
   }
 };
 
-/** What the ratings say, in words; how each is known is one press away. */
+/** States the findings in words. Each finding has a collapsed section about its method. */
 export function AnalysisFindings({ analysis }: { analysis: ReportAnalysis }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -79,7 +79,7 @@ export function AnalysisFindings({ analysis }: { analysis: ReportAnalysis }) {
   );
 }
 
-/** The method behind a finding: what it answers, what it takes for granted, of how many people it is, and who wrote of it. */
+/** The method of a finding: its question, its assumptions, the number of people and the source. */
 function How({ kind, based }: Finding) {
   const { t } = useTranslation('analysis');
   const { title, name, answers, assumes, source } = methodOf(kind, t);
@@ -198,7 +198,7 @@ function ownTasteOf(
       based: t('own.based', { count: people.complete, shown: format.number(people.complete) }),
     };
   }
-  // where there is no common order, half of all would go against it
+  // without a common order, half of all guests would seem to have a taste of their own
   if (agreement?.strength === 'NONE') return { kind: 'own', said: t('own.noOrder'), based: null };
   if (!ownTaste) return { kind: 'own', said: t('own.few', fewestFor.ownTaste), based: null };
   const { judged, apart, share: beyondChance, liked } = ownTaste;

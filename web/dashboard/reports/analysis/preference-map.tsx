@@ -24,7 +24,7 @@ type MapProps = {
   camps: ReportAnalysis['camps'];
 };
 
-/** Which products the same people like: drawn, as a list that leads to each product, and as a table. */
+/** Shows products that the same people like: as a map, as a list of links and as a table. */
 export function PreferenceMap({ address, products, map, camps }: MapProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function PreferenceMap({ address, products, map, camps }: MapProps) {
     product.place ? [{ ...product, place: product.place, number: index + 1 }] : [],
   );
   const toProduct = ({ reference }: Product) => linksOf(address).product(reference);
-  // of two camps, the larger one alone decides what is liked on the whole
+  // with two camps, the larger one alone decides the overall liking
   const better = map.liking >= goesWithLiking && !camps;
   const hint = `${t('map.hint')} ${t(better ? 'map.better' : 'map.directions')}`;
   return (
@@ -97,12 +97,18 @@ export function PreferenceMap({ address, products, map, camps }: MapProps) {
 
 const size = 360;
 const middle = size / 2;
-/** Of the drawing from its middle, with room for a dot at its end. */
+/** Radius for the marks, from the middle of the drawing. Leaves room for a dot at the edge. */
 const reach = middle - 28;
-/** From so many products on all marks are small, so that they do not lie in a heap: the smaller, the larger the drawing is on the screen. */
+/**
+ * From this number of products on, the marks are small, so that they overlap less. On a wide screen
+ * the drawing is larger, and the marks are smaller still.
+ */
 const many = 40;
 
-/** Products as numbered dots that lead to them, people as grey ones, the larger the more they are; each kind fills the room it has. */
+/**
+ * Draws products as numbered dots with links, and people as grey dots sized by their number. Each
+ * kind has its own scale, so that it fills the drawing.
+ */
 function Drawing({
   placed,
   map,
@@ -146,7 +152,7 @@ function Drawing({
       {placed.toReversed().map((product) => {
         const { cx, cy } = at(product.place, reach / furthest);
         return (
-          // within a picture nothing is a link: who does not point at it has the list beside
+          // a link inside role=img is not accessible: the list beside the drawing has the links too
           <g
             key={product.reference}
             onClick={() => void navigate(toProduct(product))}

@@ -12,12 +12,15 @@ import { useProbability } from './use-probability';
 
 type Product = ReportAnalysis['products'][number];
 
-/** From here on a lead is told from chance, as everywhere in the report. */
+/** A lead with a lower p is significant. The whole report uses this level. */
 const significance = 0.05;
 const rowKey = ({ reference }: Product) => reference;
 const rowName = ({ name }: Product) => name;
 
-/** The products from the best rated on: how sure each mean is, and whether the next one is really behind. On paper all of them. */
+/**
+ * Lists the products, best rated first: the certainty of each mean and the lead over the next
+ * product. Paper shows all rows.
+ */
 export function SureRanking({
   address,
   products,

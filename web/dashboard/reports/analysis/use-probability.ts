@@ -3,7 +3,7 @@ import { useFormat } from '~/ui/use-format';
 
 const smallest = 0.001;
 
-/** How a p is written: 'p = 0.034', and of next to nothing 'p < 0.001'. */
+/** Returns a formatter for p-values: 'p = 0.034', or 'p < 0.001' for smaller values. */
 export function useProbability(): (p: number) => string {
   const { t } = useTranslation('analysis');
   const format = useFormat();

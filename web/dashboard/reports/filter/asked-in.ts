@@ -15,7 +15,7 @@ import type { Asked } from '../report-readings';
 
 type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
 
-/** What a report has that a filter may name. */
+/** The products and survey options of a report that a filter may name. */
 export const filterableOf = ({
   products,
   survey,
@@ -38,19 +38,20 @@ const texts = new Set<string>([
   'joinedTo',
 ] satisfies SingleCondition[]);
 
-/** The conditions as the API's description has them: numbers are numbers there. */
+/** The conditions as API parameters, in which some values are numbers. */
 function queryOf(input: FilterInput): Asked {
   const query: Record<string, unknown> = {};
   for (const name of singleConditions)
     if (input[name]?.trim()) query[name] = texts.has(name) ? input[name] : numberOf(input[name]);
   for (const name of listConditions) if (input[name]?.length) query[name] = input[name];
-  // every choice was held against its list by `readFilter`, which the types cannot know
+  // `readFilter` has checked every choice against its list; the types cannot express that
   return Object.keys(query).length > 0 ? (query as Asked) : undefined;
 }
 
 /**
- * What of the filter in an address a report can be asked: an address may be of another report, or written by hand. `asked` is null until the
- * report is known, and `missing` are the conditions that are left out.
+ * The part of a URL filter that a report supports. The URL may belong to another report, or may be
+ * typed by hand. `asked` is null until the report is known. `missing` names the conditions that
+ * were left out.
  * @param whole the report without the filter
  */
 export function askedIn(

@@ -9,7 +9,7 @@ type RangeProps = Pick<FilterFields, 'draft' | 'set' | 'errorOf'> & {
   integer?: boolean;
 };
 
-/** The ends of a range, each as it is typed. */
+/** Text fields for the ends of a range. The draft keeps the text as it is typed. */
 export function RangeFields({ draft, set, errorOf, of, integer = false }: RangeProps) {
   const names = useConditionNames();
   return (
@@ -34,14 +34,14 @@ export function RangeFields({ draft, set, errorOf, of, integer = false }: RangeP
 type ChoicesProps = {
   path: ListCondition;
   label: string;
-  /** Each by its value and what it is called. */
+  /** Pairs of a value and its label. */
   choices: readonly (readonly string[])[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | null;
 };
 
-/** Choices of which any may hold. */
+/** Checkboxes for a condition: one of the checked values has to match. */
 export function ChoiceFields({ path, label, choices, chosen, onChange, error }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (

@@ -16,7 +16,10 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer')).FilterDrawer,
 }));
 
-/** Which guests and wines a page of a report is limited to: each condition to change or take away, and of how many guests that is. */
+/**
+ * Shows the filter of a report page. Each condition can be changed or removed. Also shows how many
+ * guests and products match.
+ */
 export function FilterBar({ address }: { address: ReportAddress }) {
   const { data: whole } = useWholeSummary(address);
   return whole ? <Bar address={address} whole={whole} /> : null;
@@ -30,7 +33,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
   const change = useChangeFilter();
   const [editing, setEditing] = useState<{ field?: ConditionName } | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  /** What was pressed goes with what it takes away: the focus stays in the bar. */
+  /** Removes a condition, and with it the pressed button: the edit button takes the focus. */
   const takeAway = (rest: FilterInput) => {
     change(rest);
     edit.current?.focus();
@@ -114,7 +117,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
   );
 }
 
-/** Of how many guests and wines the filter leaves how many. */
+/** Shows how many of all guests and products match the filter. */
 function Left({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useConditionNames } from './use-filter-words';
 import { WineFields } from './wine-fields';
 
 type FilterDrawerProps = {
-  /** Where to begin. */
+  /** The condition whose field takes the focus. */
   field?: ConditionName;
   input: FilterInput;
   whole: ReportSummary;
@@ -25,12 +25,12 @@ type FilterDrawerProps = {
   onApply: (input: FilterInput) => void;
 };
 
-/** All conditions that a report can be asked for, beside it or, on a phone, over it. */
+/** A drawer with all filter conditions of a report. On a phone it covers the whole screen. */
 export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['reports', 'common']);
   const narrow =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  // Fetched when it is wanted, it would begin open, without a transition.
+  // Loaded on demand, the drawer would otherwise start open, without a transition.
   const mounted = useMounted();
   const errorText = useErrorText();
   const names: Record<string, string> = useConditionNames();
@@ -49,7 +49,7 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
     },
   };
 
-  // where a condition was pressed its field has the focus, which the window gives to what is marked so
+  // Marks the field of the pressed condition: the drawer moves the focus to the marked element.
   const begin = useCallback(
     (node: HTMLFormElement | null) => {
       form.current = node;
@@ -100,7 +100,7 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
   );
 }
 
-/** What is written in for a condition. */
+/** The input or select of a condition. */
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(
     `[data-path="${name}"]:is(input, select), [data-path="${name}"] :is(input, select)`,

@@ -14,7 +14,7 @@ import type { FilterFields } from './filter-fields';
 import { RatedFields } from './rated-fields';
 import { useChoices, useConditionNames } from './use-filter-words';
 
-/** Guests who… */
+/** The filter conditions on guests: age, language, answers, ratings … */
 export function GuestFields(fields: FilterFields) {
   const { draft, set, errorOf, whole } = fields;
   const { t } = useTranslation('reports');
@@ -89,7 +89,7 @@ export function GuestFields(fields: FilterFields) {
   );
 }
 
-/** A time by the clocks of the event, which may be left out. */
+/** An optional date and time in the time zone of the event. */
 function Moment({
   draft,
   set,

@@ -27,7 +27,7 @@ const rowsOf = ({ ratedFrom, ratedTo }: FilterInput): Row[] => {
 const written = (rows: readonly Row[], end: 'from' | 'to') =>
   rows.flatMap((row) => (row[end].trim() ? [`${row.product}:${row[end].trim()}`] : []));
 
-/** Guests who gave a product so many stars; a row for each product. */
+/** The condition on the stars that guests gave, with one row for each product. */
 export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
   const { t } = useTranslation('reports');
   const names = useConditionNames();
@@ -35,7 +35,7 @@ export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
   const [rows, setRows] = useState(() => rowsOf(draft));
   const said = JSON.stringify([draft.ratedFrom ?? [], draft.ratedTo ?? []]);
   const [shown, setShown] = useState(said);
-  // emptied from outside, or another filter was chosen
+  // the filter was cleared or replaced outside these fields
   if (said !== shown) {
     setShown(said);
     setRows(rowsOf(draft));
@@ -117,5 +117,5 @@ export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
   );
 }
 
-/** As many as anybody looks at; the API takes more. */
+/** A limit of the interface; the API takes more. */
 const mostRows = 10;

@@ -9,12 +9,12 @@ const path = '/api/v1/report/{uid}/filters';
 
 type SavedFiltersProps = {
   draft: FilterInput;
-  /** Whether what is written can be kept. */
+  /** Whether the draft is valid. */
   savable: boolean;
   onChoose: (input: FilterInput) => void;
 };
 
-/** The filters that are kept by name. */
+/** Lists the named filters, and saves, renames and deletes them. */
 export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
   const { t } = useTranslation('reports');
   const { uid } = useUser();

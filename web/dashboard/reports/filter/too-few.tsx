@@ -9,14 +9,17 @@ import type { ReportAddress } from '../report-readings';
 import { useWholeSummary } from '../use-report';
 import { useChangeFilter } from './use-change-filter';
 
-/** The filter leaves so few guests, or leaves out so few, that figures would tell what each of them said. */
+/**
+ * Replaces the figures if the filter keeps, or leaves out, very few guests. Figures would then
+ * reveal the answers of single guests.
+ */
 export function TooFew({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('reports');
   const { data } = useWholeSummary(address);
   const change = useChangeFilter();
   const said = useRef<HTMLDivElement>(null);
   const read = data !== undefined;
-  // what was pressed went with the figures
+  // the pressed element is gone, so the message takes the focus
   useEffect(() => {
     if (read && document.activeElement === document.body) said.current?.focus();
   }, [read]);

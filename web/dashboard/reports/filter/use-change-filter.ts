@@ -7,7 +7,10 @@ import {
   singleConditions,
 } from '../../../../shared/rules/report-filter.js';
 
-/** Changes the filter in the address, as a step that going back takes back; a list begins at its first page again. */
+/**
+ * Returns a function that changes the filter in the URL and returns lists to their first page. It
+ * adds a history entry, so that Back undoes the change.
+ */
 export function useChangeFilter(): (input: FilterInput) => void {
   const [, setParams] = useSearchParams();
   return useCallback(

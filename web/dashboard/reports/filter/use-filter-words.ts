@@ -13,7 +13,7 @@ import {
 import { type FilterInput, readFilter } from '../../../../shared/rules/report-filter.js';
 import type { ReportSummary } from '../use-report';
 
-/** A condition as it is read, in the language on the screen, and the filter without it. */
+/** A condition in words, in the interface language, and the filter without it. */
 export type ShownCondition = Condition & { field: ConditionName; without: FilterInput };
 
 function useSay(): FilterTexts {
@@ -21,14 +21,14 @@ function useSay(): FilterTexts {
   return (key, values = {}) => t(key, values);
 }
 
-/** What each condition is called. */
+/** The label of each condition. */
 export const useConditionNames = (): Record<ConditionName, string> => conditionNames(useSay());
 
-/** The choices of a report by what a filter calls them. */
+/** The values that a filter of this report can have, with their labels. */
 export const useChoices = (whole: Pick<ReportSummary, 'products' | 'survey'>) =>
   filterChoices(whole, useSay(), useLocale());
 
-/** The conditions of a filter in words, those of guests first. */
+/** The conditions of a filter in words, guest conditions first. */
 export function useFilterWords(input: FilterInput, whole: FilteredReport): ShownCondition[] {
   const say = useSay();
   const { filter } = readFilter(input, whole.event.timeZone);
@@ -39,7 +39,7 @@ export function useFilterWords(input: FilterInput, whole: FilteredReport): Shown
   }));
 }
 
-/** Of a question or product only its own values go. */
+/** The filter without one condition. For a question or a product, only its own values go. */
 function withoutIt(input: FilterInput, { fields, question, product }: Condition): FilterInput {
   const rest: FilterInput = { ...input };
   const own = question ?? product;

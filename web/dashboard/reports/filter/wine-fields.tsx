@@ -5,7 +5,7 @@ import classes from './filter-drawer.module.css';
 import type { FilterFields } from './filter-fields';
 import { useChoices, useConditionNames } from './use-filter-words';
 
-/** Wines that… */
+/** The filter conditions on products: type, price, vintage, mean … */
 export function WineFields(fields: FilterFields) {
   const { draft, set, errorOf, whole } = fields;
   const { t } = useTranslation('reports');

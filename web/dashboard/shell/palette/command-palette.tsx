@@ -12,9 +12,9 @@ import { usePlaces } from './use-places';
 const [store, palette] = createSpotlight();
 
 /**
- * Finds whatever the dashboard has, by name: screens, what can be made anew, and the organiser's own things, which the server looks for.
- * A file of its own, fetched when it is first asked for.
- * @param asked how often it was asked for: it opens each time
+ * Command palette: finds screens, "create" pages and the organiser's own data by name.
+ * The server searches the data. The component is a chunk of its own, loaded on first use.
+ * @param asked number of times the user opened the palette; each increase opens it
  */
 export default function CommandPalette({ asked }: { asked: number }) {
   const { t } = useTranslation(['palette', 'common']);
@@ -54,7 +54,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
       store={store}
       shortcut={null}
       actions={actions}
-      // what is shown was looked for already
+      // The actions are already filtered.
       filter={(_, all) => all}
       query={query}
       onQueryChange={setQuery}

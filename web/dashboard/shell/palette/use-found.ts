@@ -17,13 +17,16 @@ import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { kindOfType } from '../../../../shared/vocabulary/tasting.js';
 import type { Place } from './use-places';
 
-/** So many of each are shown; whoever looks for more has the lists. */
+/** Maximum number of results per kind. The list pages show all of them. */
 const most = 4;
 const pauseMs = 200;
 
 type Group = { group: string; places: Place[] };
 
-/** The organiser's own things that have these words, a few of each kind. What cannot be read is left out; `failed` where nothing can be. */
+/**
+ * The organiser's data that matches `query`, a few results of each kind.
+ * Kinds that cannot be read are left out. `failed` is true when no kind can be read.
+ */
 export function useFound(query: string): { found: Group[]; looking: boolean; failed: boolean } {
   const { t } = useTranslation(['palette', 'shell']);
   const locale = useLocale();
@@ -100,7 +103,7 @@ export function useFound(query: string): { found: Group[]; looking: boolean; fai
 async function readAll(uid: string, q: string) {
   const some = { q, limit: most };
   let read = 0;
-  // whoever may not have something, or cannot reach it now, still finds the rest
+  // A kind that is forbidden or unreachable gives no rows. The other kinds are still shown.
   const orNothing = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
     rows.then(
       (found) => {
@@ -134,6 +137,6 @@ async function readAll(uid: string, q: string) {
     ),
     orNothing(readList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name'], some))),
   ]);
-  if (read === 0) throw new Error('Nothing can be read');
+  if (read === 0) throw new Error('No kind of data can be read');
   return { products, tastings, events: [...live, ...podcast], reports, sheets, instructors };
 }

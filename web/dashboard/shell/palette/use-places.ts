@@ -5,7 +5,7 @@ import { useCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { sidebarOf } from '../entries';
 
-/** Somewhere to go. */
+/** A destination in the command palette. */
 export type Place = { id: string; label: string; detail?: string; icon: TablerIcon; to: string };
 
 const creations = [
@@ -20,7 +20,7 @@ const creations = [
   ['instructor', paths.instructors.new, IconPlus],
 ] as const;
 
-/** Every screen of the menu, and what can be made anew. */
+/** All screens of the menu, and the pages that create something. */
 export function usePlaces(): { screens: Place[]; creations: Place[] } {
   const { t } = useTranslation(['palette', 'shell']);
   const { data: company } = useCompany();
@@ -30,7 +30,7 @@ export function usePlaces(): { screens: Place[]; creations: Place[] } {
         .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
         .map(({ key, icon, to }) => {
           const label = t(`shell:entry.${key}`);
-          // as the menu calls it
+          // The menu also labels this entry with the organiser's name.
           return key === 'cellar' && company?.name
             ? { id: to, label: company.name, detail: label, icon, to }
             : { id: to, label, icon, to };

@@ -1,0 +1,164 @@
+import type { SecurityLog } from '../../platform/audit/security-log.js';
+import type { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/app-error.js';
+import type { Caller } from '../../platform/http/access/access.js';
+import type { AttemptLimits } from '../../platform/identity/attempt-limits.js';
+import {
+  actionUrl,
+  IdentityProvider,
+  type IdentityUser,
+  type ServerActionKind,
+  type SignedInAs,
+  type SignedInDevice,
+  type Standing,
+  type VerifiedCaller,
+} from '../../platform/identity/identity-provider.js';
+import { assertHardToGuess } from '../../platform/identity/passwords/guessable-passwords.js';
+import { emailOf } from '../../platform/text/email.js';
+import type { Clock } from '../../platform/time/clock.js';
+import { ConfirmingBrowsers } from './confirming-browsers.js';
+import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
+import { EmbeddedTokens } from './embedded-tokens.js';
+import { IdentityToolkit } from './identity-toolkit.js';
+import { hashPassword } from './password-hash.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { TokenSigner } from './token-signer.js';
+
+export type EmbeddedSettings = {
+  appSecret: string;
+  previousSecrets?: readonly string[];
+  publicUrl: string;
+  passwordMin: number;
+};
+
+/** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
+export class EmbeddedIdentity extends IdentityProvider {
+  /** What the browser SDK talks to. */
+  readonly toolkit: IdentityToolkit;
+  override readonly standingGoodForMs = 5_000;
+  private readonly accounts: EmbeddedAccounts;
+  private readonly tokens: EmbeddedTokens;
+
+  constructor(
+    db: Database,
+    clock: Clock,
+    attempts: AttemptLimits,
+    private readonly securityLog: SecurityLog,
+    private readonly settings: EmbeddedSettings,
+  ) {
+    super();
+    this.accounts = new EmbeddedAccounts(
+      db,
+      clock,
+      new RefreshTokens(settings.appSecret, settings.previousSecrets),
+      {
+        emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
+        changed: (uid) => this.tellChanged(uid),
+      },
+    );
+    this.tokens = new EmbeddedTokens(
+      new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets),
+    );
+    const browsers = new ConfirmingBrowsers(settings.appSecret, settings.previousSecrets);
+    this.toolkit = new IdentityToolkit(
+      db,
+      clock,
+      this.accounts,
+      this.tokens,
+      browsers,
+      attempts,
+      securityLog,
+      settings.publicUrl,
+      settings.passwordMin,
+      (uid) => this.wordsKnownOf(uid),
+    );
+  }
+
+  async verify(token: string): Promise<VerifiedCaller | null> {
+    const verdict = await this.tokens.verify(token);
+    return typeof verdict === 'string' ? null : verdict;
+  }
+
+  standingOf({ uid, authTime, sessionId }: SignedInAs): Promise<Standing> {
+    return this.accounts.standing(uid, authTime, sessionId);
+  }
+
+  createCustomToken(uid: string): Promise<string> {
+    return this.tokens.customToken(uid);
+  }
+
+  async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
+    const account = await this.accounts.byEmail(emailOf(email));
+    if (!account) return null;
+    return actionUrl(
+      this.settings.publicUrl,
+      kind,
+      await this.accounts.issueCode(account.uid, kind, account.email),
+      lang,
+    );
+  }
+
+  async findByEmail(email: string): Promise<IdentityUser | null> {
+    const account = await this.accounts.byEmail(emailOf(email));
+    return account && userOf(account);
+  }
+
+  async findByUid(uid: string): Promise<IdentityUser | null> {
+    const account = await this.accounts.byUid(uid);
+    return account && userOf(account);
+  }
+
+  async createUser({
+    email,
+    password,
+    emailVerified,
+  }: {
+    email: string;
+    password: string;
+    emailVerified?: boolean;
+  }): Promise<IdentityUser> {
+    await assertHardToGuess(password, [email]);
+    const account = await this.accounts.create({
+      email: emailOf(email),
+      passwordHash: await hashPassword(password),
+      emailVerified,
+    });
+    if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
+    return userOf(account);
+  }
+
+  async deleteUser(uid: string): Promise<void> {
+    await this.accounts.delete(uid);
+    this.securityLog.record('ACCOUNT_DELETED', { uid });
+  }
+
+  setDisabled(uid: string, disabled: boolean): Promise<void> {
+    return this.accounts.setDisabled(uid, disabled);
+  }
+
+  async revoke(uid: string): Promise<void> {
+    await this.accounts.revoke(uid);
+    this.securityLog.record('SESSION_REVOKED', { uid, reason: 'ALL' });
+  }
+
+  sessionsOf(uid: string): Promise<SignedInDevice[]> {
+    return this.accounts.sessions(uid);
+  }
+
+  async endSession(uid: string, sessionId: string): Promise<boolean> {
+    const ended = await this.accounts.endSession(uid, sessionId);
+    if (ended) this.securityLog.record('SESSION_REVOKED', { uid, reason: 'ONE' });
+    return ended;
+  }
+
+  /** A token from before sessions had names cannot say which one is to stay. */
+  async endOtherSessions({ uid, sessionId }: Caller): Promise<void> {
+    if (!sessionId) return this.revoke(uid);
+    await this.accounts.endOtherSessions(uid, sessionId);
+    this.securityLog.record('SESSION_REVOKED', { uid, reason: 'OTHERS' });
+  }
+}
+
+function userOf({ uid, email, emailVerified, disabled }: Account): IdentityUser {
+  return { uid, email, emailVerified, disabled };
+}

@@ -1,0 +1,615 @@
+import { isEmail } from '../../../shared/rules/email.js';
+import { cutText } from '../../../shared/rules/text.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { SecurityLog } from '../../platform/audit/security-log.js';
+import type { Database } from '../../platform/database/database.js';
+import type { AttemptLimit, AttemptLimits } from '../../platform/identity/attempt-limits.js';
+import {
+  recoverEmailMail,
+  resetPasswordMail,
+  verifyAndChangeEmailMail,
+  verifyEmailMail,
+} from '../../platform/identity/identity-mails.js';
+import {
+  type ActionKind,
+  actionUrl,
+  type ServerActionKind,
+} from '../../platform/identity/identity-provider.js';
+import { guessableReason } from '../../platform/identity/passwords/guessable-passwords.js';
+import { sendMail } from '../../platform/mail/mail-job.js';
+import { emailOf } from '../../platform/text/email.js';
+import type { Clock } from '../../platform/time/clock.js';
+import type { ConfirmingBrowsers } from './confirming-browsers.js';
+import {
+  type Account,
+  type ActionCode,
+  codeLifetimeMs,
+  type EmbeddedAccounts,
+  type SignInProvider,
+} from './embedded-accounts.js';
+import type { EmbeddedTokens } from './embedded-tokens.js';
+import { hashPassword, passwordMatches } from './password-hash.js';
+import { ToolkitError } from './toolkit-error.js';
+
+/** One call of the browser SDK: its body, where it came from, from which device, and the language its mails should have. */
+export type ToolkitCall = {
+  body: Record<string, unknown>;
+  address: string;
+  lang: string;
+  device: string | null;
+  /** What `ConfirmingBrowsers` has the browser keep: as it came, and how another one is set. */
+  mark: string | undefined;
+  keepMark(mark: string): void;
+};
+
+const minute = 60_000;
+/** Somebody mistypes: counted for e-mail and network together, and alone for a network from which the account was opened before. */
+const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
+/**
+ * Strangers guess, from many networks at one account or from one network at many. What they pass shuts out strangers only: a person comes in
+ * from where they have been before, and from anywhere else after setting a new password by mail.
+ */
+const strangersLimit = {
+  scope: 'signIn.strangers',
+  max: 100,
+  windowMs: 15 * minute,
+} satisfies AttemptLimit;
+const signInAddressLimit = {
+  scope: 'signIn.address',
+  max: 100,
+  windowMs: 5 * minute,
+} satisfies AttemptLimit;
+const knownNetwork = { scope: 'signIn.known', windowMs: 90 * 24 * 60 * minute };
+const signUpAddressLimit = {
+  scope: 'signUp.address',
+  max: 100,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const mailEmailLimit = {
+  scope: 'mail.email',
+  max: 5,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const mailAddressLimit = {
+  scope: 'mail.address',
+  max: 60,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+/** Each of them is hashed, and whoever changes it signs in anew with the answer. */
+export const newPasswordLimit = {
+  scope: 'password.account',
+  max: 20,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const codeAddressLimit = {
+  scope: 'code.address',
+  max: 60,
+  windowMs: 15 * minute,
+} satisfies AttemptLimit;
+
+/** Changing the password or the address, or leaving, asks for a sign-in not older than this. */
+const recentSignInMs = 5 * minute;
+
+const requestTypes: Record<ActionKind, string> = {
+  verifyEmail: 'VERIFY_EMAIL',
+  resetPassword: 'PASSWORD_RESET',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+};
+
+/**
+ * The part of Google's Identity Toolkit protocol that the unmodified Firebase SDK speaks for e-mail and password:
+ * one method per operation, named as on the wire. Refusals are `ToolkitError`s with the protocol's codes.
+ */
+export class IdentityToolkit {
+  constructor(
+    private readonly db: Pick<Database, 'transaction'>,
+    private readonly clock: Clock,
+    private readonly accounts: EmbeddedAccounts,
+    private readonly tokens: EmbeddedTokens,
+    private readonly browsers: ConfirmingBrowsers,
+    private readonly attempts: AttemptLimits,
+    private readonly securityLog: SecurityLog,
+    private readonly publicUrl: string,
+    private readonly passwordMin: number,
+    private readonly wordsKnownOf: (uid: string) => Promise<string[]>,
+  ) {}
+
+  /** The operations by name; what is not here is not offered. */
+  readonly operations: Readonly<Record<string, (call: ToolkitCall) => Promise<object>>> = {
+    signUp: (call) => this.signUp(call),
+    signInWithPassword: (call) => this.signInWithPassword(call),
+    signInWithCustomToken: (call) => this.signInWithCustomToken(call),
+    lookup: (call) => this.lookup(call),
+    update: (call) => this.update(call),
+    sendOobCode: (call) => this.sendOobCode(call),
+    resetPassword: (call) => this.resetPassword(call),
+    delete: (call) => this.delete(call),
+  };
+
+  /** Exchanges a refresh token for a fresh identity token, and the refresh token to go on with. */
+  async refresh({ body, address }: ToolkitCall): Promise<object> {
+    if (text(body, 'grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
+    const found = await this.accounts.refreshSession(
+      required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN'),
+    );
+    if (found && 'reused' in found)
+      this.securityLog.record('REFRESH_TOKEN_REUSED', { uid: found.reused, address });
+    if (!found || 'reused' in found) throw new ToolkitError('TOKEN_EXPIRED');
+    const { account, session } = found;
+    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    const idToken = await this.tokens.idToken(account, session);
+    return {
+      access_token: idToken,
+      id_token: idToken,
+      expires_in: String(this.tokens.lifetimeSeconds),
+      refresh_token: session.refreshToken,
+      token_type: 'Bearer',
+      user_id: account.uid,
+      project_id: this.tokens.projectId,
+    };
+  }
+
+  private async signUp(call: ToolkitCall): Promise<object> {
+    const { body, address } = call;
+    // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
+    if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password')))
+      throw new ToolkitError('ADMIN_ONLY_OPERATION');
+    const email = emailIn(body);
+    await this.limit(signUpAddressLimit, address, { email, address });
+    const password = await this.newPassword(body, 'password', [email, nameIn(body) ?? '']);
+    if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
+    const account = await this.accounts.create({
+      email,
+      passwordHash: await hashPassword(password, address),
+      displayName: nameIn(body),
+    });
+    if (!account) throw new ToolkitError('EMAIL_EXISTS');
+    await this.attempts.remember(knownNetwork, `${email}\n${address}`);
+    return this.signedIn(account, 'password', call);
+  }
+
+  private async signInWithPassword(call: ToolkitCall): Promise<object> {
+    const { body, address } = call;
+    const email = emailIn(body);
+    const password = required(body, 'password', 'MISSING_PASSWORD');
+    const pair = `${email}\n${address}`;
+    const who = { email, address };
+    await this.limit(signInLimit, pair, who);
+    const known = await this.attempts.remembers(knownNetwork, pair);
+    const asStranger: [AttemptLimit, string][] = known
+      ? []
+      : [
+          [strangersLimit, email],
+          [signInAddressLimit, address],
+        ];
+    for (const [limit, subject] of asStranger) await this.limit(limit, subject, who);
+    const giveBack = async (attempts: [AttemptLimit, string][]) => {
+      for (const [limit, subject] of attempts) await this.attempts.giveBack(limit, subject);
+    };
+    const account = await this.accounts.byEmail(email);
+    let right = false;
+    try {
+      if (account?.passwordHash && password.length <= limits.passwordMax)
+        right = await passwordMatches(password, account.passwordHash, address);
+    } catch (error) {
+      // nothing was compared: it shuts nobody out
+      await giveBack([[signInLimit, pair], ...asStranger]);
+      throw error;
+    }
+    if (!account || !right) {
+      const code = account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND';
+      this.securityLog.record('SIGN_IN_FAILED', {
+        uid: account?.uid,
+        email,
+        address,
+        reason: code,
+      });
+      throw new ToolkitError(code);
+    }
+    await this.attempts.forget(signInLimit, pair);
+    await giveBack(asStranger);
+    await this.attempts.remember(knownNetwork, pair);
+    return this.signedIn(account, 'password', call);
+  }
+
+  private async signInWithCustomToken(call: ToolkitCall): Promise<object> {
+    const { body } = call;
+    const uid = await this.tokens.customTokenUid(required(body, 'token', 'MISSING_CUSTOM_TOKEN'));
+    const account = uid === null ? null : await this.accounts.byUid(uid);
+    if (!account) throw new ToolkitError('INVALID_CUSTOM_TOKEN');
+    return { ...(await this.signedIn(account, 'custom', call)), isNewUser: false };
+  }
+
+  private async lookup({ body }: ToolkitCall): Promise<object> {
+    const { account } = await this.caller(body);
+    return {
+      users: [
+        {
+          localId: account.uid,
+          email: account.email,
+          emailVerified: account.emailVerified,
+          displayName: account.displayName ?? undefined,
+          // the SDK only asks whether there is one
+          passwordHash: account.passwordHash
+            ? Buffer.from('REDACTED').toString('base64')
+            : undefined,
+          disabled: account.disabled,
+          validSince: String(account.validAfter.getTime() / 1000),
+          createdAt: String(account.createdAt.getTime()),
+          lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
+          providerUserInfo: [
+            {
+              providerId: 'password',
+              federatedId: account.email,
+              email: account.email,
+              rawId: account.email,
+            },
+          ],
+        },
+      ],
+    };
+  }
+
+  /** Applies a code from a mail, or changes the name or the password of whoever is signed in. */
+  private async update(call: ToolkitCall): Promise<object> {
+    const { body } = call;
+    if (body['oobCode'] !== undefined) return this.applyCode(call);
+    const { account, authTime } = await this.caller(body);
+    const displayName = nameIn(body);
+    const email = body['email'] === undefined ? undefined : emailIn(body);
+    const setsPassword = body['password'] !== undefined;
+    // as Google's: the owner of the new mailbox has a say first
+    if (email !== undefined && email !== account.email)
+      throw new ToolkitError(
+        'OPERATION_NOT_ALLOWED',
+        'Please verify the new email before changing email.',
+      );
+    if (setsPassword) this.assertRecent(authTime);
+    if (setsPassword)
+      await this.limit(newPasswordLimit, account.uid, {
+        email: account.email,
+        address: call.address,
+      });
+    // before anything is written: it may be asked to come again
+    const passwordHash = setsPassword
+      ? await hashPassword(
+          await this.newPassword(body, 'password', await this.knownOf(account)),
+          call.address,
+        )
+      : undefined;
+    if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
+    if (passwordHash !== undefined) {
+      await this.accounts.setPassword(account.uid, passwordHash);
+      this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
+    }
+    const updated = await this.existing(account.uid);
+    const answer = {
+      localId: updated.uid,
+      email: updated.email,
+      emailVerified: updated.emailVerified,
+      displayName: updated.displayName ?? '',
+    };
+    // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
+    return setsPassword
+      ? { ...answer, ...(await this.signedIn(updated, 'password', call)) }
+      : answer;
+  }
+
+  /**
+   * A link that confirms an e-mail may reach somebody who never signed up: a stranger has, with that e-mail and a password of their own. The
+   * link alone confirms only where the account was proved in the same browser. Elsewhere the answer asks for the password: whoever signs in
+   * is marked and comes again, and whoever does not know it sets another with `resetPassword`.
+   */
+  private async applyCode(call: ToolkitCall): Promise<object> {
+    const { body, address, mark } = call;
+    const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const code = await this.goodCode(oobCode, address);
+    if (code.kind === 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
+    const apply = {
+      verifyEmail: () => this.confirmEmail(oobCode, code, mark),
+      verifyAndChangeEmail: () => this.changeEmail(oobCode, code, call),
+      recoverEmail: () => this.recoverEmail(oobCode),
+    };
+    const account = await apply[code.kind]();
+    if (!account) throw new ToolkitError('INVALID_OOB_CODE');
+    if (code.kind !== 'verifyEmail')
+      this.securityLog.record('EMAIL_CHANGED', {
+        uid: account.uid,
+        email: account.email,
+        address,
+        reason: code.kind,
+      });
+    return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
+  }
+
+  private async confirmEmail(
+    oobCode: string,
+    { uid, email }: ActionCode,
+    mark: string | undefined,
+  ): Promise<Account | null> {
+    const account = await this.existing(uid);
+    if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
+    const sessionId = this.browsers.sessionOf(mark, account);
+    if (!sessionId && !account.emailVerified) throw new ToolkitError('PASSWORD_REQUIRED');
+    return this.accounts.confirmEmail(oobCode, sessionId);
+  }
+
+  /**
+   * The link alone moves an account only from a browser in which it was proved: whoever finds such a mail in their mailbox gets no account of
+   * a stranger's, with whatever the stranger keeps of it.
+   */
+  private async changeEmail(
+    oobCode: string,
+    { uid, email, newEmail }: ActionCode,
+    { mark, lang }: ToolkitCall,
+  ): Promise<Account | null> {
+    const account = await this.existing(uid);
+    if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
+    const sessionId = this.browsers.sessionOf(mark, account);
+    if (!sessionId) throw new ToolkitError('PASSWORD_REQUIRED');
+    const changed = await this.accounts.changeEmail(oobCode, sessionId, (tx, code) =>
+      sendMail(tx, recoverEmailMail, {
+        to: account.email,
+        lang,
+        account: this.whileOpen(account, 'recoverEmail'),
+        data: {
+          link: actionUrl(this.publicUrl, 'recoverEmail', code, lang),
+          email: newEmail ?? '',
+        },
+      }),
+    );
+    if (changed === 'ended') throw new ToolkitError('PASSWORD_REQUIRED');
+    if (changed === 'taken') throw new ToolkitError('EMAIL_EXISTS');
+    return changed;
+  }
+
+  private async recoverEmail(oobCode: string): Promise<Account | null> {
+    try {
+      return await this.accounts.recoverEmail(oobCode);
+    } catch (error) {
+      if ((error as { code?: string }).code === '23505') throw new ToolkitError('EMAIL_EXISTS');
+      throw error;
+    }
+  }
+
+  private async sendOobCode(call: ToolkitCall): Promise<object> {
+    const { body, address, lang } = call;
+    const requestType = required(body, 'requestType', 'MISSING_REQ_TYPE');
+    if (requestType === requestTypes.verifyEmail) {
+      const { account } = await this.caller(body);
+      return this.mailCode(account, 'verifyEmail', lang, address);
+    }
+    if (requestType === requestTypes.resetPassword) {
+      const email = emailIn(body);
+      await this.limit(mailAddressLimit, address, { email, address });
+      const account = await this.accounts.byEmail(email);
+      if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
+      return this.mailCode(account, 'resetPassword', lang);
+    }
+    if (requestType === requestTypes.verifyAndChangeEmail) return this.askToChangeEmail(call);
+    throw new ToolkitError('INVALID_REQ_TYPE');
+  }
+
+  /** Mails the new address a link: pressed in this browser, or where the password is known, it moves the account there. */
+  private async askToChangeEmail({ body, address, lang, keepMark }: ToolkitCall): Promise<object> {
+    const { account, authTime, sessionId } = await this.caller(body);
+    this.assertRecent(authTime);
+    const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
+    await this.limit(mailAddressLimit, address, { email, address });
+    for (const subject of [email, account.uid])
+      await this.limit(
+        { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` },
+        subject,
+        { email },
+      );
+    if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
+    await this.db.transaction(async (tx) => {
+      const code = await this.accounts.issueCode(
+        account.uid,
+        'verifyAndChangeEmail',
+        account.email,
+        email,
+        tx,
+      );
+      await sendMail(tx, verifyAndChangeEmailMail, {
+        to: email,
+        lang,
+        account: this.whileOpen(account, 'verifyAndChangeEmail'),
+        data: {
+          link: actionUrl(this.publicUrl, 'verifyAndChangeEmail', code, lang),
+          email: account.email,
+        },
+      });
+    });
+    if (sessionId) keepMark(this.browsers.markOf(account, sessionId));
+    return { email };
+  }
+
+  private async mailCode(
+    account: Account,
+    kind: ServerActionKind,
+    lang: string,
+    address?: string,
+  ): Promise<object> {
+    if (address) await this.limit(mailAddressLimit, address, { email: account.email, address });
+    await this.limit(
+      { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` },
+      account.email,
+      { email: account.email },
+    );
+    await this.db.transaction(async (tx) => {
+      const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
+      const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
+      const link = actionUrl(this.publicUrl, kind, code, lang);
+      // one that is shut is answered as any, and mailed nothing
+      await sendMail(tx, template, {
+        to: account.email,
+        lang,
+        account: this.whileOpen(account, kind),
+        data: { link },
+      });
+    });
+    return { email: account.email };
+  }
+
+  private whileOpen({ uid }: Account, kind: ActionKind) {
+    return {
+      uid,
+      until: new Date(this.clock.now().getTime() + codeLifetimeMs[kind]).toISOString(),
+    };
+  }
+
+  /** With a new password the code is used up; without one it is only looked at. */
+  private async resetPassword({ body, address }: ToolkitCall): Promise<object> {
+    const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const code = await this.goodCode(oobCode, address);
+    const answer = {
+      email: code.email,
+      requestType: requestTypes[code.kind],
+      ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+    };
+    if (body['newPassword'] === undefined) return answer;
+    const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
+    if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
+    const password = await this.newPassword(
+      body,
+      'newPassword',
+      await this.knownOf(await this.existing(code.uid)),
+    );
+    const passwordHash = await hashPassword(password, address);
+    const account = confirms
+      ? await this.accounts.confirmEmailWithPassword(oobCode, passwordHash)
+      : await this.accounts.resetPassword(oobCode, passwordHash);
+    if (!account) throw new ToolkitError('INVALID_OOB_CODE');
+    this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
+    // whoever has the mailbox is no stranger, and no guess of before counts against them
+    await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
+    await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
+    return answer;
+  }
+
+  private async knownOf({ uid, email, displayName }: Account): Promise<string[]> {
+    return [email, displayName ?? '', ...(await this.wordsKnownOf(uid))];
+  }
+
+  /** @param known of whoever chooses it, which a guesser tries first */
+  private async newPassword(
+    body: Record<string, unknown>,
+    name: string,
+    known: readonly string[],
+  ): Promise<string> {
+    const password = required(body, name, 'MISSING_PASSWORD');
+    if (password.length < this.passwordMin)
+      throw new ToolkitError(
+        'WEAK_PASSWORD',
+        `Password should be at least ${this.passwordMin} characters`,
+      );
+    if (password.length > limits.passwordMax)
+      throw new ToolkitError(
+        'WEAK_PASSWORD',
+        `Password should be at most ${limits.passwordMax} characters`,
+      );
+    const reason = await guessableReason(password, known);
+    if (reason) throw new ToolkitError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', reason);
+    return password;
+  }
+
+  private async delete({ body, address }: ToolkitCall): Promise<object> {
+    const { account, authTime } = await this.caller(body);
+    this.assertRecent(authTime);
+    await this.accounts.delete(account.uid);
+    this.securityLog.record('ACCOUNT_DELETED', { uid: account.uid, address });
+    return {};
+  }
+
+  private async signedIn(
+    account: Account,
+    signInProvider: SignInProvider,
+    call: ToolkitCall,
+  ): Promise<object> {
+    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    const session = await this.accounts.openSession(account, signInProvider, call.device);
+    // a custom token comes by an address that anybody may have written: it proves nothing of this browser
+    const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
+    if (confirms && signInProvider === 'password')
+      call.keepMark(this.browsers.markOf(account, session.id));
+    return {
+      localId: account.uid,
+      email: account.email,
+      displayName: account.displayName ?? '',
+      registered: true,
+      idToken: await this.tokens.idToken(account, session),
+      refreshToken: session.refreshToken,
+      expiresIn: String(this.tokens.lifetimeSeconds),
+    };
+  }
+
+  private async caller(
+    body: Record<string, unknown>,
+  ): Promise<{ account: Account; authTime: Date; sessionId: string | null }> {
+    const verdict = await this.tokens.verify(required(body, 'idToken', 'INVALID_ID_TOKEN'));
+    if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
+    if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
+    const account = await this.existing(verdict.uid);
+    const standing = await this.accounts.standing(verdict.uid, verdict.authTime, verdict.sessionId);
+    if (standing === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
+    if (standing === 'disabled') throw new ToolkitError('USER_DISABLED');
+    return { account, authTime: verdict.authTime, sessionId: verdict.sessionId };
+  }
+
+  private async existing(uid: string): Promise<Account> {
+    const account = await this.accounts.byUid(uid);
+    if (!account) throw new ToolkitError('USER_NOT_FOUND');
+    return account;
+  }
+
+  /** Codes are too long to guess; counting the wrong ones keeps anybody from making us try. */
+  private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
+    const code = await this.accounts.peekCode(oobCode);
+    if (code && !code.expired) return code;
+    await this.limit(codeAddressLimit, address, { address });
+    throw new ToolkitError(code ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+  }
+
+  private assertRecent(authTime: Date): void {
+    if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs)
+      throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+
+  private async limit(
+    limit: AttemptLimit,
+    subject: string,
+    who: { email?: string; address?: string },
+  ): Promise<void> {
+    if ((await this.attempts.take(limit, subject)) === 0) return;
+    this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
+    throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+}
+
+function text(body: Record<string, unknown>, name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string')
+    throw new ToolkitError('INVALID_ARGUMENT', `${name} must be a string`);
+  return value;
+}
+
+function required(body: Record<string, unknown>, name: string, code: string): string {
+  const value = text(body, name);
+  if (!value) throw new ToolkitError(code);
+  return value;
+}
+
+function emailIn(body: Record<string, unknown>, name = 'email', missing = 'MISSING_EMAIL'): string {
+  const email = required(body, name, missing);
+  if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
+  return emailOf(email);
+}
+
+/** As a token can carry it and PostgreSQL keep it. */
+function nameIn(body: Record<string, unknown>): string | undefined {
+  const name = text(body, 'displayName');
+  return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
+}

@@ -1,0 +1,147 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { publicBodyLimit as bodyLimit } from '../../platform/http/body/body-shape.js';
+import { networkOf } from '../../platform/network/client-network.js';
+import { deviceOf } from './device.js';
+import { codeLifetimeMs } from './embedded-accounts.js';
+import { EmbeddedIdentity } from './embedded-identity.js';
+import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
+import { ToolkitError } from './toolkit-error.js';
+
+/** In which a browser keeps what proves that an account was opened there, as long as a link confirms. */
+const markCookie = 'confirming-browser';
+const markSeconds = codeLifetimeMs.verifyEmail / 1000;
+
+/**
+ * Serves the embedded provider at the root of the origin, where the browser SDK looks for an emulator.
+ * Plain Fastify routes, not controllers: they speak Google's protocol and error body, and exist only with this provider.
+ */
+@Injectable()
+export class ToolkitRoutes implements OnModuleInit {
+  private readonly log = new Logger('Identity');
+  private readonly markAttributes: string;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly identity: EmbeddedIdentity,
+    { production, publicUrl }: Config,
+  ) {
+    const secure = production || publicUrl.startsWith('https:') ? '; Secure' : '';
+    this.markAttributes = `; Path=/identitytoolkit.googleapis.com; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  }
+
+  async onModuleInit(): Promise<void> {
+    // a worker process has no HTTP
+    if (this.host.httpAdapter?.getType() !== 'fastify') return;
+    const { toolkit } = this.identity;
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    await fastify.register(async (scope) => this.routes(scope, toolkit));
+  }
+
+  private routes(scope: FastifyInstance, toolkit: IdentityToolkit): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => objectIn(body),
+    );
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.setErrorHandler<FastifyError | ToolkitError | AppError>((error, request, reply) => {
+      const { status, message } = this.answerTo(error, String(request.id));
+      // in Google's words the SDK would take a fault of ours for the end of the session; what it cannot read, for a bad connection
+      if (status >= 500)
+        return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
+      void reply.status(status).send({
+        error: {
+          code: status,
+          message,
+          errors: [{ message, reason: 'invalid', domain: 'global' }],
+        },
+      });
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    // counted as the API's calls are, each route for itself
+    const settings = { bodyLimit, config: { rateLimit: {} } };
+    // the route is `accounts:{operation}`: a doubled colon stands for itself
+    scope.post<{ Params: { operation: string } }>(
+      '/identitytoolkit.googleapis.com/v1/accounts:::operation',
+      settings,
+      (request, reply) => {
+        const operation = Object.hasOwn(toolkit.operations, request.params.operation)
+          ? toolkit.operations[request.params.operation]
+          : undefined;
+        if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
+        return operation(this.callOf(request, reply));
+      },
+    );
+    scope.post('/securetoken.googleapis.com/v1/token', settings, (request, reply) =>
+      toolkit.refresh(this.callOf(request, reply)),
+    );
+  }
+
+  private callOf(request: FastifyRequest, reply: FastifyReply): ToolkitCall {
+    const { 'x-firebase-locale': asked, 'accept-language': accepted, cookie } = request.headers;
+    return {
+      body: (request.body ?? {}) as Record<string, unknown>,
+      address: networkOf(request.ip),
+      device: deviceOf(request.headers['user-agent'] ?? ''),
+      lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
+      mark: markIn(cookie),
+      keepMark: (mark) => {
+        // a page of somebody else's could have its own account marked in a visitor's browser
+        if (isOurPages(request))
+          void reply.header('set-cookie', `${markCookie}=${mark}${this.markAttributes}`);
+      },
+    };
+  }
+
+  private answerTo(
+    error: FastifyError | ToolkitError | AppError,
+    requestId: string,
+  ): { status: number; message: string } {
+    if (error instanceof ToolkitError) return { status: error.status, message: error.message };
+    if (error instanceof AppError && error.status === 429)
+      return { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    if ('statusCode' in error && error.statusCode && error.statusCode < 500)
+      return { status: error.statusCode, message: 'INVALID_ARGUMENT' };
+    this.log.error({ err: error, requestId }, 'identity request failed');
+    return { status: 503, message: 'BACKEND_ERROR' };
+  }
+}
+
+const markIn = (cookies = ''): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${markCookie}=`))
+    ?.slice(markCookie.length + 1);
+
+/** A form of another site's page sends no JSON without being asked for leave, and newer browsers say where a call comes from. */
+function isOurPages({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return (
+    (headers['content-type'] ?? '').startsWith('application/json') &&
+    (site === undefined || site === 'same-origin')
+  );
+}
+
+function objectIn(body: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body || '{}');
+  } catch {
+    throw new ToolkitError('INVALID_ARGUMENT', 'the body is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ToolkitError('INVALID_ARGUMENT', 'the body must be a JSON object');
+  return value as Record<string, unknown>;
+}

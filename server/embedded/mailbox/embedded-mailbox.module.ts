@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { LocalMailbox } from '../../platform/mail/local-mailbox.js';
+import { MailboxController } from './mailbox.controller.js';
+import { Mailbox } from './mailbox.js';
+import { MailboxAccess } from './mailbox-access.js';
+
+/** Keeps mails in the database and shows them on a page, while no mail server is configured. */
+@Global()
+@Module({
+  controllers: [MailboxController],
+  providers: [Mailbox, MailboxAccess, { provide: LocalMailbox, useExisting: Mailbox }],
+  exports: [LocalMailbox],
+})
+export class EmbeddedMailboxModule {}

@@ -1,0 +1,75 @@
+import { escapeHtml, linkedText } from '../../platform/mail/escape-html.js';
+import type { KeptMail } from './mailbox.js';
+
+const style = `
+:root { color-scheme: light dark; --wine: #4a1226; --ink: #2b1b20; --quiet: #6f5a60; --paper: #faf6f2; --card: #fff; --line: #eadfd8; --link: #7a1f3d }
+@media (prefers-color-scheme: dark) { :root { --ink: #f3e9e6; --quiet: #bfa9ae; --paper: #1b1114; --card: #271a1e; --line: #43303a; --link: #f0a5bc } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+header { background: var(--wine); color: #fff; padding: 1rem 1.25rem }
+header p { margin: 0; opacity: .85; font-size: .9rem }
+h1 { margin: 0; font: italic 1.5rem/1.3 Georgia, serif }
+main { max-width: 52rem; margin: 0 auto; padding: 1.25rem }
+a { color: var(--link) }
+.mails { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; overflow: hidden }
+.mails li + li { border-top: 1px solid var(--line) }
+.mails a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .8rem 1rem; color: inherit; text-decoration: none }
+.mails a:hover, .mails a:focus-visible { background: color-mix(in srgb, var(--wine) 8%, transparent) }
+.mails strong { overflow-wrap: anywhere }
+.mails span, time, dt { color: var(--quiet); font-size: .875rem }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem 1rem; margin: 0 0 1rem }
+dd { margin: 0; overflow-wrap: anywhere }
+.text { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; overflow-wrap: anywhere }
+iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .6rem; background: #faf6f2 }
+h2 { font: 1.15rem/1.4 Georgia, serif; margin: 1.5rem 0 .5rem }
+`;
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>Mailbox</h1><p>No mail server is configured: what Retrogusto would have sent lies here.</p></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const moment = (date: Date) =>
+  `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+
+/** All mails, newest first; `root` is the mailbox's own address. */
+export function mailListPage(root: string, mails: KeptMail[]): string {
+  if (mails.length === 0)
+    return page(
+      'Mailbox',
+      '<p>No mail yet. Sign up or ask for a new password, and it will arrive here.</p>',
+    );
+  const items = mails.map(
+    ({ id, to, subject, createdAt }) =>
+      `<li><a href="${root}/${id}"><strong>${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
+  );
+  return page('Mailbox', `<ul class="mails">\n${items.join('\n')}\n</ul>`);
+}
+
+/** One mail: its text with links that can be clicked, and below it as a mail program shows it. */
+export function mailPage(
+  root: string,
+  { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail,
+): string {
+  const header = unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : '';
+  return page(
+    subject,
+    `<p><a href="${root}">All mail</a></p>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd>${header}</dl>
+<article class="text" lang="${escapeHtml(lang)}">${linkedText(text)}</article>
+<h2>As it looks</h2>
+<iframe src="${root}/${id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+  );
+}

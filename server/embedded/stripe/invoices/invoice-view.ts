@@ -1,0 +1,166 @@
+import { type OfferedLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
+import type { Invoice, InvoiceLine } from '../stored.js';
+
+/** An invoice as people read it, on a page or on paper. */
+export type InvoiceView = {
+  lang: OfferedLanguage;
+  title: string;
+  /** What has become of it, and of which day it is. */
+  state: string;
+  /** To whom it is made out, line by line. */
+  payer: string[];
+  headings: Row;
+  lines: Row[];
+  sums: Row[];
+  total: Row;
+  due: Row;
+  note: string;
+};
+/** What, and how much of it. */
+export type Row = [what: string, amount: string];
+
+type Words = Record<
+  'what' | 'amount' | 'subtotal' | 'discounts' | 'tax' | 'total' | 'credit' | 'due' | 'note',
+  string
+> & {
+  title: (number: string) => string;
+  unused: (what: string, day: string) => string;
+  remaining: (what: string, day: string) => string;
+  state: Record<NonNullable<Invoice['status']>, string>;
+};
+
+const words: Record<OfferedLanguage, Words> = {
+  es: {
+    title: (number) => `Factura ${number}`,
+    what: 'Concepto',
+    amount: 'Importe',
+    unused: (what, day) => `${what}: lo que queda sin usar desde el ${day}`,
+    remaining: (what, day) => `${what}: lo que queda del periodo desde el ${day}`,
+    subtotal: 'Subtotal, sin IVA',
+    discounts: 'Descuentos',
+    tax: 'IVA',
+    total: 'Total',
+    credit: 'Saldo a favor',
+    due: 'Pendiente de pago',
+    state: {
+      draft: 'Borrador',
+      open: 'Pendiente',
+      paid: 'Pagada',
+      uncollectible: 'Sin cobrar',
+      void: 'Anulada',
+    },
+    note: 'Aquí no hay ninguna pasarela de pago configurada: no se mueve dinero, y esta factura no vale para la contabilidad de nadie.',
+  },
+  ca: {
+    title: (number) => `Factura ${number}`,
+    what: 'Concepte',
+    amount: 'Import',
+    unused: (what, day) => `${what}: el que queda sense fer servir des del ${day}`,
+    remaining: (what, day) => `${what}: el que queda del període des del ${day}`,
+    subtotal: 'Subtotal, sense IVA',
+    discounts: 'Descomptes',
+    tax: 'IVA',
+    total: 'Total',
+    credit: 'Saldo a favor',
+    due: 'Pendent de pagament',
+    state: {
+      draft: 'Esborrany',
+      open: 'Pendent',
+      paid: 'Pagada',
+      uncollectible: 'Sense cobrar',
+      void: 'Anul·lada',
+    },
+    note: 'Aquí no hi ha cap passarel·la de pagament configurada: no es mouen diners, i aquesta factura no val per a la comptabilitat de ningú.',
+  },
+  en: {
+    title: (number) => `Invoice ${number}`,
+    what: 'What',
+    amount: 'Amount',
+    unused: (what, day) => `${what}: what is left unused from ${day}`,
+    remaining: (what, day) => `${what}: what is left of the period from ${day}`,
+    subtotal: 'Subtotal, without VAT',
+    discounts: 'Discounts',
+    tax: 'VAT',
+    total: 'Total',
+    credit: 'Credit',
+    due: 'Amount due',
+    state: {
+      draft: 'Draft',
+      open: 'Unpaid',
+      paid: 'Paid',
+      uncollectible: 'Uncollectible',
+      void: 'Void',
+    },
+    note: 'No payment provider is configured: no money moves, and this is no invoice for anybody’s books.',
+  },
+};
+
+/**
+ * @param titles what each price is called, by its id
+ * @param locales which languages the customer prefers; English where none of them is spoken here, as at Stripe
+ */
+export function invoiceView(
+  invoice: Invoice,
+  { titles, locales }: { titles: ReadonlyMap<string, string>; locales: readonly string[] },
+): InvoiceView {
+  const lang =
+    locales
+      .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
+      .find(Boolean) ?? 'en';
+  const say = words[lang];
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency: invoice.currency });
+  const money = (cents: number) => format.format(cents / 100);
+  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (seconds: number) => dates.format(seconds * 1000);
+  const row = (what: string, cents: number): Row => [what, money(cents)];
+  const sum = (amounts: readonly { amount: number }[] | null) =>
+    (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
+
+  const written = ({
+    amount,
+    parent,
+    period,
+    pricing,
+    quantity,
+    description,
+  }: InvoiceLine): Row => {
+    const title = titles.get(String(pricing?.price_details?.price)) ?? description ?? '';
+    const what = quantity === 1 ? title : `${quantity} × ${title}`;
+    if (!parent?.subscription_item_details?.proration)
+      return row(`${what}, ${dates.formatRange(period.start * 1000, period.end * 1000)}`, amount);
+    return row((amount < 0 ? say.unused : say.remaining)(what, day(period.start)), amount);
+  };
+  const {
+    customer_address: address,
+    customer_tax_ids: taxIds,
+    total_discount_amounts: discounts,
+    total,
+    amount_due: due,
+  } = invoice;
+  const credit = Math.max(0, total) - due;
+  const town = [address?.postal_code, address?.city, address?.country].filter(Boolean).join(' ');
+  const payer = [
+    invoice.customer_name,
+    ...(taxIds ?? []).map(({ value }) => value),
+    address?.line1,
+    town,
+    invoice.customer_email,
+  ];
+  return {
+    lang,
+    title: say.title(invoice.number ?? invoice.id),
+    state: `${invoice.status ? say.state[invoice.status] : ''} · ${day(invoice.created)}`,
+    payer: payer.flatMap((line) => line || []),
+    headings: [say.what, say.amount],
+    lines: invoice.lines.data.map(written),
+    sums: [
+      row(say.subtotal, invoice.subtotal),
+      ...(sum(discounts) === 0 ? [] : [row(say.discounts, -sum(discounts))]),
+      row(say.tax, sum(invoice.total_taxes)),
+      ...(credit === 0 ? [] : [row(say.credit, -credit)]),
+    ],
+    total: row(say.total, total),
+    due: row(say.due, invoice.amount_remaining),
+    note: say.note,
+  };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Connection } from '../database/connection.js';
+
+/** `subjectUid`: whose account it was done to; empty where it was to the whole installation. */
+export type AuditEntry = {
+  actor: string;
+  action: string;
+  subjectUid: string;
+  before: object;
+  after: object;
+};
+
+/** Who did what to whom by hand, written with what was done. */
+@Injectable()
+export class AuditLog {
+  async record(on: Pick<Connection, 'query'>, entry: AuditEntry): Promise<void> {
+    const { actor, action, subjectUid, before, after } = entry;
+    await on.query(
+      'insert into audit_log (actor, action, subject_uid, before, after) values ($1, $2, $3, $4, $5)',
+      [actor, action, subjectUid, before, after],
+    );
+  }
+
+  /** What was done last, the newest first: to one account, or to all and the installation. */
+  async list(
+    on: Pick<Connection, 'query'>,
+    {
+      subjectUid,
+      action,
+      since,
+      limit,
+    }: { subjectUid?: string; action?: string; since?: Date; limit: number },
+  ): Promise<(AuditEntry & { at: Date })[]> {
+    return on.query(
+      `select at, actor, action, subject_uid as "subjectUid", before, after from audit_log
+       where ($1::text is null or subject_uid = $1) and ($2::text is null or action = $2) and ($3::timestamptz is null or at >= $3)
+       order by id desc limit $4`,
+      [subjectUid ?? null, action ?? null, since ?? null, limit],
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads';
+import { expect, it, vi } from 'vitest';
+import { awaitWorker } from './await-worker.js';
+
+const run = (code: string, ms: number) => awaitWorker<number>(new Worker(code, { eval: true }), ms);
+
+it('answers what a thread says, and that it failed', async () => {
+  expect(await run(`require('node:worker_threads').parentPort.postMessage(7)`, 20_000)).toEqual({
+    answer: 7,
+  });
+  expect(await run(`throw new Error('none of this')`, 20_000)).toBe('failed');
+});
+
+it('tells a thread that had no processor from one that took its time', async () => {
+  expect(await run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', 300)).toBe(
+    'starved',
+  );
+  // it has a processor to itself in one of many moments, however loaded the machine is
+  await vi.waitFor(async () => expect(await run('for (;;);', 300)).toBe('slow'), 60_000);
+});

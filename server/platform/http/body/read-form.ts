@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, refuse } from '../../errors/app-error.js';
+
+type Fields = Record<string, string>;
+export type Form<File = Buffer> = { fields: Fields; file: File | undefined };
+
+/** A file on its way. `truncated`: the server's own limit for any upload cut it. */
+export type Incoming = AsyncIterable<Buffer> & { truncated?: boolean };
+
+/**
+ * Reads a multipart body of one `file` and some fields, in whichever order they come.
+ * @param collect takes the file, with the fields that came before
+ * @throws AppError 415 not multipart, 400 cut or malformed; what `collect` throws
+ */
+export async function readForm<File>(
+  request: FastifyRequest,
+  collect: (stream: Incoming, fields: Fields) => Promise<File>,
+): Promise<Form<File>> {
+  if (!request.isMultipart()) throw refuse(415, 'UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return await readParts(request, collect);
+  } catch (error) {
+    // whatever the parser stumbled over was sent so; only its limits are not a matter of form
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413)
+      throw error;
+    throw new AppError(400, 'INVALID_BODY', { cause: error });
+  }
+}
+
+async function readParts<File>(
+  request: FastifyRequest,
+  collect: (stream: Incoming, fields: Fields) => Promise<File>,
+): Promise<Form<File>> {
+  const form: Form<File> = { fields: Object.create(null) as Fields, file: undefined };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') form.fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'file') {
+      form.file = await collect(part.file, form.fields);
+    } else {
+      part.file.resume();
+    }
+  }
+  return form;
+}
+
+/**
+ * A file in memory.
+ * @param weigh hears how many bytes have come: it refuses at the first byte too many, so that no more is ever held
+ */
+export async function inMemory(stream: Incoming, weigh: (bytes: number) => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  weigh(received);
+  for await (const chunk of stream) {
+    received += chunk.length;
+    weigh(received);
+    chunks.push(chunk);
+  }
+  if (stream.truncated) weigh(Number.POSITIVE_INFINITY);
+  return Buffer.concat(chunks, received);
+}

@@ -1,0 +1,7 @@
+import { Mailer } from './mail-job.js';
+
+/** Keeps mails in this product. Mails go here while no mail server is configured. */
+export abstract class LocalMailbox extends Mailer {
+  /** Deletes the mails about these ids, and the mails to this address. */
+  abstract forget(about: readonly string[], to?: string): Promise<void>;
+}

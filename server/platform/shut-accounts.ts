@@ -1,4 +1,0 @@
-/** What mails and files ask of the accounts, which stand above them: whether one was shut. */
-export abstract class ShutAccounts {
-  abstract isShut(uid: string): Promise<boolean>;
-}

@@ -1,0 +1,77 @@
+import { type Config, ConfigError } from '../config/config.js';
+import { explainCertificateError } from '../errors/connection-errors.js';
+import { OperatorError } from '../errors/operator-error.js';
+import { StoreRefusal } from './file-store.js';
+import { storageAddress } from './storage-address.js';
+
+type Address = ReturnType<typeof storageAddress>;
+
+/** Whose files lie where, without what is nobody's business. */
+export const storagePlace = (config: Pick<Config, 'storageUrl' | 'dataDir'>): string =>
+  config.storageUrl ?? `in ${config.dataDir}`;
+
+/**
+ * What a person can mend of what a store, or the way to it, said: with the variable, and what to do. Undefined for what may pass by itself.
+ */
+export function explainStorageError(
+  error: unknown,
+  config: Pick<Config, 'storageUrl' | 'dataDir'>,
+): OperatorError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConfigError) return error;
+  const address = storageAddress(config);
+  const mend =
+    address.kind === 'folder' ? folderMend(error) : (wayMend(error) ?? bucketMend(error, address));
+  if (mend === undefined) return undefined;
+  const variable = config.storageUrl ? 'STORAGE_URL' : 'DATA_DIR';
+  return new OperatorError(`${variable} (${config.storageUrl ?? config.dataDir}): ${mend}`, {
+    cause: error,
+  });
+}
+
+function folderMend({ code = '' }: Error & { code?: string }): string | undefined {
+  if (!/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code)) return undefined;
+  return `files cannot be kept there (${code}). Make the folder, and let the user of this process write there.`;
+}
+
+/** Fetch says of a lost way only that it was lost; what it was lost by comes behind it. */
+function wayMend(error: Error & { code?: string; cause?: unknown }): string | undefined {
+  const { code = '', message, cause } = error;
+  const certificate = explainCertificateError(code);
+  if (certificate) return certificate;
+  if (code === 'EPROTO' || /wrong version number/.test(message))
+    return 'it does not speak TLS there: correct http or https in `endpoint`.';
+  return cause instanceof Error ? wayMend(cause) : undefined;
+}
+
+function bucketMend(
+  error: Error,
+  { kind, bucket }: Exclude<Address, { kind: 'folder' }>,
+): string | undefined {
+  const credentials =
+    kind === 's3'
+      ? 'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.'
+      : 'Name a service account in GOOGLE_APPLICATION_CREDENTIALS, or give the machine one.';
+  if (
+    error.name === 'CredentialsProviderError' ||
+    /could not load the default credentials/i.test(error.message)
+  )
+    return `there are no credentials. ${credentials}`;
+  if (!(error instanceof StoreRefusal)) return undefined;
+  const { status, reason } = error;
+  if (reason === 'NoSuchBucket')
+    return `there is no bucket '${bucket}'. Make it, or correct the name.`;
+  if (reason === 'RequestTimeTooSkewed') return 'the clock of this machine is wrong: set it.';
+  if (status === 301 || reason === 'PermanentRedirect' || reason === 'AuthorizationHeaderMalformed')
+    return `the bucket is in another region (${error.message}). Correct \`region\`.`;
+  if (
+    status === 401 ||
+    /^(?:InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken)$/.test(reason)
+  )
+    return `it refuses the credentials (${reason || status}). ${credentials}`;
+  if (status === 403)
+    return kind === 's3'
+      ? 'a right is missing: s3:ListBucket of the bucket, s3:GetObject, s3:PutObject and s3:DeleteObject of all in it.'
+      : 'a right is missing: give the service account the role Storage Object User of the bucket.';
+  return undefined;
+}

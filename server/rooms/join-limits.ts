@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+import { tooMany } from '../platform/errors/app-error.js';
+import { LocalCounters, minuteMs } from '../platform/limits/local-counters.js';
+import { SharedCounters } from '../platform/limits/shared-counters.js';
+import { networkOf } from '../platform/network/client-network.js';
+import { Clock } from '../platform/time/clock.js';
+
+const maxKeys = 20_000;
+
+/**
+ * Limits how many guests may come to one room per minute. One address may use half of the limit: a
+ * whole winery can share one address, and one address cannot keep all others out. Rejected calls do
+ * not count.
+ */
+@Injectable()
+export class JoinLimits {
+  private readonly looks: LocalCounters;
+
+  constructor(
+    clock: Clock,
+    private readonly counts: SharedCounters,
+    private readonly config: Config,
+  ) {
+    this.looks = new LocalCounters(clock, maxKeys);
+  }
+
+  /**
+   * Shared across servers.
+   * @throws 429 TOO_MANY_REQUESTS, with the time to wait, when the limit of this minute is reached
+   */
+  async join(sessionId: string, address: string): Promise<void> {
+    const [own, room] = limitsOf(`join ${sessionId}`, address, this.config.joinRatePerMinute);
+    const { isOver, leftMs } = await this.counts.take(
+      { ...own, windowMs: minuteMs },
+      { ...room, windowMs: minuteMs },
+    );
+    if (isOver) throw tooMany(Math.ceil(leftMs / 1_000));
+  }
+
+  /**
+   * Limits views of the page before joining. Each server counts for itself, because a view has no
+   * effect. The limit is twice as high, because most guests view the page twice.
+   * @throws 429 as `join`
+   */
+  look(sessionId: string, address: string): void {
+    const limits = limitsOf(`look ${sessionId}`, address, 2 * this.config.joinRatePerMinute);
+    for (const { key, max } of limits) {
+      const { count, secondsLeft } = this.looks.of(key);
+      if (count >= max) throw tooMany(secondsLeft);
+    }
+    for (const { key } of limits) this.looks.add(key);
+  }
+}
+
+/** Limits for one address and for the room. */
+const limitsOf = (room: string, address: string, most: number) =>
+  [
+    { key: `${room} ${networkOf(address)}`, max: Math.ceil(most / 2) },
+    { key: room, max: most },
+  ] as const;

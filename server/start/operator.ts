@@ -1,0 +1,6 @@
+import { runProcess } from '../platform/lifecycle/lifecycle.js';
+
+await runProcess(async (life) => {
+  const { operate } = await life.begin(import('./operate.js'));
+  await operate(life, process.argv.slice(2));
+}, 1);
