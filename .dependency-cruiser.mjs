@@ -24,7 +24,7 @@ export default {
       name: 'server-runs-without-what-builds-it',
       severity: 'error',
       comment:
-        'the image has what the server imports, in `dependencies`; what only the browser gets is built in, from `devDependencies`',
+        'the server imports only packages of `dependencies`, which the image contains; packages for the browser are `devDependencies` and are bundled',
       from: { path: '^(server|shared)/', pathNot: '\\.spec\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -44,7 +44,7 @@ export default {
       name: 'embedded-parts-are-wired-in-one-place',
       severity: 'error',
       comment:
-        'the start, the list of modules and the operator commands choose the embedded parts; everything else uses the interfaces of the platform',
+        'only the start, the list of modules and the operator commands import the embedded parts; everything else uses the interfaces of the platform',
       from: {
         path: '^server/',
         pathNot: '^server/(embedded|start|operator)/|^server/app\\.module\\.ts$',
@@ -87,7 +87,7 @@ export default {
       name: 'domains-through-their-service',
       severity: 'error',
       comment:
-        'a domain reads another through its exported service; entities are registered in one list',
+        'a domain uses another only through its exported service; entities are registered in one list',
       from: { path: '^server/([^/]+)/', pathNot: '^server/migrations/' },
       to: {
         path: '^server/([^/]+)/.+\\.(entity|queries|controller)\\.ts$',
@@ -103,7 +103,7 @@ export default {
     {
       name: 'screens-know-no-roof',
       severity: 'error',
-      comment: 'web/app puts the screens together; what they share lies below them, in web/frame',
+      comment: 'web/app combines the screens; shared code is in web/frame',
       from: { path: '^web/(frame|dashboard|account|assistant|room|page)/' },
       to: { path: '^web/app/' },
     },
@@ -111,7 +111,7 @@ export default {
       name: 'room-parts-stand-apart',
       severity: 'error',
       comment:
-        'door and tasting do not know each other, and neither is known to the answers, which the tasting uses',
+        'door and tasting do not import each other, and the answers import neither; only the tasting imports the answers',
       from: { path: '^web/room/(door|tasting|answers)/' },
       to: { path: '^web/room/(door|tasting|[^/]+\\.page\\.)', pathNot: '^web/room/$1/' },
     },
@@ -124,7 +124,8 @@ export default {
     {
       name: 'room-root-lies-below',
       severity: 'error',
-      comment: 'what all parts of the room share; only its page puts them together',
+      comment:
+        'files at the root of web/room are shared by its parts and import none of them; only the page does',
       from: { path: '^web/room/[^/]+$', pathNot: '\\.page\\.tsx$' },
       to: { path: '^web/room/[^/]+/' },
     },
@@ -143,24 +144,25 @@ export default {
     {
       name: 'firebase-only-in-the-session',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/api/(session|firebase)[^/]*\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/api/(session|one-time-sign-in|firebase)[^/]*\\.ts$' },
       to: { path: 'node_modules/(@?firebase)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-clock',
       severity: 'error',
-      comment:
-        'zoned time is shared/rules/zoned-time.ts; dayjs is there because the date pickers compute with it',
-      from: { path: '^(web|shared)/', pathNot: '^web/ui/moment/' },
+      comment: 'use shared/rules/zoned-time.ts for zoned time; only the date pickers need dayjs',
+      from: { path: '^(web|shared)/', pathNot: '^web/ui/date-time/' },
       to: { path: 'node_modules/dayjs/' },
     },
     {
       name: 'no-orphans',
       severity: 'error',
-      comment: 'what pages fetch by its address, or vite.config.ts reads, is imported by nobody',
+      comment:
+        'nothing imports these files: pages fetch them by address, or vite.config.ts reads them',
       from: {
         orphan: true,
-        pathNot: '\\.d\\.ts$|^web/public/|^server/api-docs/docs\\.js$|^web/i18n/first-words\\.ts$',
+        pathNot:
+          '\\.d\\.ts$|^web/public/|^server/api-docs/docs\\.js$|^web/i18n/initial-texts\\.ts$',
       },
       to: {},
     },

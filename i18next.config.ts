@@ -13,7 +13,7 @@ export default defineConfig({
     output: 'web/locales/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
     primaryLanguage: 'es',
-    // scripts/locales.mjs finds unused keys itself, because it knows the keys that the code
+    // scripts/check-locales.mjs finds unused keys itself, because it knows the keys that the code
     // composes.
     removeUnusedKeys: false,
     sort: false,

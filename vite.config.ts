@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { offeredLanguages } from './shared/vocabulary/languages.ts';
 import { entryOf, type WebEntry } from './shared/vocabulary/web-entries.ts';
-import { firstNamespaces, firstWordsOf } from './web/i18n/first-words.ts';
+import { firstNamespaces, initialTextsOf } from './web/i18n/initial-texts.ts';
 import type common from './web/locales/es/common.json';
 
 const folder = fileURLToPath(new URL('./web', import.meta.url));
@@ -131,7 +131,10 @@ const ownTexts: Plugin = {
       const read = async (namespace: string): Promise<[string, unknown]> => {
         const file = join(language, `${namespace}.json`);
         this.addWatchFile(file);
-        return [namespace, firstWordsOf(page, namespace, JSON.parse(await readFile(file, 'utf8')))];
+        return [
+          namespace,
+          initialTextsOf(page, namespace, JSON.parse(await readFile(file, 'utf8'))),
+        ];
       };
       const texts = Object.fromEntries(
         await Promise.all(firstNamespaces[page as WebEntry].map(read)),
@@ -241,12 +244,12 @@ export default defineConfig({
               test: either(
                 web(
                   'api/send',
-                  'app/start',
+                  'app/render-page',
                   'i18n/index',
                   'ui/color-scheme-toggle',
                   'ui/language-name',
-                  'ui/mark',
-                  'ui/on-the-way',
+                  'ui/logo',
+                  'ui/page-loader',
                   'ui/page-title',
                   'ui/popup',
                   'ui/use-language-choice',
@@ -259,7 +262,7 @@ export default defineConfig({
             {
               name: 'entrance',
               test: either(
-                web('frame/entrance', 'i18n/linked', 'ui/arrival-title'),
+                web('frame/entrance-layout', 'i18n/text-with-links', 'ui/focused-title'),
                 part('Group', 'NativeSelect'),
               ),
             },
@@ -268,7 +271,7 @@ export default defineConfig({
               name: 'guests',
               test: either(
                 web('frame/use-address', 'ui/(load-failed|picture|use-format)'),
-                /\/shared\/(rules\/email|vocabulary\/(localized-text|unsaid))\.ts$/,
+                /\/shared\/(rules\/email|vocabulary\/(localized-text|answer-placeholders))\.ts$/,
                 /\/node_modules\/openapi-fetch\//,
               ),
             },
@@ -278,7 +281,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: either(
-                web('api/follow', 'api/guest-api', 'frame/legal-link'),
+                web('api/follow-state', 'api/room-api', 'frame/legal-link'),
                 part(
                   'Checkbox',
                   'Icon(AlertTriangle|Calendar|Check|ChevronDown|Clock|ExternalLink|Glass|GlassFull|Logout)',
@@ -295,7 +298,7 @@ export default defineConfig({
             {
               name: 'inside',
               test: either(
-                web('frame/theme-preview', 'ui/copy-text'),
+                web('frame/theme-preview-messages', 'ui/copy-text'),
                 part(
                   'Paper',
                   'ScrollArea',
@@ -312,7 +315,7 @@ export default defineConfig({
             {
               name: 'windows',
               test: either(
-                web('ui/(drawer-title|use-focus-back)'),
+                web('ui/(drawer-title|use-restore-focus)'),
                 part('Drawer', 'Modal', 'Popover', 'use-force-update'),
               ),
             },
@@ -321,7 +324,10 @@ export default defineConfig({
             {
               name: 'questions',
               test: either(
-                web('frame/questions/.+', 'ui/(list-image|share-image|share-list|star-rating)'),
+                web(
+                  'frame/questions/.+',
+                  'ui/(list-image|share-list-button|share-list-image|star-rating)',
+                ),
                 part('Tabs', 'Textarea', 'IconShare3'),
               ),
             },
@@ -333,7 +339,7 @@ export default defineConfig({
                   'api/config',
                   'api/session',
                   'frame/browser-notice',
-                  'frame/leave-for',
+                  'frame/full-page-redirect',
                   'frame/paths',
                 ),
                 part('PasswordInput'),
@@ -345,14 +351,14 @@ export default defineConfig({
               name: 'assistant',
               test: web(
                 'app/assistant',
-                'assistant/(area-link|assistant-api|flag-picker|guest|heading)',
+                'assistant/(app-link|assistant-api|flag-picker|guest|heading)',
               ),
             },
             {
               name: 'area',
               test: either(
                 web(
-                  'assistant/(area-frame|nothing-yet|reading-state|use-narrow|window-coming|wines/rate)',
+                  'assistant/(assistant-frame|nothing-yet|reading-state|use-narrow|window-loader|wines/stars-display)',
                 ),
                 /\/assistant\/table\.module\.css/,
               ),
@@ -361,14 +367,14 @@ export default defineConfig({
             {
               name: 'wines',
               test: web(
-                'assistant/wines/(address-with|buy|more-button|opened|search|thumb|use-more|wine-window)',
+                'assistant/wines/(with-query|shop-link|more-button|wine-window-history|product-search|product-thumbnail|use-more|wine-window)',
               ),
             },
             { name: 'wine-table', test: web('assistant/wines/(complete-session|wine-table)') },
             // includes the password field, because a guest who signs in by code is offered an
             // account
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
-            { name: 'dashboard', test: web('app/dashboard') },
+            { name: 'dashboard', test: web('app/dashboard', 'ui/(new-key|use-narrow)') },
             // parts of lists, and small components of theirs that other pages use too
             {
               name: 'lists',
@@ -381,7 +387,7 @@ export default defineConfig({
             {
               name: 'menus',
               test: either(
-                web('dashboard/products/table-menu', 'ui/row-action-menu'),
+                web('dashboard/products/import-export-menu', 'ui/row-action-menu'),
                 part('Menu'),
               ),
             },

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const patience = './test/support/patience.ts';
+const minimumWait = './test/support/minimum-wait.ts';
 // Limits are generous because the machine may be busy.
 const everywhere = {
   pool: 'forks' as const,
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  setupFiles: [patience],
+  setupFiles: [minimumWait],
 };
 
 /**
@@ -19,7 +19,9 @@ const everywhere = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(queue-\w+|life|silence|process|payments(-crash)?|extra-events)\.e2e\.ts$/.test(moduleId);
+      /\/(queue-\w+|process-signals|unresponsive-services|process-restart|payments(-crash)?|extra-events)\.e2e\.ts$/.test(
+        moduleId,
+      );
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -64,7 +66,7 @@ export default defineConfig({
           name: 'api',
           include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
-          setupFiles: [patience, './test/support/setup.ts'],
+          setupFiles: [minimumWait, './test/support/setup.ts'],
         },
       },
       {
@@ -73,7 +75,7 @@ export default defineConfig({
           name: 'production',
           include: ['test/production/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
-          setupFiles: [patience, './test/support/setup.ts'],
+          setupFiles: [minimumWait, './test/support/setup.ts'],
         },
       },
       { test: { ...everywhere, name: 'engines', include: ['test/browser/engines/**/*.e2e.ts'] } },

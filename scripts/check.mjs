@@ -25,13 +25,14 @@ const checks = {
   'dead code': ['knip', '--no-progress'],
   format: ['biome', 'check', '.'],
   'stripe schemas': ['node', 'scripts/stripe-schemas.mjs', '--check'],
-  locales: ['node', 'scripts/locales.mjs'],
+  locales: ['node', 'scripts/check-locales.mjs'],
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'dist/api/openapi.json', '--format=stylish'],
-  migrations: ['node', 'scripts/migration-drift.mjs'],
-  'migrations add': ['node', 'scripts/migrations-add.mjs'],
-  'table owners': ['node', 'scripts/table-owners.mjs'],
-  styles: ['node', 'scripts/styles.mjs'],
+  migrations: ['node', 'scripts/check-migration-drift.mjs'],
+  'migrations add': ['node', 'scripts/check-migrations.mjs'],
+  'table owners': ['node', 'scripts/check-table-owners.mjs'],
+  styles: ['node', 'scripts/check-styles.mjs'],
+  prose: ['node', 'scripts/check-prose.mjs'],
 };
 
 function run([command, ...args]) {

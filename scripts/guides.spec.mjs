@@ -8,7 +8,7 @@ import { guides } from '../shared/vocabulary/guides.ts';
 import { offeredLanguages } from '../shared/vocabulary/languages.ts';
 import { tastingKinds } from '../shared/vocabulary/tasting.ts';
 import { paths } from '../web/frame/paths.ts';
-import { flatten } from './locales.mjs';
+import { flatten } from './check-locales.mjs';
 import { root } from './preflight.mjs';
 
 const texts = readGuides(root);

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
-import { forgetExpired } from './assistants/forget-expired.js';
+import { forgetExpired } from './assistants/delete-expired-credentials.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
@@ -18,9 +18,9 @@ import { EmbeddedIdentityModule } from './embedded/identity/embedded-identity.mo
 import { EmbeddedMailboxModule } from './embedded/mailbox/embedded-mailbox.module.js';
 import { advanceStripe, EmbeddedStripeModule } from './embedded/stripe/embedded-stripe.module.js';
 import { EmbedsModule } from './embeds/embeds.module.js';
-import { bringPicturesIn } from './files/bring-pictures-in.js';
 import { FilesModule } from './files/files.module.js';
 import { eraseFiles } from './files/files.service.js';
+import { bringPicturesIn } from './files/import-remote-pictures.js';
 import { sweepFiles } from './files/sweep-files.js';
 import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
@@ -31,10 +31,14 @@ import { NoticesModule } from './notices/notices.module.js';
 import { tellOfPlans } from './notices/plan-notices.js';
 import { PagesModule } from './pages/pages.module.js';
 import { resolveExtras } from './payments/extra-events.js';
-import { reconcilePayments, resumePayment, syncPayments } from './payments/reconcile.js';
+import {
+  reconcilePayments,
+  resumePayment,
+  syncPayments,
+} from './payments/payment-reconciliation.js';
 import { SubscriptionsModule } from './payments/subscriptions.module.js';
 import { Counters } from './plans/counters.js';
-import { forgetMinuteUses } from './plans/forget-uses.js';
+import { forgetMinuteUses } from './plans/minute-use-cleanup.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -62,7 +66,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { countAtEnd } from './reports/results/count-at-end.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
-import { forgetAttendees } from './rooms/attendee-privacy.js';
+import { forgetAttendees } from './rooms/anonymise-attendees.js';
 import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
@@ -74,8 +78,8 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { VideosModule } from './videos/videos.module.js';
-import { sendToWebhook } from './webhooks/due-webhooks.js';
-import { lookForMessages } from './webhooks/send-messages.js';
+import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
+import { lookForMessages } from './webhooks/message-sender.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const jobKinds = [
@@ -116,12 +120,15 @@ const jobKinds = [
   makeBackup,
 ] satisfies JobKind[];
 
-/** The product's table of contents. */
+/**
+ * The list of all modules and of all kinds of jobs. It also chooses the identity provider. Only
+ * `server/start` imports it.
+ */
 @Module({})
 export class AppModule implements OnApplicationBootstrap {
   constructor(private readonly counters: Counters) {}
 
-  /** `work`: whether this process does background jobs too. */
+  /** `work`: whether this process also runs background jobs. */
   static forRoot({ config, work }: { config: Config; work: boolean }): DynamicModule {
     return {
       module: AppModule,
@@ -182,7 +189,7 @@ export class AppModule implements OnApplicationBootstrap {
     };
   }
 
-  // not earlier: every domain has registered its counters by now
+  // On bootstrap, because every domain has registered its counters by then.
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
   }

@@ -1,11 +1,11 @@
 import './shim';
 import { entryOf, type WebEntry } from '../shared/vocabulary/web-entries.js';
-import { askAhead, configPath } from './api/ahead';
+import { configPath, startEarlyRequest } from './api/early-requests';
 import { maybeSignedIn } from './api/session-hint';
-import { showFailedStart } from './app/start-failed';
+import { showFailedStart } from './app/show-failed-start';
 import { guestPaths, loginPath } from './frame/guest-paths';
 import { detectLanguage, fetchFirstTexts, type Locale } from './i18n/texts';
-import { beginRoom } from './room/begin-room';
+import { prefetchRoom } from './room/prefetch-room';
 
 /*
  * The entry point of every page. It is small, so that it arrives long before the app of the page.
@@ -44,11 +44,11 @@ else {
   if (to) history.replaceState(null, '', to);
   const language =
     entry === 'room'
-      ? beginRoom(pathname, search, () => import('./room/tasting/tasting'))
+      ? prefetchRoom(pathname, search, () => import('./room/tasting/tasting'))
       : detectLanguage();
   fetchFirstTexts(entry, language);
   // The sign-in check needs the configuration.
-  if (entry === 'dashboard') askAhead(configPath);
+  if (entry === 'dashboard') startEarlyRequest(configPath);
   apps[entry](language).catch((error: unknown) => {
     console.error('The page could not start.', error);
     return showFailedStart(error, language);

@@ -10,8 +10,8 @@ import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { forgetMailsTo } from '../platform/mail/mail-job.js';
 import { Storage } from '../platform/storage/storage.js';
-import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
-import { AccountAccess } from './account-access.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
+import { AccountSwitch } from './account-switch.js';
 import { ownedTables } from './owned-tables.js';
 
 /** The most rows that one statement deletes. Small batches keep row locks and disk load short. */
@@ -37,7 +37,7 @@ export class EraseAccount {
   constructor(
     private readonly db: Database,
     private readonly config: Config,
-    private readonly access: AccountAccess,
+    private readonly access: AccountSwitch,
     private readonly identity: IdentityProvider,
     private readonly payments: PaymentAccounts,
     private readonly privacy: AttendeePrivacy,

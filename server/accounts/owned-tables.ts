@@ -15,7 +15,7 @@ type Reference = { table: string; columns: string[]; to: string; toColumns: stri
  * with a foreign key to them belong to it too. A new table is therefore exported and erased without
  * further code.
  */
-const otherwise: Record<string, (uid: string) => string> = {
+const ownerConditions: Record<string, (uid: string) => string> = {
   companies: (uid) => `uid = ${uid}`,
   administrators: (uid) => `uid = ${uid}`,
   assistant_tokens: (uid) => `owner_uid = ${uid} or account_uid = ${uid}`,
@@ -45,7 +45,7 @@ export async function ownedTables(client: pg.Client, uid: string): Promise<Owned
   );
   const found = new Map<string, string>();
   for (const { table, owned } of columns) {
-    const where = otherwise[table]?.(uid) ?? (owned ? `owner_uid = ${uid}` : undefined);
+    const where = ownerConditions[table]?.(uid) ?? (owned ? `owner_uid = ${uid}` : undefined);
     if (where) found.set(table, where);
   }
   for (let grown = true; grown; ) {

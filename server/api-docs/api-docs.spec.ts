@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
 import { apiChanges } from './api-changes.js';
 import { type ApiDocument, domainsOf } from './api-document.js';
-import { DomainHtml } from './call-html.js';
+import { DomainHtml } from './domain-html.js';
 import { listedErrors } from './error-list.js';
 import { exampleOf } from './example-of.js';
-import { blocksHtml, sectionOf } from './markdown.js';
+import { markdownToHtml, sectionOf } from './markdown.js';
 import { readGuide } from './read-guide.js';
-import { shapesOf } from './shapes.js';
-import { literalOf } from './typescript.js';
+import { assignSchemas } from './schema-pages.js';
+import { literalOf } from './typescript-example.js';
 
 const root = new URL('../../', import.meta.url).pathname;
 const document = load(readFileSync(`${root}openapi.yaml`, 'utf8')) as ApiDocument;
 const domains = domainsOf(document);
-const shapes = shapesOf(document, domains);
+const shapes = assignSchemas(document, domains);
 const guide = readGuide(root, document);
 const pages = new Map([
   [
     '/api/docs',
-    guide.map(({ slug, text }) => `<h2 id="${slug}"></h2>${blocksHtml(text, 1)}`).join('\n'),
+    guide.map(({ slug, text }) => `<h2 id="${slug}"></h2>${markdownToHtml(text, 1)}`).join('\n'),
   ],
   ...domains.map(
     (domain) =>
@@ -55,20 +55,20 @@ describe('API documentation', () => {
   it('documents the status, meaning and remedy of every error', () => {
     const listed = listedErrors(document);
     expect(listed.map(({ code }) => code)).toEqual(Object.keys(errorCodes));
-    for (const { code, mend } of listed)
-      expect([code, mend]).toEqual([code, expect.stringMatching(/^[A-Z`].{10,}\.$/)]);
+    for (const { code, advice } of listed)
+      expect([code, advice]).toEqual([code, expect.stringMatching(/^[A-Z`].{10,}\.$/)]);
     expect(listed.find(({ code }) => code === 'VERSION_CONFLICT')?.statuses).toEqual(['409']);
     expect(pages.get('/api/docs')).toContain('<code>GRAPES_OVER_100</code>');
   });
 
   it('escapes HTML in texts', () => {
-    expect(blocksHtml('a <img src=x onerror=alert(1)> `<b>`')).toBe(
+    expect(markdownToHtml('a <img src=x onerror=alert(1)> `<b>`')).toBe(
       '<p>a &lt;img src=x onerror=alert(1)&gt; <code>&lt;b&gt;</code></p>\n',
     );
-    expect(blocksHtml('[x](javascript:alert(1)) [y](https://a.example)')).toBe(
+    expect(markdownToHtml('[x](javascript:alert(1)) [y](https://a.example)')).toBe(
       '<p>x <a href="https://a.example">y</a></p>\n',
     );
-    const listing = blocksHtml('```sh\n# no heading <b>\n```', 1);
+    const listing = markdownToHtml('```sh\n# no heading <b>\n```', 1);
     expect(listing).toBe('<pre data-lang="sh"><code># no heading &lt;b&gt;</code></pre>\n');
   });
 

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCodes } from '../../shared/vocabulary/error-codes.js';
 import { type ApiDocument, answerOf } from './api-document.js';
-import { errorMends } from './error-mends.js';
+import { errorAdvice } from './error-advice.js';
 
 /** An error code of the API with its HTTP statuses, its meaning and what to do about it. */
-export type ListedError = { code: ErrorCode; statuses: string[]; meaning: string; mend: string };
+export type ListedError = { code: ErrorCode; statuses: string[]; meaning: string; advice: string };
 
 /** Returns all error codes of the server, in the order of `errorCodes`. */
 export function listedErrors(document: ApiDocument): ListedError[] {
@@ -18,15 +18,15 @@ export function listedErrors(document: ApiDocument): ListedError[] {
   return Object.entries(errorCodes).map(([name, meaning]) => {
     const code = name as ErrorCode;
     const statuses = [...(said.get(code) ?? [])].filter((status) => Number(status) >= 400).sort();
-    return { code, statuses, meaning, mend: errorMends[code] };
+    return { code, statuses, meaning, advice: errorAdvice[code] };
   });
 }
 
 /** Returns the list of errors as a Markdown table. */
 export function errorTable(document: ApiDocument): string {
   const rows = listedErrors(document).map(
-    ({ code, statuses, meaning, mend }) =>
-      `| \`${code}\` | ${statuses.join(', ') || '422'} | ${meaning} | ${mend} |`,
+    ({ code, statuses, meaning, advice }) =>
+      `| \`${code}\` | ${statuses.join(', ') || '422'} | ${meaning} | ${advice} |`,
   );
   return ['| Code | Status | Meaning | What to do |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

@@ -3,10 +3,13 @@ import { escapeHtml } from '../platform/mail/escape-html.js';
 import { slugOf } from './api-document.js';
 
 /** The allowed links, and the HTML of a picture. */
-type Ways = { isLink: (href: string) => boolean; picture: (href: string, alt: string) => string };
+type MarkdownRules = {
+  isLink: (href: string) => boolean;
+  picture: (href: string, alt: string) => string;
+};
 
 /** Converts Markdown to HTML. HTML inside the Markdown is escaped. */
-export const markdownReader = ({ isLink, picture }: Ways): Marked =>
+export const markdownReader = ({ isLink, picture }: MarkdownRules): Marked =>
   new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -49,13 +52,14 @@ export const codeHtml = (text: string, lang?: string): string =>
  * Converts Markdown to HTML.
  * @param deeper number of levels by which headings are lowered
  */
-export function blocksHtml(text: string, deeper = 0): string {
+export function markdownToHtml(text: string, deeper = 0): string {
   const tokens = marked.lexer(text);
   for (const token of tokens) if (token.type === 'heading') token.depth += deeper;
   return marked.parser(tokens);
 }
 /** Converts the Markdown of one paragraph to HTML, without a block element around it. */
-export const inlineHtml = (text: string): string => marked.parseInline(text, { async: false });
+export const inlineMarkdownToHtml = (text: string): string =>
+  marked.parseInline(text, { async: false });
 
 /** A section of the guide: slug, heading, and the Markdown below the heading. */
 export type Section = { slug: string; title: string; text: string };

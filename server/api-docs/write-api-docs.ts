@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
+import { type Look, StaticPages } from '../platform/static-pages/static-pages.js';
+import { printApiDocs } from './api-docs-pdf.js';
 import { type ApiDocument, domainsOf } from './api-document.js';
-import { DomainHtml } from './call-html.js';
+import { DomainHtml } from './domain-html.js';
 import { listedErrors } from './error-list.js';
-import { blocksHtml, headingsOf, type Section } from './markdown.js';
-import { type Assets, addressOf, type Page, pageHtml } from './page.js';
-import { printApiDocs } from './print-api-docs.js';
+import { headingsOf, markdownToHtml, type Section } from './markdown.js';
+import { addressOf, type DocsPage, type PageAssets, pageHtml } from './page-html.js';
 import { readGuide } from './read-guide.js';
-import { shapesOf } from './shapes.js';
+import { assignSchemas } from './schema-pages.js';
 import { withExamples } from './with-examples.js';
-
-/**
- * The look of the pages: colours and fonts as CSS, the font files by the names that the CSS uses,
- * and the logo.
- */
-export type Look = { css: string; fonts: { name: string; path: string }[]; mark: string };
 
 /**
  * Writes the documentation as static files: pages, their assets, the PDF and the OpenAPI document.
@@ -30,36 +23,9 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
   );
   const guide = readGuide(root, document);
   const domains = domainsOf(document);
-  const shapes = shapesOf(document, domains);
-  const write = (name: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    writeFileSync(join(to, name), content);
-    if (typeof content !== 'string') return;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    writeFileSync(join(to, `${name}.br`), brotliCompressSync(content, { params: quality }));
-    writeFileSync(join(to, `${name}.gz`), gzipSync(content, { level: 9 }));
-  };
-  /**
-   * Writes a file whose name contains a hash of its content.
-   * @returns its address
-   */
-  const asset = (name: string, content: string | Buffer): string => {
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const named = `docs/assets/${name.replace('.', `-${hash}.`)}`;
-    write(named, content);
-    return `/api/${named}`;
-  };
-  const source = (name: string) => readFileSync(join(root, 'server/api-docs', name), 'utf8');
-
-  const fonts = look.fonts.map(({ name, path }) => ({
-    name,
-    address: asset(`${name}.woff2`, readFileSync(path)),
-  }));
-  const faces = fonts.reduce(
-    (css, { name, address }) => css.replaceAll(`url("${name}")`, `url("${address}")`),
-    look.css,
-  );
-  const pages: Page[] = [
+  const shapes = assignSchemas(document, domains);
+  const files = new StaticPages({ to, address: '/api', assets: 'docs/assets', compress: true });
+  const pages: DocsPage[] = [
     {
       slug: '',
       title: 'Guide',
@@ -76,18 +42,19 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
       })),
     })),
   ];
-  const assets: Assets = {
-    style: asset('docs.css', `${faces}\n${source('docs.css')}`),
-    script: asset('docs.js', source('docs.js')),
-    search: asset('search.json', JSON.stringify(searchEntries(document, guide))),
-    icon: asset('mark.svg', readFileSync(look.mark, 'utf8')),
-    fonts: fonts.map(({ address }) => address),
+  const assets: PageAssets = {
+    ...files.look(look, root, 'server/api-docs/docs.css'),
+    script: files.asset('docs.js', readFileSync(join(root, 'server/api-docs/docs.js'), 'utf8')),
+    search: files.asset('search.json', JSON.stringify(searchEntries(document, guide))),
   };
   for (const page of pages)
-    write(`docs/${page.slug ? `${page.slug}/` : ''}index.html`, pageHtml(page, domains, assets));
+    files.write(
+      `docs/${page.slug ? `${page.slug}/` : ''}index.html`,
+      pageHtml(page, domains, assets),
+    );
   const missing =
     '<h1>Page not found</h1>\n<p>The documentation has no page here. Its pages are listed under Contents, and the search finds every call.</p>';
-  write(
+  files.write(
     'docs/404.html',
     pageHtml(
       { slug: '404', title: 'Page not found', body: missing, contents: [] },
@@ -96,9 +63,9 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
     ),
   );
   // Not compressed here: the server inserts its address first.
-  write('openapi.json', Buffer.from(JSON.stringify(document)));
-  write('openapi.yaml', Buffer.from(dump(document, { noRefs: true, lineWidth: 140 })));
-  write('docs.pdf', await printApiDocs(document, guide, domains));
+  files.write('openapi.json', Buffer.from(JSON.stringify(document)));
+  files.write('openapi.yaml', Buffer.from(dump(document, { noRefs: true, lineWidth: 140 })));
+  files.write('docs.pdf', await printApiDocs(document, guide, domains));
 }
 
 const guideHtml = (guide: readonly Section[]): string =>
@@ -106,7 +73,7 @@ const guideHtml = (guide: readonly Section[]): string =>
     '<h1>Retrogusto API</h1>',
     ...guide.map(
       ({ slug, title, text }) =>
-        `<section class="call" aria-labelledby="${slug}"><h2 id="${slug}"><a class="anchor" href="#${slug}">${title}</a></h2>\n${blocksHtml(text, 1)}</section>`,
+        `<section class="call" aria-labelledby="${slug}"><h2 id="${slug}"><a class="anchor" href="#${slug}">${title}</a></h2>\n${markdownToHtml(text, 1)}</section>`,
     ),
   ].join('\n');
 
@@ -116,7 +83,7 @@ function searchEntries(
   guide: readonly Section[],
 ): [title: string, hint: string, href: string][] {
   const domains = domainsOf(document);
-  const { pageOf } = shapesOf(document, domains);
+  const { pageOf } = assignSchemas(document, domains);
   return [
     ...guide.flatMap((section): [string, string, string][] => [
       [section.title, 'Guide', `${addressOf('')}#${section.slug}`],

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
-import { Creation, named, Sent } from '../platform/http/openapi/entity-docs.js';
+import { Creation, DocumentedBody, named } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
@@ -41,7 +41,7 @@ export class ApiKeysController {
     rules,
     full: 'QUOTA_EXCEEDED: `what` is apiKeys, with `used` and `maximum`.',
   })
-  @Sent(SaveApiKeyDto, { name: 'CRM' }, ['name'])
+  @DocumentedBody(SaveApiKeyDto, { name: 'CRM' }, ['name'])
   createApiKey(@Param('uid') uid: string, @Body() body: SaveApiKeyDto): Promise<ApiKeyDto> {
     return this.keys.create(uid, body);
   }
@@ -53,7 +53,7 @@ export class ApiKeysController {
   @named('an API key')
   @ApiOkResponse({ type: ApiKeyDto, description: 'The stored API key.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
-  @Sent(SaveApiKeyDto, { name: 'CRM of the shop' }, ['name'])
+  @DocumentedBody(SaveApiKeyDto, { name: 'CRM of the shop' }, ['name'])
   renameApiKey(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -10,12 +10,12 @@ import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { assertValid, notFound } from '../platform/errors/app-error.js';
 import { ApiKeyFormat } from '../platform/http/access/api-key-format.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { ApiKeys } from '../platform/identity/api-key-check.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
-import { KeyUses } from './key-uses.js';
+import { ApiKeyUsage } from './api-key-usage.js';
 
 type Row = {
   id: string;
@@ -50,10 +50,10 @@ export class ApiKeysService extends ApiKeys {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly entitlements: EntitlementsService,
     private readonly texts: ApiKeyFormat,
-    private readonly uses: KeyUses,
+    private readonly uses: ApiKeyUsage,
     private readonly securityLog: SecurityLog,
     { appSecret, previousSecrets }: Config,
   ) {
@@ -87,7 +87,7 @@ export class ApiKeysService extends ApiKeys {
     const made = await this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('apiKeys');
-        const [id, key, createdAt] = [newId(), this.texts.make(), this.clock.now()];
+        const [id, key, createdAt] = [newId(), this.texts.generate(), this.clock.now()];
         const sealedKey = this.box.seal(key);
         await tx.query(
           'insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)',

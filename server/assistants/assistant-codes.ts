@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkGuestEmails } from '../../shared/rules/assistant.js';
+import { checkGuestEmails } from '../../shared/rules/guest-emails.js';
 import { CompanyService } from '../company/company.service.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -14,7 +14,7 @@ import {
   type StoredCode,
 } from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { AssistantTokens } from './assistant-tokens.js';
@@ -37,9 +37,9 @@ export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 *
  * The guest who asks, and the organiser. `creator` is empty for a caller with a token. `ownerUid`
  * null means all organisers. `byTasting`: the organiser was found by the code of a tasting.
  */
-type Asked = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
+type CodeRequest = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
 /** The caller: the guest of the token, if any, the network address, and the browser's cookies. */
-export type Visitor = {
+export type CodeCaller = {
   guest: CurrentGuest | undefined;
   address: string;
   cookies: string | undefined;
@@ -70,7 +70,7 @@ export class AssistantCodes {
    * @throws 401 for a purpose without a token; 403 FORBIDDEN for another person's e-mail; 404 for
    * an unknown tasting code; 422 false1, false2, false3; 429 for too many codes
    */
-  async send(caller: Visitor, input: SendCodeDto): Promise<CodeSentDto> {
+  async send(caller: CodeCaller, input: SendCodeDto): Promise<CodeSentDto> {
     const asked = await this.asked(caller, input);
     const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
@@ -105,7 +105,7 @@ export class AssistantCodes {
    * or 20 in total, and after 400 tries of codes to this e-mail in a day
    */
   async check(
-    caller: Visitor,
+    caller: CodeCaller,
     input: CheckCodeDto,
   ): Promise<{ issued: AssistantTokenDto; setCookie: string }> {
     const asked = await this.asked(caller, input);
@@ -123,7 +123,7 @@ export class AssistantCodes {
 
   private async issue(
     tx: Transaction,
-    asked: Asked,
+    asked: CodeRequest,
     guest: CurrentGuest | undefined,
   ): Promise<AssistantTokenDto | null> {
     const { email, ownerUid, purpose, byTasting, creator } = asked;
@@ -134,18 +134,18 @@ export class AssistantCodes {
 
   /** A token proves the e-mail, unless it was issued without a code. */
   private async askingOf(
-    { guest, address, cookies }: Visitor,
-    { purpose, email }: Asked,
+    { guest, address, cookies }: CodeCaller,
+    { purpose, email }: CodeRequest,
   ): Promise<Asking> {
     const isProven = purpose !== 'SIGN_IN' && guest !== undefined && guest.kind !== 'DIRECT';
     return { address, isKnown: isProven || (await this.browsers.knows(cookies, email)) };
   }
 
-  private async asked({ guest, address }: Visitor, input: SendCodeDto): Promise<Asked> {
+  private async asked({ guest, address }: CodeCaller, input: SendCodeDto): Promise<CodeRequest> {
     const { email, creatorEmail, purpose } = input;
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
-      if (email && emailOf(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
+      if (email && normalizeEmail(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
       return {
         email: guest.email,
         ownerUid: guest.ownerUid,
@@ -155,7 +155,7 @@ export class AssistantCodes {
       };
     }
     assertValid(checkGuestEmails(input));
-    const own = { email: emailOf(email ?? ''), purpose: 'SIGN_IN' as const };
+    const own = { email: normalizeEmail(email ?? ''), purpose: 'SIGN_IN' as const };
     const publicCode = input.publicCode?.trim();
     if (publicCode) {
       const { ownerUid } = await this.rooms.evenClosed(publicCode, address);
@@ -163,11 +163,11 @@ export class AssistantCodes {
       return {
         ...own,
         ownerUid,
-        creator: emailOf((await this.companies.one(ownerUid)).email),
+        creator: normalizeEmail((await this.companies.one(ownerUid)).email),
         byTasting: true,
       };
     }
-    const creator = emailOf(creatorEmail ?? '');
+    const creator = normalizeEmail(creatorEmail ?? '');
     // An unknown organiser has no guests. Null would mean all organisers.
     return {
       ...own,
@@ -183,7 +183,7 @@ export class AssistantCodes {
    */
   private async redeem(
     tx: Transaction,
-    { email, ownerUid, purpose, creator }: Asked,
+    { email, ownerUid, purpose, creator }: CodeRequest,
     code: string,
     asking: Asking,
   ): Promise<boolean> {

@@ -2,9 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { ProductsModule } from '../products/products.module.js';
-import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
@@ -12,7 +12,7 @@ import { AssistantCodes } from './assistant-codes.js';
 import { AssistantTokens } from './assistant-tokens.js';
 import { CompleteVisits } from './complete-visits.js';
 import { Confirmations } from './confirmations.js';
-import { ForgetExpired } from './forget-expired.js';
+import { DeleteExpiredCredentials } from './delete-expired-credentials.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { MailAssistantCode } from './mail-assistant-code.js';
 import { DeleteAccount } from './my-data/delete-account.js';
@@ -25,7 +25,11 @@ import { Visits } from './visits.js';
 import { nobodys } from './visits.queries.js';
 import { Wines } from './wines.js';
 
-/** The guests' own area: what they tasted, and the data that is stored about them. */
+/**
+ * The guests' own area: sign-in by a mailed code or an account, past tastings, and the data that is
+ * stored about a guest. It owns `assistant_codes` and `assistant_tokens`, and most routes of
+ * `/api/v1/assistant`. The pages of one tasting and the erasure of answers come from `rooms`.
+ */
 @Module({
   imports: [CompanyModule, ProductsModule, RoomsModule, SessionsModule, ThemesModule],
   controllers: [MyDataController, SignInController, VisitsController],
@@ -35,7 +39,7 @@ import { Wines } from './wines.js';
     Confirmations,
     DeleteAccount,
     ExportOwnData,
-    ForgetExpired,
+    DeleteExpiredCredentials,
     GuestAccounts,
     MailAssistantCode,
     MyData,
@@ -56,7 +60,7 @@ export class AssistantsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.privacy.whenForgotten(async (tx, people) => {
-      const known = people.flatMap(({ email }) => (email ? [emailOf(email)] : []));
+      const known = people.flatMap(({ email }) => (email ? [normalizeEmail(email)] : []));
       await this.codes.forget(tx, known);
       await this.tokens.forget(tx, known);
       await this.browsers.forget(tx, known, (held) => nobodys(tx, held));

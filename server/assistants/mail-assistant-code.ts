@@ -22,13 +22,13 @@ export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
  * e-mail. `ownerUid` is empty for all organisers.
  * `askedAt` is an ISO 8601 text.
  */
-export type AskedAssistantCode = {
+export type GuestCodeRequest = {
   attendeeId: string | null;
   ownerUid: string;
   purpose: CodePurpose;
   askedAt: string;
 };
-export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', {
+export const mailAssistantCode = job<GuestCodeRequest>('mailAssistantCode', {
   concurrency: 4,
   timeoutMs: 60_000,
 });
@@ -64,12 +64,7 @@ export class MailAssistantCode implements OnModuleInit {
     this.jobs.handle(mailAssistantCode, (asked) => this.send(asked));
   }
 
-  private async send({
-    attendeeId,
-    ownerUid,
-    purpose,
-    askedAt,
-  }: AskedAssistantCode): Promise<void> {
+  private async send({ attendeeId, ownerUid, purpose, askedAt }: GuestCodeRequest): Promise<void> {
     const expiresAt = new Date(Date.parse(askedAt) + codeMinutes * 60_000);
     // A code would already be expired.
     if (!attendeeId || expiresAt <= this.clock.now()) return;
@@ -80,7 +75,7 @@ export class MailAssistantCode implements OnModuleInit {
     if (!session) return;
     const { organiser } = await this.rooms.snapshot(session);
     // Shows the organiser's brand only for a single organiser whose account is not disabled.
-    const isNamed = ownerUid !== '' && !(await this.standings.isShut(session.ownerUid));
+    const isNamed = ownerUid !== '' && !(await this.standings.isDisabled(session.ownerUid));
     const brand = isNamed ? await this.themes.brand(session.ownerUid, organiser) : undefined;
     const code = this.codes.make();
     await this.db.transaction(async (tx) => {

@@ -15,12 +15,12 @@ import {
   OptionalGuest,
 } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Cookies } from '../platform/identity/known-browsers.js';
 import { AssistantCodes } from './assistant-codes.js';
-import { Confirmed, confirmationHeader } from './confirmed.js';
 import { GuestAccounts } from './guest-accounts.js';
+import { confirmationHeader, NeedsConfirmation } from './needs-confirmation.js';
 import {
   AssistantTokenDto,
   CheckCodeDto,
@@ -55,7 +55,7 @@ export class SignInController {
       'With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, ' +
       'and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.',
   })
-  @Sent(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
+  @DocumentedBody(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
   @ApiOkResponse({ type: CodeSentDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: noTasting })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: emails })
@@ -81,7 +81,7 @@ export class SignInController {
       'with that organiser. With `purpose` and the token of the request, it returns a confirmation. The cookie `guest-marks` records that the e-mail was proved in this ' +
       'browser. It contains no name, gives no access, and lasts half a year.',
   })
-  @Sent(CheckCodeDto, {
+  @DocumentedBody(CheckCodeDto, {
     email: 'aina@example.com',
     creatorEmail: 'celler@example.com',
     code: '654321',
@@ -132,9 +132,9 @@ export class SignInController {
       'For a guest who signed in with a mailed code in the last ten minutes, or sends a confirmation. The guest is signed in: a new token replaces the token ' +
       'of the request, and shows everything that this e-mail tasted.',
   })
-  @Sent(MakeAccountDto, { password: 'Garnacha-de-1943' })
+  @DocumentedBody(MakeAccountDto, { password: 'Garnacha-de-1943' })
   @ApiOkResponse({ type: GuestSignedInDto })
-  @Confirmed('MAKE_ACCOUNT')
+  @NeedsConfirmation('MAKE_ACCOUNT')
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:

@@ -21,10 +21,10 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
-import type { Listed } from '../platform/database/lists/paging.js';
+import type { PageRows } from '../platform/database/lists/paging.js';
 import { Assistant, type CurrentGuest, GuestIdentity } from '../platform/http/access/access.js';
 import { AccountQueue } from '../platform/http/limits/account-queue.js';
-import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
 import { CompleteVisitDto } from './complete-visit.dto.js';
@@ -126,7 +126,7 @@ export class VisitsController {
     summary: 'Page through your tastings',
     description: `Returns the page after or before the current one. ${order}`,
   })
-  @Sent(VisitPageDto, { email: 'aina@example.com', direction: 'next' }, ['email'])
+  @DocumentedBody(VisitPageDto, { email: 'aina@example.com', direction: 'next' }, ['email'])
   @ApiOkResponse({ type: [VisitDto], description: order })
   @ApiBadRequestResponse({ type: ErrorDto, description: '`firstDoc` or `lastDoc` is invalid.' })
   pageAssistantSessions(
@@ -181,7 +181,7 @@ export class VisitsController {
   rankAssistantWines(
     @GuestIdentity() guest: CurrentGuest,
     @Query() query: ListQueryDto,
-  ): Promise<Listed<WineRowDto>> {
+  ): Promise<PageRows<WineRowDto>> {
     return this.wines.ranking(guest, query);
   }
 
@@ -198,7 +198,7 @@ export class VisitsController {
   listAssistantProducts(
     @GuestIdentity() guest: CurrentGuest,
     @Query() query: ListQueryDto,
-  ): Promise<Listed<TastedProductDto>> {
+  ): Promise<PageRows<TastedProductDto>> {
     return this.wines.products(guest, query);
   }
 

@@ -2,7 +2,7 @@ import type { Connection } from '../platform/database/connection.js';
 import type { Place } from '../platform/database/lists/cursors.js';
 import { preparedIfFew } from '../platform/database/prepared.js';
 import type { CurrentGuest } from '../platform/http/access/access.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 
 /** Whose visits: an e-mail in lower case, and an organiser or null for all. */
 export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
@@ -56,7 +56,7 @@ export async function organiserOf(
     `select c.uid from companies c where lower(c.email) = lower($1)
      order by (select max(a.created_at) from attendees a
        where lower(a.email) = $2 and a.email is not null and a.anonymised_at is null and a.owner_uid = c.uid) desc nulls last, c.uid limit 1`,
-    [emailOf(creatorEmail), email],
+    [normalizeEmail(creatorEmail), email],
   );
   return company?.uid ?? null;
 }

@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database.js';
 import type { Place } from '../platform/database/lists/cursors.js';
 import { refuse } from '../platform/errors/app-error.js';
 import type { CurrentGuest } from '../platform/http/access/access.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import type { VisitDto, VisitPageDto } from './visit.dto.js';
 import { organiserOf, type PageStart, readVisits, type VisitRow } from './visits.queries.js';
 
@@ -38,7 +38,7 @@ export class Visits {
     guest: CurrentGuest,
     { email, firstDoc, lastDoc, direction, noneArray }: VisitPageDto,
   ): Promise<VisitDto[]> {
-    if (emailOf(email ?? '') !== guest.email) throw refuse(403, 'FORBIDDEN');
+    if (normalizeEmail(email ?? '') !== guest.email) throw refuse(403, 'FORBIDDEN');
     if (direction !== 'previous')
       return this.read(guest, lastDoc ? { after: this.placeOf('lastDoc', lastDoc) } : { skip: 0 });
     if (!firstDoc) return this.read(guest, { skip: 0 });

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
-  type Listed,
   nameOrder,
+  type PageRows,
   pageOf,
   type SortColumns,
   searchPatterns,
@@ -104,7 +104,7 @@ export async function readRanking(
   db: Database,
   scope: VisitScope,
   query: ListQueryDto & { limit: number },
-): Promise<Listed<RankedRow>> {
+): Promise<PageRows<RankedRow>> {
   const sort = query.sort ?? '-rate';
   const columns: SortColumns = {
     rate: { sql: lastWhen(sort, 'v.rate_box'), type: 'numeric' },
@@ -129,11 +129,11 @@ export async function readRanking(
 }
 
 /** Returns a guest's products without hidden ones, by name unless the query sorts otherwise. */
-export async function readTasted(
+export async function readTastedProducts(
   db: Database,
   scope: VisitScope,
   query: ListQueryDto & { limit: number },
-): Promise<Listed<TastedRow>> {
+): Promise<PageRows<TastedRow>> {
   const sort = query.sort ?? 'name';
   const columns: SortColumns = {
     name: { sql: nameOrder('v.name'), type: 'text' },

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
-import type { Listed } from '../platform/database/lists/paging.js';
+import type { PageRows } from '../platform/database/lists/paging.js';
 import type { CurrentGuest } from '../platform/http/access/access.js';
 import { ProductsService } from '../products/products.service.js';
 import type { TastedProductDto, WineRowDto } from './wine.dto.js';
-import { type RankedRow, readRanking, readTasted, type TastedRow } from './wines.queries.js';
+import {
+  type RankedRow,
+  readRanking,
+  readTastedProducts,
+  type TastedRow,
+} from './wines.queries.js';
 
 /** Default page size. */
 const usualLimit = 50;
@@ -20,14 +25,14 @@ export class Wines {
     private readonly store: ProductsService,
   ) {}
 
-  async ranking(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<WineRowDto>> {
+  async ranking(guest: CurrentGuest, query: ListQueryDto): Promise<PageRows<WineRowDto>> {
     const { rows, nextCursor } = await readRanking(this.db, guest, paged(query));
     const shops = await this.shopsOf(rows);
     return { rows: rows.map((row) => ranked(row, shops)), nextCursor };
   }
 
-  async products(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<TastedProductDto>> {
-    const { rows, nextCursor } = await readTasted(this.db, guest, paged(query));
+  async products(guest: CurrentGuest, query: ListQueryDto): Promise<PageRows<TastedProductDto>> {
+    const { rows, nextCursor } = await readTastedProducts(this.db, guest, paged(query));
     const shops = await this.shopsOf(rows);
     return { rows: rows.map((row) => tasted(row, shops)), nextCursor };
   }

@@ -3,7 +3,7 @@ import { type AuditEntry, AuditLog } from '../platform/audit/audit-log.js';
 import {
   connectWithinMs,
   DatabaseClient,
-  withPatience,
+  withStatementTimeout,
 } from '../platform/database/database-client.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { withTimeout } from '../platform/time/with-timeout.js';
@@ -30,7 +30,7 @@ export const migrationsTable = 'schema_migrations';
  * Whether a backup contains the table. The manifest lists the migrations by name, and `workers` has
  * only live state.
  */
-export const isKept = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
+export const isBackedUp = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
 
 /**
  * Runs `work` on a direct connection, past any pooler, without statement timeouts.
@@ -53,12 +53,12 @@ export async function withConnection<T>(
   client.on('error', (error: Error) => {
     lost ??= error;
   });
-  await withPatience(connectWithinMs, () => client.connect());
+  await withStatementTimeout(connectWithinMs, () => client.connect());
   const stop = () => void endFromOutside(url, client);
   signal?.addEventListener('abort', stop, { once: true });
   try {
     signal?.throwIfAborted();
-    return await withPatience(stillMs, () => work(client));
+    return await withStatementTimeout(stillMs, () => work(client));
   } catch (error) {
     signal?.throwIfAborted();
     // The last message of PostgreSQL, if it sent one. Otherwise the error of the socket.
@@ -75,7 +75,7 @@ export async function withConnection<T>(
 }
 
 /** Runs statements that send nothing until they are done. */
-export const wordless = <T>(work: () => T): T => withPatience(wordlessMs, work);
+export const wordless = <T>(work: () => T): T => withStatementTimeout(wordlessMs, work);
 
 /**
  * Ends a connection from a second one. The first cannot be asked while its statement waits for a

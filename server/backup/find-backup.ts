@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import { type BackupPlace, openPlace } from './backup-place.js';
+import { type BackupLocation, openLocation } from './backup-location.js';
 import { isBackup, type Manifest, readManifest } from './manifest.js';
 import { assertSigned } from './signature.js';
 import { backupsIn } from './take-backup.js';
@@ -16,16 +16,16 @@ export async function findBackup(
   config: Pick<Config, 'awsCredentials' | 'appSecret' | 'previousSecrets'>,
   { unsigned }: { unsigned: boolean },
 ): Promise<Found> {
-  const there = await openPlace(address, config);
+  const there = await openLocation(address, config);
   const found = (await isBackup(there))
     ? { place: there, manifest: await readManifest(there) }
     : await lastOf(there);
   if (!unsigned) assertSigned(found.place, found.manifest, config);
   return found;
 }
-type Found = { place: BackupPlace; manifest: Manifest };
+type Found = { place: BackupLocation; manifest: Manifest };
 
-async function lastOf(there: BackupPlace): Promise<Found> {
+async function lastOf(there: BackupLocation): Promise<Found> {
   const names = await backupsIn(there);
   let last: (Found & { at: number }) | undefined;
   for (const name of names) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import type { BackupPlace } from './backup-place.js';
+import type { BackupLocation } from './backup-location.js';
 
 export const manifestFormat = 1;
 const manifestName = 'manifest.json';
@@ -50,14 +50,14 @@ export type ListedFile = { key: string; type: string; stored: Part | null };
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('retrogusto backup').digest('hex').slice(0, 16);
 
-export const putBytes = (place: BackupPlace, name: string, bytes: Buffer): Promise<void> =>
+export const putBytes = (place: BackupLocation, name: string, bytes: Buffer): Promise<void> =>
   place.put(name, bytes.length, () => Readable.from([bytes], { objectMode: false }));
 
-export const writeManifest = (place: BackupPlace, manifest: Manifest): Promise<void> =>
+export const writeManifest = (place: BackupLocation, manifest: Manifest): Promise<void> =>
   putBytes(place, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 
 /** @throws OperatorError when there is no manifest, or this version cannot read it */
-export async function readManifest(place: BackupPlace): Promise<Manifest> {
+export async function readManifest(place: BackupLocation): Promise<Manifest> {
   if (!(await place.has(manifestName)))
     throw new OperatorError(
       `There is no whole backup in ${place.name}: it has no ${manifestName}.`,
@@ -88,7 +88,7 @@ export async function readManifest(place: BackupPlace): Promise<Manifest> {
 }
 
 /** Whether a complete backup lies here. */
-export const isBackup = (place: BackupPlace): Promise<boolean> => place.has(manifestName);
+export const isBackup = (place: BackupLocation): Promise<boolean> => place.has(manifestName);
 
 /** File name of the nth part of a table or of the list of files. */
 export const partName = (of: string, index: number): string =>

@@ -10,7 +10,7 @@ import type { Storage } from '../platform/storage/storage.js';
 import {
   columnsOf,
   inOrderOfReferences,
-  isKept,
+  isBackedUp,
   migrationsIn,
   migrationsTable,
   quoted,
@@ -21,9 +21,9 @@ import {
   withConnection,
   wordless,
 } from './backup-database.js';
-import type { BackupPlace } from './backup-place.js';
+import type { BackupLocation } from './backup-location.js';
+import { countingLines, readParts } from './gzip-parts.js';
 import { fingerprintOf, type ListedFile, type Manifest, tableParts } from './manifest.js';
-import { countingLines, readParts } from './parts.js';
 import type { BackupSettings } from './take-backup.js';
 import { faultsOfTables, listedFiles, readFile } from './verify-backup.js';
 
@@ -46,7 +46,7 @@ type Restored = { rows: number; files: number; missing: number; migrated: string
 export async function restoreBackup(
   settings: BackupSettings,
   storage: Storage,
-  place: BackupPlace,
+  place: BackupLocation,
   manifest: Manifest,
   { replace, say, actor }: { replace: boolean; say: Say; actor: string },
 ): Promise<Restored> {
@@ -213,11 +213,11 @@ async function clear(client: pg.Client): Promise<void> {
 
 async function bringRows(
   client: pg.Client,
-  place: BackupPlace,
+  place: BackupLocation,
   manifest: Manifest,
   mark: string,
 ): Promise<void> {
-  const there = (await tablesIn(client)).filter(isKept);
+  const there = (await tablesIn(client)).filter(isBackedUp);
   const byName = new Map(manifest.tables.map((table) => [table.name, table]));
   const expected = [...byName.keys()].toSorted().join();
   if (
@@ -256,7 +256,7 @@ async function bringRows(
 /** Restores files. A stored file never changes, so existing ones are kept. */
 async function bringFiles(
   storage: Storage,
-  place: BackupPlace,
+  place: BackupLocation,
   manifest: Manifest,
   say: Say,
 ): Promise<{ brought: number; missing: number }> {

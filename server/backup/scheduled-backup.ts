@@ -4,10 +4,10 @@ import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { GivenBackError, type JobContext, Jobs } from '../platform/queue/jobs.js';
+import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
-import { type BackupPlace, openPlace } from './backup-place.js';
-import { keepLast, OtherBackupError, takeBackup } from './take-backup.js';
+import { type BackupLocation, openLocation } from './backup-location.js';
+import { deleteOldBackups, OtherBackupError, takeBackup } from './take-backup.js';
 
 /** Ten attempts over eight minutes cover short outages of the bucket or the database. */
 export const makeBackup = job('makeBackup', {
@@ -43,7 +43,7 @@ export class ScheduledBackup implements OnModuleInit {
     const { backup } = this.config;
     this.jobs.handle(makeBackup, (_, context) => this.make(context));
     if (!backup) return;
-    this.jobs.every(makeBackup, backup.at);
+    this.jobs.schedule(makeBackup, backup.at);
     if (this.config.metricsPort === undefined) return;
     this.metrics.gauge(
       'backup_age_seconds',
@@ -62,7 +62,7 @@ export class ScheduledBackup implements OnModuleInit {
     // Backups were switched off while this job waited.
     if (!backup) return;
     try {
-      const place = await openPlace(backup.to, this.config);
+      const place = await openLocation(backup.to, this.config);
       const { name, manifest } = await takeBackup(this.config, this.storage, place, {
         withFiles: backup.files,
         // An earlier attempt may have ended with its machine, and PostgreSQL may still hold its
@@ -87,7 +87,7 @@ export class ScheduledBackup implements OnModuleInit {
       if (error instanceof OtherBackupError) return this.log.log(`skipped: ${error.message}`);
       if (ending.aborted) {
         this.log.log('the backup is begun anew by another process, as this one ends');
-        throw new GivenBackError('the process ends');
+        throw new ShutdownJobError('the process ends');
       }
       this.log.error({ err: error }, 'the backup could not be made');
       await this.note(failed, {
@@ -101,8 +101,8 @@ export class ScheduledBackup implements OnModuleInit {
    * Removes old backups. A failure, for example when they belong to another user, must not repeat
    * the new backup.
    */
-  private keepLast(place: BackupPlace, count: number): Promise<string[]> {
-    return keepLast(place, count, this.config).catch((error: unknown) => {
+  private keepLast(place: BackupLocation, count: number): Promise<string[]> {
+    return deleteOldBackups(place, count, this.config).catch((error: unknown) => {
       this.log.error({ err: error }, 'old backups could not be taken away');
       return [];
     });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import type { BackupPlace } from './backup-place.js';
+import type { BackupLocation } from './backup-location.js';
 import { fingerprintOf, type Manifest } from './manifest.js';
 
 export type Secrets = Pick<Config, 'appSecret' | 'previousSecrets'>;
@@ -28,7 +28,7 @@ export const isSigned = (manifest: Manifest, { appSecret, previousSecrets }: Sec
   );
 
 /** @throws OperatorError with the reason why the backup does not count as ours */
-export function assertSigned({ name }: BackupPlace, manifest: Manifest, secrets: Secrets): void {
+export function assertSigned({ name }: BackupLocation, manifest: Manifest, secrets: Secrets): void {
   if (isSigned(manifest, secrets)) return;
   const had = new Set([secrets.appSecret, ...secrets.previousSecrets].map(fingerprintOf));
   const isForeign = !manifest.secrets.some((each) => had.has(each));

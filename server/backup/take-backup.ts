@@ -8,7 +8,7 @@ import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import {
   columnsOf,
-  isKept,
+  isBackedUp,
   migrationsIn,
   migrationsTable,
   quoted,
@@ -17,7 +17,8 @@ import {
   tablesIn,
   withConnection,
 } from './backup-database.js';
-import { type BackupPlace, partialPrefix } from './backup-place.js';
+import { type BackupLocation, partialPrefix } from './backup-location.js';
+import { countingLines, writeParts } from './gzip-parts.js';
 import {
   fileList,
   fileName,
@@ -30,7 +31,6 @@ import {
   tableParts,
   writeManifest,
 } from './manifest.js';
-import { countingLines, writeParts } from './parts.js';
 import { isSigned, type Secrets, sign } from './signature.js';
 
 /** Key of the advisory lock of a backup, together with its place. Any constant works. */
@@ -79,7 +79,7 @@ const beganAt = (folder: string) =>
 export function takeBackup(
   settings: BackupSettings,
   storage: Storage,
-  target: BackupPlace,
+  target: BackupLocation,
   { withFiles = true, waitMs = 0, signal }: Options = {},
 ): Promise<{ name: string; manifest: Manifest }> {
   const copy = async (client: pg.Client) => {
@@ -90,7 +90,7 @@ export function takeBackup(
     if (await isBackup(target.in(name)))
       throw new OtherBackupError(`There is a backup ${name} already.`);
     // Makes room on a full disk. Folders that cannot be removed now are removed by the next backup.
-    await clearLeft(target, now).catch(() => undefined);
+    await deleteUnfinishedBackups(target, now).catch(() => undefined);
     const { place, done } = target.begin(name);
     try {
       const manifest = await copyAll(client, settings, storage, place, {
@@ -117,7 +117,7 @@ export function takeBackup(
  */
 async function lockBackups(
   client: pg.Client,
-  { name }: BackupPlace,
+  { name }: BackupLocation,
   waitMs: number,
 ): Promise<void> {
   for (const begun = performance.now(); ; await sleep(lookMs)) {
@@ -141,10 +141,10 @@ async function copyAll(
   client: pg.Client,
   { appSecret, previousSecrets, commit }: BackupSettings,
   storage: Storage,
-  place: BackupPlace,
+  place: BackupLocation,
   { withFiles, now, signal }: Pick<Options, 'withFiles' | 'signal'> & { now: Date },
 ): Promise<Manifest> {
-  const names = await holdStill(client);
+  const names = await beginSnapshot(client);
   const tables: Manifest['tables'] = [];
   for (const table of names) tables.push(await copyTable(client, place, table));
   // Sequences are not part of the snapshot. Read after the rows, their values are above all copied
@@ -178,7 +178,7 @@ async function copyAll(
  * Starts a transaction that sees all tables at one moment, with no migration in between.
  * @returns the names of the tables
  */
-async function holdStill(client: pg.Client): Promise<string[]> {
+async function beginSnapshot(client: pg.Client): Promise<string[]> {
   for (;;) {
     const tables = await tablesIn(client);
     if (!tables.includes(migrationsTable))
@@ -189,14 +189,14 @@ async function holdStill(client: pg.Client): Promise<string[]> {
     // Locks before the snapshot is taken. The snapshot then contains every migration that had to be
     // waited for.
     await client.query(`lock table ${quotedList(tables)} in access share mode`);
-    if ((await tablesIn(client)).join() === tables.join()) return tables.filter(isKept);
+    if ((await tablesIn(client)).join() === tables.join()) return tables.filter(isBackedUp);
     await client.query('rollback');
   }
 }
 
 async function copyTable(
   client: pg.Client,
-  place: BackupPlace,
+  place: BackupLocation,
   table: string,
 ): Promise<Manifest['tables'][number]> {
   const columns = await columnsOf(client, table);
@@ -209,7 +209,7 @@ async function copyTable(
 async function copyFiles(
   client: pg.Client,
   storage: Storage,
-  place: BackupPlace,
+  place: BackupLocation,
   signal: AbortSignal | undefined,
 ): Promise<NonNullable<Manifest['files']>> {
   const total = { count: 0, bytes: 0, missing: 0 };
@@ -246,7 +246,7 @@ async function copyFiles(
 /** A missing file was deleted just now or lost long ago. Neither must prevent the backup. */
 async function copyFile(
   storage: Storage,
-  place: BackupPlace,
+  place: BackupLocation,
   { key, type }: { key: string; type: string },
 ): Promise<ListedFile> {
   const found = await storage.find(key);
@@ -271,7 +271,7 @@ async function copyFile(
 }
 
 /** The names of the complete backups in a place, oldest first. */
-export async function backupsIn(place: BackupPlace): Promise<string[]> {
+export async function backupsIn(place: BackupLocation): Promise<string[]> {
   const names = (await place.folders()).filter(isName).toSorted();
   const whole = await Promise.all(names.map((name) => isBackup(place.in(name))));
   return names.filter((_, index) => whole[index]);
@@ -283,8 +283,8 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
  * backups under their own name count: foreign files in the place cannot push ours out.
  * @returns the names of the removed backups
  */
-export async function keepLast(
-  place: BackupPlace,
+export async function deleteOldBackups(
+  place: BackupLocation,
   count: number,
   secrets: Secrets,
 ): Promise<string[]> {
@@ -312,7 +312,7 @@ export async function keepLast(
 }
 
 /** Removes the files of old unfinished backups. */
-async function clearLeft(place: BackupPlace, now: Date): Promise<void> {
+async function deleteUnfinishedBackups(place: BackupLocation, now: Date): Promise<void> {
   const whole = await backupsIn(place);
   const left = (await place.folders()).filter(
     (name) =>

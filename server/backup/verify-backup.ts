@@ -3,7 +3,8 @@ import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { isStorageKey } from '../platform/storage/storage-key.js';
 import { quoted, rowsOf, tablesIn, withConnection, wordless } from './backup-database.js';
-import type { BackupPlace } from './backup-place.js';
+import type { BackupLocation } from './backup-location.js';
+import { countingLines, linesOf, readParts } from './gzip-parts.js';
 import {
   fileList,
   fileName,
@@ -12,7 +13,6 @@ import {
   type Part,
   tableParts,
 } from './manifest.js';
-import { countingLines, linesOf, readParts } from './parts.js';
 
 const filesAtOnce = 8;
 
@@ -20,11 +20,14 @@ const filesAtOnce = 8;
  * Returns the faults of a backup, one sentence each; empty when it is intact. Reads everything and
  * changes nothing.
  */
-export async function faultsOf(place: BackupPlace, manifest: Manifest): Promise<string[]> {
+export async function verifyBackup(place: BackupLocation, manifest: Manifest): Promise<string[]> {
   return [...(await faultsOfTables(place, manifest)), ...(await faultsOfFiles(place, manifest))];
 }
 
-export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): Promise<string[]> {
+export async function faultsOfTables(
+  place: BackupLocation,
+  { tables }: Manifest,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, rows, parts } of tables) {
     const counted = { rows: 0 };
@@ -44,7 +47,7 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
  * @throws OperatorError when the list is damaged, or a key is not a valid storage key
  */
 export async function* listedFiles(
-  place: BackupPlace,
+  place: BackupLocation,
   { files }: Manifest,
 ): AsyncGenerator<ListedFile> {
   if (!files) return;
@@ -65,7 +68,7 @@ export async function* listedFiles(
  * @throws OperatorError when the file is damaged
  */
 export async function* readFile(
-  place: BackupPlace,
+  place: BackupLocation,
   key: string,
   { bytes, sha256 }: Part,
 ): AsyncGenerator<Buffer> {
@@ -85,7 +88,7 @@ export async function* readFile(
   if (last) yield last;
 }
 
-async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<string[]> {
+async function faultsOfFiles(place: BackupLocation, manifest: Manifest): Promise<string[]> {
   if (!manifest.files) return [];
   const faults: string[] = [];
   const look = async ({ key, stored }: ListedFile) => {

@@ -20,7 +20,7 @@ import {
   Public,
   SignedIn,
 } from '../platform/http/access/access.js';
-import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import {
   CreateUserDto,
@@ -52,7 +52,7 @@ export class CompanyController {
     type: ErrorDto,
     description: 'FORBIDDEN: `uid` differs from the token’s.',
   })
-  @Sent(CreateUserDto, {
+  @DocumentedBody(CreateUserDto, {
     uid: 'h3Kq8ZtWv1Rm5YpLx0Bn',
     name: 'Bodegas Valdehierro',
     phone: '34600123456',
@@ -72,7 +72,7 @@ export class CompanyController {
   @Public()
   @Post('sendVerificationEmail')
   @HttpCode(200)
-  @Sent(VerificationEmailDto, { email: 'hola@valdehierro.example', lang: 'ES' })
+  @DocumentedBody(VerificationEmailDto, { email: 'hola@valdehierro.example', lang: 'ES' })
   @ApiOperation({
     summary: 'Send the verification mail again',
     description: 'The answer does not reveal whether the address is known.',
@@ -120,7 +120,7 @@ export class CompanyController {
   })
   @NeedsCompany()
   @ApiParam(ownUid)
-  @Sent(UpdateUserDto, {
+  @DocumentedBody(UpdateUserDto, {
     name: 'Bodegas Valdehierro',
     city: 'Haro',
     postalCode: '26200',

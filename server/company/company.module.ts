@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BringPicturesIn } from '../files/bring-pictures-in.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
+import { ImportRemotePictures } from '../files/import-remote-pictures.js';
 import { MentorsModule } from '../mentors/mentors.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { CompanyController } from './company.controller.js';
@@ -11,6 +11,10 @@ import { CompanyService } from './company.service.js';
 import { SignInsController } from './sign-ins.controller.js';
 import { VerificationMailJob } from './verification-mail.job.js';
 
+/**
+ * The company of an organiser and its sign-ins: the table `companies`, and most routes of
+ * `/api/v1/user`. The identity provider stores passwords and sessions, and `plans` stores the plan.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Company]), PlansModule, MentorsModule, FilesModule],
   controllers: [SignInsController, CompanyController],
@@ -18,7 +22,7 @@ import { VerificationMailJob } from './verification-mail.job.js';
   exports: [CompanyService],
 })
 export class CompanyModule {
-  constructor(names: FileNames, pictures: BringPicturesIn) {
+  constructor(names: FileReferences, pictures: ImportRemotePictures) {
     names.register('select logo from companies where uid = asked.owner');
     pictures.register({
       folder: 'logo',

@@ -15,9 +15,9 @@ import {
   settleStore,
   socialLinkOf,
 } from '../../shared/rules/company.js';
-import { linkOf } from '../../shared/rules/field.js';
-import { liesElsewhere } from '../../shared/rules/image.js';
-import { nifOf } from '../../shared/rules/nif.js';
+import { normalizeLink } from '../../shared/rules/field.js';
+import { isExternalLink } from '../../shared/rules/image.js';
+import { normalizeNif } from '../../shared/rules/nif.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -35,7 +35,7 @@ import { Administrators } from '../platform/identity/administrators.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { networkOf } from '../platform/network/client-network.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
 import type { CreateUserDto, UpdateUserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
@@ -257,7 +257,7 @@ export class CompanyService implements OnModuleInit {
    */
   private async withOwnLogo(uid: string, given: UpdateUserDto): Promise<UpdateUserDto> {
     const logo = given.logo?.trim();
-    if (!liesElsewhere(logo)) return given;
+    if (!isExternalLink(logo)) return given;
     const stored = await this.one(uid);
     if (logo === stored.logo || (given.version !== undefined && given.version !== stored.version))
       return given;
@@ -291,7 +291,7 @@ export class CompanyService implements OnModuleInit {
   async requestVerificationMail(input: VerificationEmailDto, address: string): Promise<void> {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
-    const email = emailOf(input.email ?? '');
+    const email = normalizeEmail(input.email ?? '');
     const wait =
       (await this.attempts.take(resendAddressLimit, networkOf(address))) ||
       (await this.attempts.take(resendLimit, email));
@@ -321,7 +321,7 @@ export class CompanyService implements OnModuleInit {
  * @throws 422
  */
 function applied(company: Company, given: UpdateUserDto): Company {
-  const input = underOurNames(given);
+  const input = normaliseAliases(given);
   const next = Object.assign(new Company(), company);
   for (const field of texts)
     if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
@@ -350,7 +350,7 @@ function applied(company: Company, given: UpdateUserDto): Company {
         acceptTerms: input.acceptTerms,
       }),
     );
-    if (next.country === 'ES') next.taxId = nifOf(next.taxId ?? '');
+    if (next.country === 'ES') next.taxId = normalizeNif(next.taxId ?? '');
   }
   const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } =
     input;
@@ -363,7 +363,7 @@ function applied(company: Company, given: UpdateUserDto): Company {
   );
   next.deliveryCost = moneyOf(deliveryCost);
   next.freeDeliveryMinimum = moneyOf(freeDeliveryMinimum);
-  for (const field of links) next[field] = linkOf(next[field]) ?? null;
+  for (const field of links) next[field] = normalizeLink(next[field]) ?? null;
   next.social = Object.fromEntries(
     Object.entries(next.social).map(([network, link]) => [
       network,
@@ -388,7 +388,7 @@ export const billingOf = (company: Company): BillingInput => ({
 });
 
 /** Maps the second documented names of some fields to ours. The second name takes precedence. */
-const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({
+const normaliseAliases = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({
   ...input,
   ...(nif === undefined ? {} : { taxId: nif }),
   ...(cp === undefined ? {} : { postalCode: cp }),

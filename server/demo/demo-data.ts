@@ -10,22 +10,22 @@ import { refuse } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
-import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import type { DemoDataDto, DemoKeptDto } from './demo.dto.js';
 import {
-  adopt,
+  clearDemoState,
   type DemoMark,
   demoEvents,
-  demoMark,
-  holdDemo,
+  keepEditedRows,
+  lockDemo,
   lockRows,
   markFailed,
   markMade,
-  markMaking,
+  readDemoState,
   removeRows,
-  unmark,
+  setDemoMaking,
 } from './demo.queries.js';
-import { DemoCellar } from './demo-cellar.js';
+import { DemoContent } from './demo-content.js';
 
 export const generateDemoData = job<{ uid: string }>('generateDemoData', {
   concurrency: 1,
@@ -52,7 +52,7 @@ export class DemoData implements OnModuleInit {
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
-    private readonly cellar: DemoCellar,
+    private readonly cellar: DemoContent,
     private readonly privacy: AttendeePrivacy,
     private readonly files: FilesService,
     private readonly jobs: Jobs,
@@ -79,7 +79,7 @@ export class DemoData implements OnModuleInit {
    */
   async read(uid: string): Promise<DemoDataDto> {
     await this.companies.one(uid);
-    return present(await demoMark(this.db, uid));
+    return present(await readDemoState(this.db, uid));
   }
 
   /**
@@ -91,7 +91,7 @@ export class DemoData implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       standing.requireOpen();
-      const { state } = present(await demoMark(tx, uid));
+      const { state } = present(await readDemoState(tx, uid));
       if (state === 'MADE' || state === 'MAKING') return;
       // Edited demo data stays when the rest is removed. Without this check, repeated creation
       // could exceed any plan.
@@ -101,7 +101,7 @@ export class DemoData implements OnModuleInit {
         { events: 0, campaigns: 0 },
         { month: monthOf(this.clock.now(), zone) },
       );
-      await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
+      await setDemoMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
       await publish(tx, demoTopic(uid));
     });
     const until = performance.now() + answeredWithinMs;
@@ -114,7 +114,7 @@ export class DemoData implements OnModuleInit {
 
   /** Creates the demo data in this job, for an organiser who has not requested it. */
   async bring(uid: string, context: JobContext): Promise<void> {
-    await this.db.transaction((tx) => markMaking(tx, uid, context.id));
+    await this.db.transaction((tx) => setDemoMaking(tx, uid, context.id));
     await this.make(uid, context);
   }
 
@@ -125,9 +125,9 @@ export class DemoData implements OnModuleInit {
   remove(uid: string): Promise<DemoKeptDto[]> {
     return this.clear(uid, async (tx) => {
       // An attempt that has failed or was cancelled may still hold the lock.
-      if (present(await demoMark(tx, uid)).state === 'MAKING' || !(await holdDemo(tx, uid)))
+      if (present(await readDemoState(tx, uid)).state === 'MAKING' || !(await lockDemo(tx, uid)))
         throw refuse(409, 'DEMO_IN_PROGRESS');
-      await unmark(tx, uid);
+      await clearDemoState(tx, uid);
     });
   }
 
@@ -138,9 +138,9 @@ export class DemoData implements OnModuleInit {
   private async make(uid: string, { id, signal, progress }: JobContext): Promise<void> {
     const company = await this.companies.one(uid);
     await this.db.transaction(async (run) => {
-      if (!(await holdDemo(run, uid)))
+      if (!(await lockDemo(run, uid)))
         throw new Error('Another job is making or removing the demo data of this organiser');
-      const mark = await demoMark(run, uid);
+      const mark = await readDemoState(run, uid);
       // A finished job may be delivered again, when its data may already be removed.
       if (mark?.jobId !== id || mark.madeAt) return;
       await this.clear(uid);
@@ -177,7 +177,7 @@ export class DemoData implements OnModuleInit {
       await this.entitlements.lock(tx, uid);
       await begin?.(tx);
       await lockRows(tx, uid);
-      const adopted = await adopt(tx, uid);
+      const adopted = await keepEditedRows(tx, uid);
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);
       await publish(tx, demoTopic(uid));

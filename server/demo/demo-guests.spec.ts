@@ -3,9 +3,9 @@ import type { ContentLanguage } from '../../shared/vocabulary/languages.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
 import { optionWords, titleWords } from '../sheets/library/lexicon.js';
-import { predefinedSheets, sheetPath } from '../sheets/public-sheets.js';
+import { predefinedSheets, sheetPath } from '../sheets/predefined-sheets.js';
 import { type DemoGuest, demoGuests } from './demo-guests.js';
-import { farewells, impressions } from './demo-impressions.js';
+import { farewells, impressions } from './demo-opinions.js';
 import { demoPours, demoSurvey } from './demo-texts.js';
 import { demoWines } from './demo-wines.js';
 

@@ -12,12 +12,12 @@ import {
   impressions,
   type Mood,
   type Thought,
-} from './demo-impressions.js';
-import { DemoNumbers } from './demo-numbers.js';
+} from './demo-opinions.js';
 import { type DemoPerson, demoPeople } from './demo-people.js';
+import { demoVote } from './demo-sheet-answers.js';
 import { demoSurvey } from './demo-texts.js';
-import { demoVote } from './demo-votes.js';
 import type { DemoWineName } from './demo-wines.js';
+import { SeededRandom } from './seeded-random.js';
 
 /** A demo guest with their answers, step by step. Minutes count from the start of the event. */
 export type DemoGuest = {
@@ -48,10 +48,10 @@ const moodOf = (rating: number): Mood => (rating >= 4 ? 'loved' : rating >= 3 ? 
 
 /** Creates the guests of a demo event, with their answers. */
 export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGuest[] {
-  const numbers = new DemoNumbers(seeds[kind]);
+  const numbers = new SeededRandom(seeds[kind]);
   const said = new Sayings(numbers);
   // A separate random sequence, so that consents do not change the other demo data.
-  const willing = new DemoNumbers(seeds[kind] + 1);
+  const willing = new SeededRandom(seeds[kind] + 1);
   return demoPeople(guests, numbers, { organiser, atHome: kind === 'blind' }).map(
     (person, index) => {
       const products = snapshot.productReferences;
@@ -104,7 +104,7 @@ export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGu
 type Pace = { joined: number; survey: number; products: number[]; end: number };
 
 /** The instructor pours for everybody at once. Each guest answers at their own pace. */
-function eveningPace({ slowness }: DemoPerson, products: number, numbers: DemoNumbers): Pace {
+function eveningPace({ slowness }: DemoPerson, products: number, numbers: SeededRandom): Pace {
   const late = numbers.chance(0.07);
   const joined = late ? numbers.between(24, 34) : numbers.between(0.5, 11);
   const survey = joined + numbers.between(0.6, 1.6 + slowness);
@@ -121,7 +121,7 @@ function eveningPace({ slowness }: DemoPerson, products: number, numbers: DemoNu
 }
 
 /** At home, guests begin at any time, mostly in the evening. */
-function campaignPace({ slowness }: DemoPerson, products: number, numbers: DemoNumbers): Pace {
+function campaignPace({ slowness }: DemoPerson, products: number, numbers: SeededRandom): Pace {
   const day = Math.floor(numbers.next() * campaignDays);
   // Minutes after the campaign's start at 10:00: between 18:00 and 21:30.
   const joined = day * dayMinutes + numbers.between(8 * 60, 11.5 * 60);
@@ -136,7 +136,7 @@ function campaignPace({ slowness }: DemoPerson, products: number, numbers: DemoN
 function surveyOf(
   snapshot: SessionSnapshot,
   { lang }: DemoPerson,
-  numbers: DemoNumbers,
+  numbers: SeededRandom,
 ): Record<string, string[]> {
   const answers = snapshot.surveyQuestions.map(
     ({ reference, options }, index): [string, string[]] => {
@@ -162,7 +162,7 @@ function assess(
   snapshot: SessionSnapshot,
   person: DemoPerson,
   said: Sayings,
-  numbers: DemoNumbers,
+  numbers: SeededRandom,
 ): AssessmentInput & { rating: number } {
   const impression = impressions[product.name as DemoWineName] as Impression;
   const blind = snapshot.tasting.template === 'BLIND_TEMPLATE';
@@ -206,7 +206,12 @@ function assess(
 /**
  * Rates the value for money. Good cheap wines get more, and so do wines of guests who spend more.
  */
-function worthOf(rating: number, dearness: number, { spending }: DemoPerson, numbers: DemoNumbers) {
+function worthOf(
+  rating: number,
+  dearness: number,
+  { spending }: DemoPerson,
+  numbers: SeededRandom,
+) {
   if (numbers.chance(0.08)) return 'not_rated' as const;
   return Math.min(
     5,
@@ -224,7 +229,7 @@ function guessOf(
   rating: number,
   dearness: number,
   { spending }: DemoPerson,
-  numbers: DemoNumbers,
+  numbers: SeededRandom,
 ): number {
   const guess =
     13 * Math.exp((rating - 3.8) * 0.32 + dearness * 0.22 + spending + numbers.around(0.2));
@@ -241,7 +246,7 @@ function lastWords(
   ratings: number[],
   kind: Event['kind'],
   said: Sayings,
-  numbers: DemoNumbers,
+  numbers: SeededRandom,
 ): Pick<SaveAnswersDto, 'satisfactions' | 'finalComment'> {
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length);
   const unease = 1.35 - generosity * 0.6 - (mean - 3.8) * 0.4;
@@ -257,7 +262,7 @@ function lastWords(
 }
 
 /** Returns the wines whose shop link a guest opens: up to two of those with four stars or more. */
-function visitsOf(ratings: Map<string, number>, numbers: DemoNumbers): string[] {
+function visitsOf(ratings: Map<string, number>, numbers: SeededRandom): string[] {
   const best = [...ratings].filter(([, rating]) => rating >= 4).toSorted(([, a], [, b]) => b - a);
   return best
     .slice(0, 2)
@@ -270,7 +275,7 @@ function visitsOf(ratings: Map<string, number>, numbers: DemoNumbers): string[] 
 class Sayings {
   private readonly used = new Set<Thought>();
 
-  constructor(private readonly numbers: DemoNumbers) {}
+  constructor(private readonly numbers: SeededRandom) {}
 
   /** Returns an unused text for a mood, or null when none is left. */
   of(thoughts: readonly Thought[], mood: Mood, language: ContentLanguage): string | null {

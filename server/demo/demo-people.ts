@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../shared/vocabulary/languages.js';
 import type { Platform } from '../../shared/vocabulary/session.js';
-import type { DemoNumbers } from './demo-numbers.js';
+import type { SeededRandom } from './seeded-random.js';
 
 export type DemoPerson = {
   name: string;
@@ -109,7 +109,7 @@ const slug = (name: string) =>
 /** Creates people with unique names. `atHome` makes computers more likely. */
 export function demoPeople(
   count: number,
-  numbers: DemoNumbers,
+  numbers: SeededRandom,
   { organiser, atHome }: { organiser: ContentLanguage; atHome: boolean },
 ): DemoPerson[] {
   const languages = Object.keys(names) as ContentLanguage[];

@@ -10,9 +10,14 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { DemoController } from './demo.controller.js';
 import { DemoAccount } from './demo-account.js';
-import { DemoCellar } from './demo-cellar.js';
+import { DemoContent } from './demo-content.js';
 import { DemoData } from './demo-data.js';
 
+/**
+ * The demo account, and demo data in an organiser's account: the table `demo_data`, and the routes
+ * `/api/v1/user/{uid}/generateDemoData`. It creates everything through the services of other
+ * domains.
+ */
 @Module({
   imports: [
     PlansModule,
@@ -26,7 +31,7 @@ import { DemoData } from './demo-data.js';
     ReportsModule,
   ],
   controllers: [DemoController],
-  providers: [DemoAccount, DemoCellar, DemoData],
+  providers: [DemoAccount, DemoContent, DemoData],
   exports: [DemoAccount],
 })
 export class DemoModule {}

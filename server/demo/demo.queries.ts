@@ -12,7 +12,7 @@ export type DemoMark = {
   progress: number | null;
 };
 
-export async function demoMark(on: Connection, uid: string): Promise<DemoMark | null> {
+export async function readDemoState(on: Connection, uid: string): Promise<DemoMark | null> {
   const [mark] = await on.query<DemoMark>(
     `select job_id as "jobId", made_at as "madeAt", failed, ${isToDoSql('demo_data.job_id')} as "toDo", ${progressSql('demo_data.job_id')} as progress
      from demo_data where owner_uid = $1`,
@@ -22,7 +22,7 @@ export async function demoMark(on: Connection, uid: string): Promise<DemoMark | 
 }
 
 /** Assigns the creation to this job, unless the data exists. */
-export const markMaking = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
+export const setDemoMaking = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
   tx.query(
     `insert into demo_data (owner_uid, job_id) values ($1, $2)
      on conflict (owner_uid) do update set job_id = excluded.job_id, failed = false where demo_data.made_at is null`,
@@ -40,7 +40,7 @@ export const markFailed = (tx: Transaction, uid: string, jobId: string): Promise
   );
 
 /** Records that there is no demo data, and that no job creates it. */
-export const unmark = (tx: Transaction, uid: string): Promise<unknown> =>
+export const clearDemoState = (tx: Transaction, uid: string): Promise<unknown> =>
   tx.query('delete from demo_data where owner_uid = $1', [uid]);
 
 /**
@@ -48,7 +48,7 @@ export const unmark = (tx: Transaction, uid: string): Promise<unknown> =>
  * removal.
  * @returns false when another transaction has the lock
  */
-export async function holdDemo(tx: Transaction, uid: string): Promise<boolean> {
+export async function lockDemo(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
     [`demo ${uid}`],
@@ -76,7 +76,7 @@ export async function lockRows(tx: Transaction, uid: string): Promise<void> {
  * rows reference, and events with real guests. Everything that they reference is included. Deleted
  * rows of the organiser also count, because they can be restored.
  */
-export async function adopt(tx: Transaction, uid: string): Promise<DemoKeptDto[]> {
+export async function keepEditedRows(tx: Transaction, uid: string): Promise<DemoKeptDto[]> {
   return tx.query<DemoKeptDto>(
     `with kept_reports as (select id, name, session_id, origin from reports r where owner_uid = $1 and ${isKept}),
      kept_sessions as (

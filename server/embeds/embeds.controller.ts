@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Owner, Public } from '../platform/http/access/access.js';
 import { AccountQueue } from '../platform/http/limits/account-queue.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { named, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, named } from '../platform/http/openapi/entity-docs.js';
 import { EmbedDto, EmbedPictureQueryDto, SaveEmbedDto } from './embed.dto.js';
 import { EmbedsService } from './embeds.service.js';
 
@@ -60,7 +60,7 @@ export class EmbedsController {
     description:
       'A hidden rating’s image answers 404 at once. Browsers that have loaded it may show it for another hour.',
   })
-  @Sent(SaveEmbedDto, { shown: true }, ['shown'])
+  @DocumentedBody(SaveEmbedDto, { shown: true }, ['shown'])
   @ApiOkResponse({ type: EmbedDto, description: 'The stored state.' })
   saveProductEmbed(
     @Param('uid') uid: string,

@@ -5,6 +5,11 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { EmbedsController } from './embeds.controller.js';
 import { EmbedsService } from './embeds.service.js';
 
+/**
+ * Ratings of products for other web sites: the table `product_embeds`, the routes
+ * `/api/v1/product/{uid}/{id}/embed`, and the public picture `/embed/{key}.svg`. It counts the
+ * answers that `rooms` stores.
+ */
 @Module({
   imports: [CompanyModule, ProductsModule, ThemesModule],
   controllers: [EmbedsController],

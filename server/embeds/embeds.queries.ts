@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { EmbeddedRating } from './embed-picture.js';
+import type { EmbeddedRating } from './rating-svg.js';
 
 /** Number of latest events that are searched for the product. */
 const eventsSearched = 1_000;

@@ -6,15 +6,15 @@ import { CompanyService } from '../company/company.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
-import { withPatience } from '../platform/database/database-client.js';
+import { withStatementTimeout } from '../platform/database/database-client.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import type { EmbedDto } from './embed.dto.js';
-import { type EmbeddedRating, embedPicture } from './embed-picture.js';
 import { ratingOf } from './embeds.queries.js';
+import { type EmbeddedRating, ratingSvg } from './rating-svg.js';
 
 type Embed = { productId: string; ownerUid: string; key: string; shown: boolean };
 
@@ -85,10 +85,10 @@ export class EmbedsService {
     );
     // A deleted product has no image. Once restored, it is shown again.
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
-    if (!embed || !product || (await this.standings.isShut(embed.ownerUid))) throw notFound();
+    if (!embed || !product || (await this.standings.isDisabled(embed.ownerUid))) throw notFound();
     const { uid, id } = { uid: embed.ownerUid, id: embed.productId };
     const [rating, worn] = await Promise.all([this.kept(uid, id), this.themes.of(uid)]);
-    const svg = embedPicture(rating, lang, theme, worn?.mainColor ?? defaultTheme().mainColor);
+    const svg = ratingSvg(rating, lang, theme, worn?.mainColor ?? defaultTheme().mainColor);
     return { tag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`, svg };
   }
 
@@ -107,6 +107,6 @@ export class EmbedsService {
   }
 
   private count(uid: string, id: string): Promise<EmbeddedRating> {
-    return withPatience(countingMs, () => ratingOf(this.db, uid, id, this.clock.now()));
+    return withStatementTimeout(countingMs, () => ratingOf(this.db, uid, id, this.clock.now()));
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Owner } from '../platform/http/access/access.js';
-import { disconnectSignal } from '../platform/http/client-disconnect.js';
+import { disconnectSignal } from '../platform/http/disconnect-signal.js';
 import { NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { UploadedFileDto } from './file.dto.js';

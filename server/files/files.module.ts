@@ -1,18 +1,23 @@
 import { Module } from '@nestjs/common';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
-import { BringPicturesIn } from './bring-pictures-in.js';
 import { FetchPicture } from './fetch-picture.js';
-import { FileNames } from './file-names.js';
+import { FileReferences } from './file-references.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { ImportRemotePictures } from './import-remote-pictures.js';
 import { SweepFiles } from './sweep-files.js';
 
+/**
+ * Uploaded images and sounds: the tables `files` and `begun_uploads`, and the routes
+ * `/api/v1/files`. `platform/storage` stores and serves the bytes. Each domain registers the texts
+ * that may name its files.
+ */
 @Module({
   imports: [PlansModule],
   controllers: [FilesController],
-  providers: [BringPicturesIn, FetchPicture, FileNames, FilesService, SweepFiles],
-  exports: [BringPicturesIn, FileNames, FilesService],
+  providers: [ImportRemotePictures, FetchPicture, FileReferences, FilesService, SweepFiles],
+  exports: [ImportRemotePictures, FileReferences, FilesService],
 })
 export class FilesModule {
   constructor(counters: Counters) {

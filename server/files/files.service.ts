@@ -16,12 +16,12 @@ import { Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { Clock } from '../platform/time/clock.js';
-import { cleanImage } from './clean-image.js';
 import { FetchPicture } from './fetch-picture.js';
 import type { UploadedFileDto } from './file.dto.js';
-import { FileNames } from './file-names.js';
+import { FileReferences } from './file-references.js';
 import { probeSound } from './probe-sound.js';
 import type { ImageUpload, SoundUpload } from './read-upload.js';
+import { reencodeImage } from './reencode-image.js';
 
 /**
  * `gone`: aborted when the client has disconnected. `hurried`: false for jobs, which have no limit
@@ -74,7 +74,7 @@ export class FilesService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly entitlements: EntitlementsService,
-    private readonly names: FileNames,
+    private readonly names: FileReferences,
     private readonly pictures: FetchPicture,
     private readonly config: Config,
   ) {}
@@ -91,7 +91,7 @@ export class FilesService implements OnModuleInit {
   /**
    * Checks and stores an image. The same bytes in the same folder return the first address, and
    * count once.
-   * @throws 403 QUOTA_EXCEEDED; the errors of `cleanImage`
+   * @throws 403 QUOTA_EXCEEDED; the errors of `reencodeImage`
    */
   uploadImage(
     ownerUid: string,
@@ -101,7 +101,7 @@ export class FilesService implements OnModuleInit {
     // Hash of the original bytes, because it is known before the decoding.
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.upload({ ownerUid, path, sha256, origin, hurried }, async () => {
-      const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
+      const { bytes: cleaned, ...image } = await reencodeImage(path, bytes, ownerUid, gone);
       return {
         ...image,
         bytes: cleaned.length,

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
-import { FileNames } from './file-names.js';
+import { FileReferences } from './file-references.js';
 import { FilesService, unnamedMs } from './files.service.js';
 
 /**
@@ -26,7 +26,7 @@ export class SweepFiles implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly names: FileNames,
+    private readonly names: FileReferences,
     private readonly files: FilesService,
     private readonly jobs: Jobs,
   ) {}
@@ -47,7 +47,7 @@ export class SweepFiles implements OnModuleInit {
         }
       }
     });
-    this.jobs.every(sweepFiles, CronExpression.EVERY_DAY_AT_4AM);
+    this.jobs.schedule(sweepFiles, CronExpression.EVERY_DAY_AT_4AM);
   }
 
   private async sweep(uid: string): Promise<void> {

@@ -3,11 +3,9 @@ import { guideAddress } from '../../shared/vocabulary/guides.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { markdownReader } from '../api-docs/markdown.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
-import { guideWords } from './guide-words.js';
+import type { LookAssets } from '../platform/static-pages/static-pages.js';
+import { guideTexts } from './guide-texts.js';
 import { type GuideText, pngSize } from './read-guides.js';
-
-/** Addresses of the files that every page needs. Their names contain a hash of the content. */
-export type Assets = { style: string; icon: string; fonts: string[] };
 
 const names: Record<OfferedLanguage, string> = { es: 'Español', ca: 'Català', en: 'English' };
 
@@ -36,9 +34,9 @@ type Framed = {
 /** Renders a complete page. It has no script. */
 function framed(
   { language, title, main, addressIn, pdf }: Framed,
-  { style, icon, fonts }: Assets,
+  { style, icon, fonts }: LookAssets,
 ): string {
-  const words = guideWords[language];
+  const words = guideTexts[language];
   const languages = offeredLanguages.map(
     (each) =>
       `<li><a href="${addressIn(each)}" lang="${each}" hreflang="${each}"${each === language ? ' aria-current="page"' : ''}>${names[each]}</a></li>`,
@@ -77,9 +75,13 @@ const listOf = (texts: readonly GuideText[]) =>
  * Renders the page of a guide.
  * @param texts all guides in its language
  */
-export function guidePage(text: GuideText, texts: readonly GuideText[], assets: Assets): string {
+export function guidePage(
+  text: GuideText,
+  texts: readonly GuideText[],
+  assets: LookAssets,
+): string {
   const { guide, language, title } = text;
-  const words = guideWords[language];
+  const words = guideTexts[language];
   const others = listOf(texts.filter((each) => each.guide !== guide));
   const main = `<article>
 <h1>${escapeHtml(title)}</h1>
@@ -107,9 +109,9 @@ ${others}
 export function guidesPage(
   language: OfferedLanguage,
   texts: readonly GuideText[],
-  assets: Assets,
+  assets: LookAssets,
 ): string {
-  const { guides, about } = guideWords[language];
+  const { guides, about } = guideTexts[language];
   const main = `<h1>${guides}</h1>\n<p>${about}</p>\n${listOf(texts)}`;
   return framed(
     { language, title: guides, main, addressIn: (each) => `/guides?lang=${each}` },

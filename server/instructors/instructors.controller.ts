@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import {
   Change,
   Creation,
   Deletion,
+  DocumentedBody,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -33,7 +33,7 @@ export class InstructorsController {
   listInstructors(
     @Param('uid') uid: string,
     @Query() query: ListInstructorsQueryDto,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return this.instructors.list(uid, query);
   }
 
@@ -42,7 +42,7 @@ export class InstructorsController {
   @Post()
   @HttpCode(200)
   @Creation(InstructorDto, 'an instructor', { description: 'The name is required.', full })
-  @Sent(SaveInstructorDto, { name: 'Aina Ferrer' }, ['name'])
+  @DocumentedBody(SaveInstructorDto, { name: 'Aina Ferrer' }, ['name'])
   createInstructor(
     @Param('uid') uid: string,
     @Body() body: SaveInstructorDto,
@@ -61,7 +61,7 @@ export class InstructorsController {
   @Post(':id')
   @HttpCode(200)
   @Change(InstructorDto, 'an instructor')
-  @Sent(SaveInstructorDto, { name: 'Aina Ferrer Mas', version: 1 })
+  @DocumentedBody(SaveInstructorDto, { name: 'Aina Ferrer Mas', version: 1 })
   updateInstructor(
     @Param('uid') uid: string,
     @Param('id') id: string,

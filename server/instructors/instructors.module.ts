@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BringPicturesIn } from '../files/bring-pictures-in.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
+import { ImportRemotePictures } from '../files/import-remote-pictures.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Instructor } from './instructor.entity.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
 
+/**
+ * The instructors of group events: the table `instructors`, and the routes
+ * `/api/v1/instructor/{uid}`. Events refer to them in `sessions`. This is the smallest complete
+ * domain.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Instructor]), PlansModule, FilesModule],
   controllers: [InstructorsController],
@@ -16,7 +21,7 @@ import { InstructorsService } from './instructors.service.js';
   exports: [InstructorsService],
 })
 export class InstructorsModule {
-  constructor(counters: Counters, names: FileNames, pictures: BringPicturesIn) {
+  constructor(counters: Counters, names: FileReferences, pictures: ImportRemotePictures) {
     names.register('select img_profile from instructors where owner_uid = asked.owner');
     pictures.register({
       folder: 'instructors',

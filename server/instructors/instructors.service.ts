@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { checkImageLink, liesElsewhere } from '../../shared/rules/image.js';
+import { checkImageLink, isExternalLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../platform/database/lists/paging.js';
-import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
+import { isDemoData, isDemoDataSql } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { Clock } from '../platform/time/clock.js';
 import type {
   InstructorDto,
@@ -36,7 +36,7 @@ const fields: Record<keyof InstructorDto, string> = {
   deleted: 'false',
   imgProfile: 'i.img_profile',
   lastUpdate: instantSql('i.updated_at'),
-  demo: madeForShow('i'),
+  demo: isDemoDataSql('i'),
   version: 'i.version',
 };
 
@@ -56,7 +56,7 @@ const list: JsonList = {
 export class InstructorsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
@@ -64,7 +64,7 @@ export class InstructorsService {
   ) {}
 
   /** Returns the owner's instructors, by name unless the query sorts otherwise. */
-  list(uid: string, query: ListInstructorsQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListInstructorsQueryDto): Promise<JsonPage> {
     return listJson(this.db, list, [uid], query);
   }
 
@@ -135,7 +135,7 @@ export class InstructorsService {
       await assertVersion(instructor, input.version, () => present(instructor));
       const edited = await this.apply(instructor, input, tx);
       // A demo instructor counts towards the plan from its first edit on.
-      if (isMadeForShow(instructor)) await standing.reserve('instructors');
+      if (isDemoData(instructor)) await standing.reserve('instructors');
       return present(await manager.save(edited));
     });
   }
@@ -155,8 +155,7 @@ export class InstructorsService {
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const admit = async (row: Instructor) =>
-        isMadeForShow(row) || standing.reserve('instructors');
+      const admit = async (row: Instructor) => isDemoData(row) || standing.reserve('instructors');
       return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
     });
   }
@@ -171,7 +170,7 @@ export class InstructorsService {
     input: SaveInstructorDto,
   ): Promise<SaveInstructorDto> {
     const link = input.imgProfile?.trim();
-    if (!liesElsewhere(link) || link === stored?.imgProfile) return input;
+    if (!isExternalLink(link) || link === stored?.imgProfile) return input;
     const name = input.name === undefined ? stored?.name : input.name;
     assertValid([...checkInstructor({ name }), ...checkImageLink('imgProfile', link)]);
     return Object.assign({}, input, {
@@ -201,7 +200,7 @@ export class InstructorsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf('instructors', pathOrId) ?? '',
+  id: parseId('instructors', pathOrId) ?? '',
 });
 
 const present = (instructor: Instructor): InstructorDto => ({
@@ -212,6 +211,6 @@ const present = (instructor: Instructor): InstructorDto => ({
   deleted: false,
   imgProfile: instructor.imgProfile ?? null,
   lastUpdate: instructor.updatedAt.toISOString(),
-  demo: isMadeForShow(instructor),
+  demo: isDemoData(instructor),
   version: instructor.version,
 });

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The embedded identity provider's people, sessions, codes and signing key, and the attempts that rate limits count. */
+/**
+ * The embedded identity provider: accounts, sessions, codes and the signing key; and counted
+ * attempts for rate limits.
+ */
 export class Identity1795180000100 implements MigrationInterface {
   name = 'Identity1795180000100';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Organisers and the mentors who bring them. */
+/** Organisers, and the mentors who refer them. */
 export class Company1795180000200 implements MigrationInterface {
   name = 'Company1795180000200';
 

@@ -4,7 +4,7 @@ export class Outbox1795180000300 implements MigrationInterface {
   name = 'Outbox1795180000300';
 
   async up(runner: QueryRunner): Promise<void> {
-    // nearly always empty: a row lives from its commit until the queue has taken it
+    // nearly always empty: a row exists from its commit until the queue has accepted the job
     await runner.query(`
       CREATE TABLE "outbox" (
         "id" text NOT NULL,
@@ -14,7 +14,7 @@ export class Outbox1795180000300 implements MigrationInterface {
         CONSTRAINT "pk_outbox" PRIMARY KEY ("id")
       )`);
     await runner.query(`CREATE INDEX "outbox_by_age" ON "outbox" ("created_at")`);
-    // where mail goes when no SMTP server is configured
+    // receives mails when no SMTP server is configured
     await runner.query(`
       CREATE TABLE "mailbox" (
         "id" bigint GENERATED ALWAYS AS IDENTITY,

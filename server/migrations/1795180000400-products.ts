@@ -27,7 +27,8 @@ export class Products1795180000400 implements MigrationInterface {
         "properties" jsonb NOT NULL DEFAULT '[]',
         CONSTRAINT "pk_products" PRIMARY KEY ("id")
       )`);
-    // the list's order and nothing else: every list and count reads one owner's living products
+    // for the order of the list; every list and count reads one owner's products that are not
+    // deleted
     await runner.query(
       `CREATE INDEX "products_by_owner" ON "products" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
     );

@@ -18,7 +18,8 @@ export class Sheets1795180000500 implements MigrationInterface {
         "body" jsonb NOT NULL,
         CONSTRAINT "pk_sheets" PRIMARY KEY ("id")
       )`);
-    // both columns the same way, so that one index serves the list's default order and its cursor
+    // both columns in the same direction, so one index serves the list's default order and its
+    // cursor
     await runner.query(
       `CREATE INDEX "sheets_by_owner" ON "sheets" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
     );

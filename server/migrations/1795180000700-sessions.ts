@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events and campaigns, and every code they ever had. */
+/** Events and campaigns, and all codes that they ever had. */
 export class Sessions1795180000700 implements MigrationInterface {
   name = 'Sessions1795180000700';
 
@@ -31,11 +31,11 @@ export class Sessions1795180000700 implements MigrationInterface {
         "snapshot_at" timestamptz(3),
         CONSTRAINT "pk_sessions" PRIMARY KEY ("id")
       )`);
-    // the list's order; the plan's monthly count reads the same rows
+    // for the order of the list, and for the monthly count of the plan
     await runner.query(
       `CREATE INDEX "sessions_by_owner" ON "sessions" ("owner_uid", "from_date" DESC, "id") WHERE "deleted_at" IS NULL`,
     );
-    // checked at the end of a transaction: a code is taken before its session is written
+    // the foreign key is deferred, because a code is inserted before its session
     await runner.query(`
       CREATE TABLE "session_codes" (
         "code" text NOT NULL,

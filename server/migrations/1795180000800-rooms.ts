@@ -1,13 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who takes part in an event, and what they say, with its history: an answer holds from `valid_from` until before `valid_to`. */
+/**
+ * Attendees and their answers with history: an answer is valid from `valid_from` until before
+ * `valid_to`.
+ */
 export class Rooms1795180000800 implements MigrationInterface {
   name = 'Rooms1795180000800';
 
   async up(runner: QueryRunner): Promise<void> {
-    // session_id is no foreign key: whoever writes here holds the answers' lock and must not wait for the session's row (see AnswersLog);
-    // sessions are never removed, only marked as deleted
-    // device_key_hash and token_hash are null once nobody's device holds the attendee any more
+    // session_id is no foreign key: a writer here holds the lock of the answers and must not wait
+    // for the session's row (see AnswersLog). Sessions are only soft-deleted.
+    // device_key_hash and token_hash are null when no device holds the attendee any more
     await runner.query(`
       CREATE TABLE "attendees" (
         "id" text NOT NULL,
@@ -34,7 +37,7 @@ export class Rooms1795180000800 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX "attendees_once_per_email" ON "attendees" ("session_id", lower("email")) WHERE "email" IS NOT NULL`,
     );
-    // one organiser's people by e-mail, over all events
+    // for one organiser's attendees by e-mail, over all events
     await runner.query(
       `CREATE INDEX "attendees_by_email" ON "attendees" (lower("email"), "owner_uid") WHERE "email" IS NOT NULL`,
     );

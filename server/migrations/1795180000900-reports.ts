@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved reports: which event, which attendees, and the instant up to which answers count. The numbers are computed on reading. */
+/**
+ * Saved reports: the event, the attendees, and the instant up to which answers count. The numbers
+ * are computed on reading.
+ */
 export class Reports1795180000900 implements MigrationInterface {
   name = 'Reports1795180000900';
 
@@ -26,7 +29,7 @@ export class Reports1795180000900 implements MigrationInterface {
         "emails_count" integer,
         CONSTRAINT "pk_reports" PRIMARY KEY ("id")
       )`);
-    // the list's order: every list reads one owner's living reports, the latest first
+    // for the order of the list: one owner's reports that are not deleted, latest first
     await runner.query(
       `CREATE INDEX "reports_by_owner" ON "reports" ("owner_uid", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
     );

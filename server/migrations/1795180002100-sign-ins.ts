@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions of the embedded identity: a name under which they are listed and ended, the device, and how often the refresh token rotated. */
+/**
+ * Sessions of the embedded identity provider get an id to list and end them, the device, and the
+ * number of rotations of the refresh token.
+ */
 export class SignIns1795180002100 implements MigrationInterface {
   name = 'SignIns1795180002100';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Companies take the confirmed address of their identity: from now on they follow it. */
+/**
+ * Copies the confirmed e-mail of each identity to its company. From now on the company's e-mail
+ * follows the identity.
+ */
 export class CompanyEmails1795180002110 implements MigrationInterface {
   name = 'CompanyEmails1795180002110';
 
@@ -11,6 +14,6 @@ export class CompanyEmails1795180002110 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // what they were called before is not known any more, nor wanted
+    // the former e-mails are not stored, and not needed
   }
 }

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What keeps an attendee's answers in order, and what was revealed to them: beside the answers, whose history stays as it was. */
+/**
+ * The order of an attendee's answers, and the products revealed to them. They are separate from the
+ * answers, whose history stays unchanged.
+ */
 export class AnswerMarks1795180002200 implements MigrationInterface {
   name = 'AnswerMarks1795180002200';
 

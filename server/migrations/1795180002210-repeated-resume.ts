@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A code that was used stays until it is too old: the device that used it may not have heard the answer. */
+/**
+ * Keeps a used code until it expires, because the device that used it may not have received the
+ * answer.
+ */
 export class RepeatedResume1795180002210 implements MigrationInterface {
   name = 'RepeatedResume1795180002210';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A job stays in the outbox until it is done: since when the queue has it. */
+/** Keeps a job in the outbox until it is done. The new column says since when the queue has it. */
 export class OutboxUntilDone1795180002300 implements MigrationInterface {
   name = 'OutboxUntilDone1795180002300';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row: a word sealed with the application's secret, by which a wrong secret is told. */
+/** One row with a text that is sealed with the application's secret, to detect a wrong secret. */
 export class Installation1795180002310 implements MigrationInterface {
   name = 'Installation1795180002310';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What creates made under an `Idempotency-Key`. A reference and no answer: nothing secret or personal is kept twice. */
+/**
+ * The results of creates with an `Idempotency-Key`. Stores a reference and no answer, so no secret
+ * or personal data is stored twice.
+ */
 export class Idempotency1795180002400 implements MigrationInterface {
   name = 'Idempotency1795180002400';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Quotas count an owner's reports with those that were deleted: what was asked for in a minute stays asked for. */
+/**
+ * Quotas also count an owner's deleted reports: a deleted report still used up the quota of its
+ * minute.
+ */
 export class ReportQuotas1795180002410 implements MigrationInterface {
   name = 'ReportQuotas1795180002410';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Values that were accepted without being among the choices, as long as nothing depended on them: what reads them now relies on those. */
+/**
+ * Removes stored values that are not among the valid choices. They were accepted while nothing
+ * depended on them.
+ */
 export class ChoicesThatExist1795180002500 implements MigrationInterface {
   name = 'ChoicesThatExist1795180002500';
 
@@ -16,7 +19,7 @@ export class ChoicesThatExist1795180002500 implements MigrationInterface {
     await runner.query(
       `UPDATE "sessions" SET "generation_periodic_interval" = 365 WHERE "generation_periodic_interval" > 365`,
     );
-    // a quotation mark inside a text is escaped: these can only be the fields themselves
+    // quotation marks inside texts are escaped, so this can only match the fields themselves
     await runner.query(
       String.raw`UPDATE "tastings" SET "body" = regexp_replace("body"::text, '"(platform|language)": "\s*"', '"\1": null', 'g')::jsonb
        WHERE "body"::text ~ '"(platform|language)": "\s*"'`,
@@ -24,6 +27,6 @@ export class ChoicesThatExist1795180002500 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // what the values were before means nothing
+    // the former values have no meaning
   }
 }

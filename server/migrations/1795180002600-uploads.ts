@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tries to upload a picture, of which only the last minute's count: one that cannot be decoded leaves no file. */
+/**
+ * Counts the uploads of pictures for the per-minute quota. A picture that cannot be decoded leaves
+ * no file, but counts.
+ */
 export class Uploads1795180002600 implements MigrationInterface {
   name = 'Uploads1795180002600';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Plans leave the company's row: whoever changes their company no longer changes what its plan is, nor waits for who counts by it. */
+/**
+ * Moves plans out of the company's row. A change of the company then neither changes its plan nor
+ * waits for transactions that count toward it.
+ */
 export class PlanStandings1795180002700 implements MigrationInterface {
   name = 'PlanStandings1795180002700';
 

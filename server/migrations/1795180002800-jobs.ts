@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the jobs that come by themselves are due next, and how far a running job is. */
+/** The next time of scheduled jobs, and the progress of running jobs. */
 export class Jobs1795180002800 implements MigrationInterface {
   name = 'Jobs1795180002800';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Videos from nowhere and in no known voice: they were accepted once, and would now refuse their tasting with every save. */
+/**
+ * Clears unknown platforms and languages of videos. They were accepted once, but now every save of
+ * such a tasting would be rejected.
+ */
 export class VideoChoices1795180002900 implements MigrationInterface {
   name = 'VideoChoices1795180002900';
 
@@ -11,7 +14,7 @@ export class VideoChoices1795180002900 implements MigrationInterface {
       ['platform', 'vimeo|youtube|generated'],
       ['language', voices],
     ]) {
-      // a quotation mark inside a text is escaped: these can only be the fields themselves
+      // quotation marks inside texts are escaped, so this can only match the fields themselves
       const unknown = `"${field}": "(?!(${choices})")[^"]*"`;
       await runner.query(
         `UPDATE "tastings" SET "body" = regexp_replace("body"::text, $1, $2, 'g')::jsonb WHERE "body"::text ~ $1`,
@@ -21,6 +24,6 @@ export class VideoChoices1795180002900 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // what the values were before means nothing
+    // the former values have no meaning
   }
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = ['files', 'instructors', 'products', 'reports', 'sessions', 'sheets', 'tastings'];
 
-/** Tells what the product made for show from what is the organiser's own. */
+/** Distinguishes demo data from the organiser's own data. */
 export class Origins1795180002910 implements MigrationInterface {
   name = 'Origins1795180002910';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports that were sent to be generated, of which only the last minute's count: one report may be sent again and again. */
+/**
+ * Counts the generations of reports for the per-minute quota. One report can be generated many
+ * times.
+ */
 export class Generations1795180003000 implements MigrationInterface {
   name = 'Generations1795180003000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What may be done so many times in a minute, counted in one table. What is counted lives for that minute: nothing is moved. */
+/**
+ * Counts all per-minute quotas in one table. Existing counts are only valid for a minute, so they
+ * are not copied.
+ */
 export class MinuteUses1795180003100 implements MigrationInterface {
   name = 'MinuteUses1795180003100';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What reports are counted from can be read without the rows themselves: ratings, notes, comments, clicks, and the people in their order. */
+/**
+ * Covering indexes for reports: ratings, notes, comments, clicks, and attendees in order are read
+ * without the table rows.
+ */
 export class ReportIndexes1795180003200 implements MigrationInterface {
   name = 'ReportIndexes1795180003200';
 
@@ -25,7 +28,7 @@ export class ReportIndexes1795180003200 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX "attendee_actions_by_product" ON "attendee_actions" ("session_id", "type", "product_ref", "attendee_id") INCLUDE ("at")`,
     );
-    // what begins like one of the new ones
+    // these are prefixes of new indexes
     await runner.query(`DROP INDEX "assessments_by_product"`);
     await runner.query(`DROP INDEX "attendee_actions_by_session"`);
   }

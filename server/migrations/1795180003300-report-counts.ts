@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was counted of a saved report when it was generated, and who has been forgotten since, after which texts are counted anew. */
+/**
+ * Stored counts of a saved report from its generation, and the attendees that were anonymised
+ * since; texts are counted again without them.
+ */
 export class ReportCounts1795180003300 implements MigrationInterface {
   name = 'ReportCounts1795180003300';
 

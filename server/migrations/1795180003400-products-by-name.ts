@@ -1,13 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order of the list by name, in the collation that the list sorts with. Made beside whoever writes products. */
+/**
+ * An index for the list by name, with the list's collation. Created concurrently, so writes to
+ * products continue.
+ */
 export class ProductsByName1795180003400 implements MigrationInterface {
   name = 'ProductsByName1795180003400';
-  /** An index that is made concurrently is made outside of a transaction. */
+  /** a concurrent index cannot be created in a transaction */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // one that was broken off is left behind, and of no use
+    // an interrupted creation leaves an invalid index behind
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "products_by_name"`);
     await runner.query(
       `CREATE INDEX CONCURRENTLY "products_by_name" ON "products" ("owner_uid", (lower("name") COLLATE "und-x-icu"), "id")

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a company's shop charges for sending an order, and through what it is paid. */
+/** The delivery costs and the payment methods of a company's shop. */
 export class ShopTerms1795180003500 implements MigrationInterface {
   name = 'ShopTerms1795180003500';
 

@@ -3,11 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A tasting is tried in one session of its own, which is found by the tasting. */
 export class Trials1795180003600 implements MigrationInterface {
   name = 'Trials1795180003600';
-  /** An index that is made concurrently is made outside of a transaction. */
+  /** a concurrent index cannot be created in a transaction */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // one that was broken off is left behind, and of no use
+    // an interrupted creation leaves an invalid index behind
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "sessions_demo_of_tasting"`);
     await runner.query(
       `CREATE UNIQUE INDEX CONCURRENTLY "sessions_demo_of_tasting" ON "sessions" ("tasting_id") WHERE "demo"`,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether an organiser's demo data was made, or which job makes it. Whoever has some already had it made. */
+/**
+ * Whether an organiser's demo data was created, or the job that creates it. Organisers with demo
+ * data are marked as done.
+ */
 export class DemoData1795180003700 implements MigrationInterface {
   name = 'DemoData1795180003700';
 

@@ -3,10 +3,16 @@ import { countries, countryName } from '../../shared/vocabulary/countries.js';
 
 const rowsAtOnce = 5_000;
 
-/** The country of a product, as its code where its name is known: a name is in one language, and its readers in several. */
+/**
+ * Stores the country of a product as a code if its name is known. A name is in one language, but
+ * its readers use several.
+ */
 export class ProductCountries1795180003750 implements MigrationInterface {
   name = 'ProductCountries1795180003750';
-  /** Some rows at a time, so that whoever saves a product does not wait for all of them; what is done needs nothing done again. */
+  /**
+   * in batches without a transaction, so saving a product does not wait for all rows; a repeated
+   * run skips finished rows
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -30,6 +36,6 @@ export class ProductCountries1795180003750 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // which language a name was written in nobody knows any more: the code is as good a text
+    // the original language of the names is unknown, so the codes stay
   }
 }

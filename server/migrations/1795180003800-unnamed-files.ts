@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when nothing has named a file. */
+/** The time since which nothing references a file. */
 export class UnnamedFiles1795180003800 implements MigrationInterface {
   name = 'UnnamedFiles1795180003800';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
-/** What the product begins with: after this they are data like any other. Cents without VAT. */
+/** The initial plans. After this migration they are ordinary data. Cents without VAT. */
 const plans = [
   {
     ref: 'FREE',
@@ -74,7 +74,7 @@ const plans = [
     name: 'Gran Reserva',
     monthly_cents: 17900,
     annual_cents: 14900,
-    // without a number there would be one
+    // a plan without this number allows one tasting
     max_tastings: 1000,
     max_monthly_events: 60,
     max_monthly_campaigns: 60,
@@ -102,7 +102,10 @@ const plans = [
   },
 ];
 
-/** The catalogue of plans becomes data, and a standing knows until when its plan is paid. */
+/**
+ * Moves the catalogue of plans to the database, and stores in each standing until when its plan is
+ * paid.
+ */
 export class Plans1795180003900 implements MigrationInterface {
   name = 'Plans1795180003900';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is answered to quizzes, who won them, and which events have ended: those that had before there were quizzes are told of no more. */
+/**
+ * Answers to quizzes, their winners, and the end of events. Events that ended before are marked as
+ * ended, so nothing is announced for them.
+ */
 export class Quizzes1795180004000 implements MigrationInterface {
   name = 'Quizzes1795180004000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What Stripe would keep, where the stand-in takes its place: its objects as it answers them, and the requests that may be repeated. */
+/** The storage of the Stripe stand-in: objects as it returns them, and idempotent requests. */
 export class StripeStandIn1795180004100 implements MigrationInterface {
   name = 'StripeStandIn1795180004100';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells the guests that the product invented for show from those who came. */
+/** Distinguishes invented demo guests from real guests. */
 export class InventedGuests1795180004150 implements MigrationInterface {
   name = 'InventedGuests1795180004150';
 

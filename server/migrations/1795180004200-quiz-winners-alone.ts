@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps who has won a quiz, and no more that nobody has: where an event goes on, somebody still may. */
+/**
+ * Stores only quizzes with a winner. If an event is resumed, a quiz without one can still be won.
+ */
 export class QuizWinnersAlone1795180004200 implements MigrationInterface {
   name = 'QuizWinnersAlone1795180004200';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who pays, what they asked for, and which events of Stripe's were heard. */
+/** Accounts that pay, open payments, and the events of Stripe that were processed. */
 export class PaymentAccounts1795180004300 implements MigrationInterface {
   name = 'PaymentAccounts1795180004300';
 
@@ -24,7 +24,7 @@ export class PaymentAccounts1795180004300 implements MigrationInterface {
       "refusal" text,
       "created_at" timestamptz(3) NOT NULL
     )`);
-    // one at a time: whoever asks meanwhile is answered what comes of it
+    // one open attempt per organiser; a parallel request gets the result of it
     await runner.query(
       `CREATE UNIQUE INDEX "uq_payment_attempts_open" ON "payment_attempts" ("owner_uid") WHERE "state" = 'OPEN'`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who answers for a company's invoices. */
+/** The person responsible for a company's invoices. */
 export class BillingPerson1795180004350 implements MigrationInterface {
   name = 'BillingPerson1795180004350';
 

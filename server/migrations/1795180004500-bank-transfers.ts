@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was paid by bank transfer, and for what. */
+/** Payments by bank transfer and the plans that they pay for. */
 export class BankTransfers1795180004500 implements MigrationInterface {
   name = 'BankTransfers1795180004500';
 
@@ -19,7 +19,7 @@ export class BankTransfers1795180004500 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX "ix_bank_transfers_owner_uid" ON "bank_transfers" ("owner_uid")`,
     );
-    // the same transfer is not written down twice
+    // prevents recording the same transfer twice
     await runner.query(
       `CREATE UNIQUE INDEX "uq_bank_transfers_reference" ON "bank_transfers" (lower("reference"))`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mentor may stop being one, and stays the mentor of whoever came by their code. */
+/** A mentor can be ended, but stays the mentor of the organisers that used their code. */
 export class MentorsWhoEnded1795180004510 implements MigrationInterface {
   name = 'MentorsWhoEnded1795180004510';
 

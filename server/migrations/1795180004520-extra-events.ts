@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events and campaigns beyond the plan: how many are had, and what is being changed about them. */
+/** Events and campaigns beyond the plan, and their open changes. */
 export class ExtraEvents1795180004520 implements MigrationInterface {
   name = 'ExtraEvents1795180004520';
 
@@ -19,7 +19,7 @@ export class ExtraEvents1795180004520 implements MigrationInterface {
       "created_at" timestamptz(3) NOT NULL,
       "asked_at" timestamptz(3) NOT NULL
     )`);
-    // one at a time, so that how many there are is never counted twice
+    // one open change per organiser, so the numbers are never counted twice
     await runner.query(
       `CREATE UNIQUE INDEX "uq_extra_changes_open" ON "extra_changes" ("owner_uid") WHERE "state" = 'OPEN'`,
     );

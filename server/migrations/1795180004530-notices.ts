@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What organisers were told last of each kind. Plans that they have by now are no news. */
+/**
+ * The last notice of each kind per organiser. The plans that organisers have now are not announced.
+ */
 export class Notices1795180004530 implements MigrationInterface {
   name = 'Notices1795180004530';
 

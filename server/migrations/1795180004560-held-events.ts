@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events that were deleted after people came to them count in their month still. */
+/** Events that were deleted after guests joined still count in their month. */
 export class HeldEvents1795180004560 implements MigrationInterface {
   name = 'HeldEvents1795180004560';
 

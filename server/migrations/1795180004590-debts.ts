@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an organiser owes, where their screens read it; and which reading of Stripe's knew of the last change of extras. */
+/**
+ * The debt of an organiser, for the dashboard, and the reading of Stripe that includes the last
+ * change of extras.
+ */
 export class Debts1795180004590 implements MigrationInterface {
   name = 'Debts1795180004590';
 

@@ -1,12 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events know in which months they take a place: no sooner than they were made, and still where people came before they were moved. */
+/**
+ * Stores the months in which an event counts toward the plan: not before it was created, and also
+ * the former month of an event that was moved after guests joined.
+ */
 export class MonthsOfEvents1795180004610 implements MigrationInterface {
   name = 'MonthsOfEvents1795180004610';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "sessions" ADD "months" text[] NOT NULL DEFAULT '{}'`);
-    // as they have counted until now: where somebody has moved one from, nobody knows any more
+    // one month per event, as counted until now: earlier moves are unknown
     await runner.query(
       `WITH known AS MATERIALIZED (SELECT lower(name) AS name FROM pg_timezone_names)
        UPDATE "sessions" s SET "months" = array[to_char("from_date" AT TIME ZONE

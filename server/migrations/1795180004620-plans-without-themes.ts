@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
-/** What two plans said of themselves, and what they have. */
+/** Former and new features and descriptions of two plans. */
 const said = [
   [
     text('Códigos y tema propios', 'Codis i tema propis', 'Your own codes and theme'),
@@ -18,7 +18,10 @@ const said = [
   ],
 ] as const;
 
-/** Rooms cannot have a theme of one's own yet: no plan sells one. What somebody has written of a plan themselves stays. */
+/**
+ * Removes the theme from the plans that sold it, because rooms cannot have themes yet. Descriptions
+ * edited by an operator stay.
+ */
 export class PlansWithoutThemes1795180004620 implements MigrationInterface {
   name = 'PlansWithoutThemes1795180004620';
 

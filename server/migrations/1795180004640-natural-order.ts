@@ -1,16 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names in the order of people, who count: 12 before 100. The index of the list of products by name goes with it, made beside whoever writes products. */
+/**
+ * Sorts names in natural order: 12 before 100. The index of products by name uses it too, and is
+ * created concurrently, so writes to products continue.
+ */
 export class NaturalOrder1795180004640 implements MigrationInterface {
   name = 'NaturalOrder1795180004640';
-  /** An index that is made concurrently is made outside of a transaction. */
+  /** a concurrent index cannot be created in a transaction */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE COLLATION IF NOT EXISTS "natural_order" (provider = icu, locale = 'und-u-kn-true')`,
     );
-    // one that was broken off is left behind, and of no use
+    // an interrupted creation leaves an invalid index behind
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "products_by_natural_name"`);
     await runner.query(
       `CREATE INDEX CONCURRENTLY "products_by_natural_name" ON "products" ("owner_uid", (lower("name") COLLATE "natural_order"), "id")

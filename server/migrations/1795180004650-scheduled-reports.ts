@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports that events generate by themselves: for which time, once for each. */
+/** Reports that events generate automatically: the scheduled time, once each. */
 export class ScheduledReports1795180004650 implements MigrationInterface {
   name = 'ScheduledReports1795180004650';
 
@@ -9,7 +9,7 @@ export class ScheduledReports1795180004650 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX "reports_once_per_time" ON "reports" ("session_id", "scheduled_for") WHERE "scheduled_for" IS NOT NULL`,
     );
-    // looked through every minute
+    // read every minute
     await runner.query(
       `CREATE INDEX "sessions_with_periodic_reports" ON "sessions" ("to_date")
          WHERE "generate_report" AND "generation_report_type" = 'PERIODIC' AND "deleted_at" IS NULL AND NOT "demo"`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events that have gone on after their end was told of: looked through every minute. */
+/** An index of events that were resumed after their end was announced; read every minute. */
 export class EndedAgain1795180004670 implements MigrationInterface {
   name = 'EndedAgain1795180004670';
 

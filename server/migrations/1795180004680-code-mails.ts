@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which mail brings a code: it is taken back with it. */
+/** The mail of a code, so that it can be cancelled together with the code. */
 export class CodeMails1795180004680 implements MigrationInterface {
   name = 'CodeMails1795180004680';
 

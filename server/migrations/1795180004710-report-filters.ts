@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Filters of reports that organisers keep by name. */
 export class ReportFilters1795180004710 implements MigrationInterface {
   name = 'ReportFilters1795180004710';
 

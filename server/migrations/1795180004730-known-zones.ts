@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The zone of a row for `at time zone`: one that PostgreSQL does not know, of an older version perhaps, would fail the whole statement. */
+/**
+ * A safe time zone for `at time zone`: a zone that PostgreSQL does not know, perhaps from an older
+ * version, would fail the whole statement.
+ */
 export class KnownZones1795180004730 implements MigrationInterface {
   name = 'KnownZones1795180004730';
 

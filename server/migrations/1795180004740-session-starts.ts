@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which events have begun and were told of: those that had before are told of no more. */
+/**
+ * The start of events. Events that started before are marked as started, so nothing is announced
+ * for them.
+ */
 export class SessionStarts1795180004740 implements MigrationInterface {
   name = 'SessionStarts1795180004740';
 

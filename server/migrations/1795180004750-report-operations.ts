@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who runs the platform, which processes do jobs, and which events' reports the platform holds back. */
+/**
+ * Platform operators, the processes that run jobs, and the events whose reports the platform holds
+ * back.
+ */
 export class ReportOperations1795180004750 implements MigrationInterface {
   name = 'ReportOperations1795180004750';
 
@@ -20,7 +23,7 @@ export class ReportOperations1795180004750 implements MigrationInterface {
         CONSTRAINT "pk_workers" PRIMARY KEY ("id")
       )`);
     await runner.query(`ALTER TABLE "sessions" ADD "reports_paused_at" timestamptz(3)`);
-    // looked through every minute, and by who looks at all that is due: one in place of two
+    // read every minute and by the list of due reports; replaces two indexes
     await runner.query(
       `CREATE INDEX "sessions_with_reports" ON "sessions" ("to_date") WHERE "generate_report" AND "deleted_at" IS NULL AND NOT "demo"`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What organisers' rooms look like. */
+/** The look of organisers' rooms. */
 export class Themes1795180004800 implements MigrationInterface {
   name = 'Themes1795180004800';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
-/** What two plans said of themselves while rooms could have no theme of one's own, and what they have again. */
+/** Descriptions of two plans without and with themes. */
 const said = [
   [
     text('Códigos propios', 'Codis propis', 'Your own codes'),
@@ -18,12 +18,12 @@ const said = [
   ],
 ] as const;
 
-/** Rooms can have a theme of one's own: the plans that have it say so. What somebody has written of a plan themselves stays. */
+/** Adds the theme to the plans that include it. Descriptions edited by an operator stay. */
 export class PlansWithThemes1795180004801 implements MigrationInterface {
   name = 'PlansWithThemes1795180004801';
 
   async up(runner: QueryRunner): Promise<void> {
-    // an operator may have taken the right out of a plan
+    // an operator may have removed the feature from a plan
     for (const [before, after] of said)
       await replace(runner, before, after, ' AND "custom_themes"');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that are sounds have no measures. */
+/** Sounds have no width and height. */
 export class Sounds1795180004802 implements MigrationInterface {
   name = 'Sounds1795180004802';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pages that organisers write for their guests, and how they were before. */
+/** Pages that organisers write for their guests, and their versions. */
 export class CustomPages1795180004810 implements MigrationInterface {
   name = 'CustomPages1795180004810';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keys with which other software reads what is an organiser's, and how many calls each made on each day. */
+/** API keys to read an organiser's data, and their calls per day. */
 export class ApiKeys1795180004820 implements MigrationInterface {
   name = 'ApiKeys1795180004820';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks, and what is sent to them. */
 export class Webhooks1795180004830 implements MigrationInterface {
   name = 'Webhooks1795180004830';
 

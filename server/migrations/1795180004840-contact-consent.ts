@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when the organiser may write to a guest, and to which words they said so; null while nothing was said, or it was taken back. */
+/**
+ * A guest's consent to messages from the organiser: its time and its wording; null without consent,
+ * or after it was withdrawn.
+ */
 export class ContactConsent1795180004840 implements MigrationInterface {
   name = 'ContactConsent1795180004840';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Groups of guests that organisers keep by name, to write to them. */
+/** Named groups of guests, to write to them. */
 export class Segments1795180004841 implements MigrationInterface {
   name = 'Segments1795180004841';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Products whose rating their organiser shows on a web site: each by a key of its own, which stays when it is switched off for a while. */
+/**
+ * Products whose rating is embedded in the organiser's web site, each with its own key, which stays
+ * while the embed is switched off.
+ */
 export class ProductEmbeds1795180004842 implements MigrationInterface {
   name = 'ProductEmbeds1795180004842';
 

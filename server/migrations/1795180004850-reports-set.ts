@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When it was last said whether an event makes reports: an edit of anything else is none of that. */
+/** The time at which the report setting of an event was last changed. Other edits do not count. */
 export class ReportsSet1795180004850 implements MigrationInterface {
   name = 'ReportsSet1795180004850';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How somebody who took part comes into their own area: mailed codes, and the tokens that those and other ways give out. */
+/** Sign-in to the attendees' area: mailed codes, and tokens from codes and other ways. */
 export class Assistants1795180004900 implements MigrationInterface {
   name = 'Assistants1795180004900';
 
@@ -51,7 +51,7 @@ export class Assistants1795180004900 implements MigrationInterface {
       `CREATE INDEX "assistant_tokens_expired" ON "assistant_tokens" ("expires_at")`,
     );
 
-    // somebody's tastings in their order, however many there are: of all organisers, and of one
+    // for one attendee's tastings in order, of all organisers or of one
     await runner.query(
       `CREATE INDEX "attendees_of_email" ON "attendees" (lower("email"), "created_at", "id") WHERE "email" IS NOT NULL`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who wants what they tasted by mail, who has been sent it, with the link of that mail, and how mails from then on are ended. */
+/** Consent to recap mails, the sent mails with their links, and unsubscriptions. */
 export class Recaps1795180004920 implements MigrationInterface {
   name = 'Recaps1795180004920';
 
@@ -11,7 +11,7 @@ export class Recaps1795180004920 implements MigrationInterface {
     await runner.query(
       `COMMENT ON COLUMN "attendees"."recap_consent_version" IS 'without recap_consent_at: what was said yes to before a mail''s own link took it back'`,
     );
-    // looked through every minute
+    // read every minute
     await runner.query(
       `CREATE INDEX "attendees_for_recaps" ON "attendees" ("updated_at") WHERE "recap_consent_at" IS NOT NULL`,
     );

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What guests want to buy, in their own order. It goes with the visit at which they tasted it: when that is forgotten, or removed. */
+/**
+ * Products that guests want to buy, in their own order. A row is deleted with the visit at which
+ * the product was tasted.
+ */
 export class BuyLists1795180004960 implements MigrationInterface {
   name = 'BuyLists1795180004960';
 

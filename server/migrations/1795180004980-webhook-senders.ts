@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who sends to a webhook and who has taken a message, so that a sender that was held up writes over nothing of another's. */
+/**
+ * The sender of a webhook and of a message, so that a delayed sender cannot overwrite another one's
+ * results.
+ */
 export class WebhookSenders1795180004980 implements MigrationInterface {
   name = 'WebhookSenders1795180004980';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files whose bytes are being stored and that have no row yet: what is left of them when a server dies is found here. */
+/** Files that are being stored and have no row yet. Leftovers after a crash are found here. */
 export class BegunUploads1795180004981 implements MigrationInterface {
   name = 'BegunUploads1795180004981';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose mail after a tasting is due waits for a turn of its organiser, who has only so many a day. */
+/** Recap mails that are due wait for the daily limit of their organiser. */
 export class RecapsInTurn1795180006000 implements MigrationInterface {
   name = 'RecapsInTurn1795180006000';
 

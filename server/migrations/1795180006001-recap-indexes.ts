@@ -1,22 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const indexes = {
-  // who of an event wants the mail, however many came
+  // the guests of an event who want the mail
   attendees_wanting_recaps: `"attendees" ("session_id") WHERE "recap_consent_at" IS NOT NULL`,
-  // how many mails an organiser's guests were sent lately
+  // the number of recent mails of an organiser
   recaps_told: `"recaps" ("owner_uid", "told_at") WHERE "told_at" IS NOT NULL`,
   recaps_waiting: `"recaps" ("session_id", "owner_uid") WHERE "told_at" IS NULL`,
 };
 
-/** What is looked for every minute among everybody who came, beside whoever comes meanwhile. */
+/**
+ * Indexes for the jobs that run every minute. Created concurrently, so guests can join meanwhile.
+ */
 export class RecapIndexes1795180006001 implements MigrationInterface {
   name = 'RecapIndexes1795180006001';
-  /** An index that is made concurrently is made outside of a transaction. */
+  /** a concurrent index cannot be created in a transaction */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, on] of Object.entries(indexes)) {
-      // one that was broken off is left behind, and of no use
+      // an interrupted creation leaves an invalid index behind
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
       await runner.query(`CREATE INDEX CONCURRENTLY "${name}" ON ${on}`);
     }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const purposes = `'SIGN_IN', 'ERASE', 'EXPORT'`;
 const everywhere = `'ACCOUNT', 'ERASE', 'EXPORT'`;
 
-/** Codes for an account of a guest's own, and what they confirm it with. */
+/** Codes to create a guest account, and the data that they confirm. */
 export class AccountCodes1795180006002 implements MigrationInterface {
   name = 'AccountCodes1795180006002';
 
@@ -24,7 +24,7 @@ export class AccountCodes1795180006002 implements MigrationInterface {
   }
 }
 
-/** @param ofAll kinds of tokens that are of no single organiser */
+/** @param ofAll the kinds of tokens that belong to no single organiser */
 async function replaceChecks(runner: QueryRunner, codes: string, ofAll: string): Promise<void> {
   await runner.query(`
     ALTER TABLE "assistant_codes" DROP CONSTRAINT "assistant_codes_purpose",

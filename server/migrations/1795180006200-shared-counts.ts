@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls counted over all servers, for minutes. Unlogged: a crash may forget them, and nothing of them has to be written to the disk first. */
+/**
+ * Calls counted across servers, for minutes. Unlogged: a crash may lose the counts, and writes need
+ * not reach the disk first.
+ */
 export class SharedCounts1795180006200 implements MigrationInterface {
   name = 'SharedCounts1795180006200';
 

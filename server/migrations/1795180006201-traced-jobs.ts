@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which request's trace a job comes from. */
+/** The trace of the request that enqueued a job. */
 export class TracedJobs1795180006201 implements MigrationInterface {
   name = 'TracedJobs1795180006201';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail after a tasting waits for a turn of its inbox too, which is sent only some in a day, and no longer than it is worth anything. */
+/** Recap mails also wait for the daily limit of their inbox, and expire. */
 export class RecapsByInbox1795180006300 implements MigrationInterface {
   name = 'RecapsByInbox1795180006300';
 

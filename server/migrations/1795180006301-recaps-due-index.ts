@@ -1,13 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which mails after tastings may go is looked for every minute, however many wait for another day. */
+/**
+ * An index of the recap mails that may be sent now. It is read every minute, however many mails
+ * wait for later.
+ */
 export class RecapsDueIndex1795180006301 implements MigrationInterface {
   name = 'RecapsDueIndex1795180006301';
-  /** An index that is made concurrently is made outside of a transaction. */
+  /** a concurrent index cannot be created in a transaction */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // one that was broken off is left behind, and of no use
+    // an interrupted creation leaves an invalid index behind
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "recaps_due"`);
     await runner.query(
       `CREATE INDEX CONCURRENTLY "recaps_due" ON "recaps" ("not_before") WHERE "told_at" IS NULL`,

@@ -2,10 +2,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const rowsAtOnce = 200;
 
-/** What lists over many events say of their products: snapshots are large, and to unpack thousands of them takes seconds. */
+/**
+ * A summary of the products of an event, for lists over many events. Reading the large snapshots of
+ * thousands of events takes seconds.
+ */
 export class SessionOutlines1795180006302 implements MigrationInterface {
   name = 'SessionOutlines1795180006302';
-  /** Some rows at a time, so that whoever saves an event does not wait for all of them; what is done needs nothing done again. */
+  /**
+   * in batches without a transaction, so saving an event does not wait for all rows; a repeated run
+   * skips finished rows
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

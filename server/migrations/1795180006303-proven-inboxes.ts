@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose e-mail it is was proved by a mailed code: what the marks of the browsers in which it was are signed with. */
+/**
+ * E-mails that were proved by a mailed code, with the salt that signs the marks of known browsers.
+ */
 export class ProvenInboxes1795180006303 implements MigrationInterface {
   name = 'ProvenInboxes1795180006303';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was counted of very large events that are looked at live, and of which instant, so that all who look share it. */
+/** Cached live counts of very large events and their instant, shared by all viewers. */
 export class LiveCounts1795180006400 implements MigrationInterface {
   name = 'LiveCounts1795180006400';
 

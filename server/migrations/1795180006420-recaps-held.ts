@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails after tastings that waited long for their organiser's turn are not dropped for what keeps them a moment more. */
+/**
+ * Recap mails that waited long for their organiser's limit are not dropped when a full inbox or a
+ * closed account delays them further.
+ */
 export class RecapsHeld1795180006420 implements MigrationInterface {
   name = 'RecapsHeld1795180006420';
 

@@ -2,10 +2,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const rowsAtOnce = 5_000;
 
-/** Events that began before the month in which they were made count in the month of their start: until now they took a place of the later one. */
+/**
+ * Events that began before the month in which they were created now count in the month of their
+ * start. Until now they counted in the later month.
+ */
 export class MonthsOfPastEvents1795180006700 implements MigrationInterface {
   name = 'MonthsOfPastEvents1795180006700';
-  /** Some rows at a time, so that whoever saves an event does not wait for all of them. Rows that are done need nothing again. */
+  /**
+   * in batches without a transaction, so saving an event does not wait for all rows; a repeated run
+   * skips finished rows
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -29,6 +35,6 @@ export class MonthsOfPastEvents1795180006700 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // the months of starts are what those events count in by the former rule too, once they are saved anew
+    // the former rule also accepts these months, once the events are saved again
   }
 }

@@ -1,11 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Above the microseconds since 1970 of every instant until 2096: what is numbered from here on comes after all that was there. */
+/**
+ * Higher than the microseconds since 1970 of every instant until 2096, so new numbers come after
+ * all existing rows.
+ */
 const firstNumber = 4_000_000_000_000_000n;
-/** The number of an end that has not come. */
+/** The number of an end in the future. */
 const never = 9_223_372_036_854_775_807n;
 
-/** The columns that are numbered by themselves, so that servers of the release before need not know of them. */
+/** Columns with a default value, so that servers of the previous release need not write them. */
 const numbered = [
   ['attendees', 'join_order'],
   ['assessments', 'from_order'],
@@ -16,14 +19,18 @@ const numbered = [
 ] as const;
 const histories = ['assessments', 'answers'] as const;
 
-/** The order in which answers came: a clock that is set back cannot turn it round. Rows of before are numbered by the migration that follows. */
+/**
+ * A number for the order of answers, which does not change when a clock is set back. The next
+ * migration numbers the existing rows.
+ */
 export class AnswerOrder1795180006900 implements MigrationInterface {
   name = 'AnswerOrder1795180006900';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SEQUENCE "answer_order" START ${firstNumber}`);
     for (const [table, column] of numbered) {
-      // two steps: a constant is no rewriting of the table, and a rising number would be one
+      // two steps: adding a column with a constant default does not rewrite the table, a sequence
+      // would
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" bigint NOT NULL DEFAULT 0`);
       await runner.query(
         `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DEFAULT nextval('answer_order')`,
@@ -47,7 +54,7 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
       );
     }
 
-    // servers of the release before give no numbers, and may end a row before it began
+    // servers of the previous release write no numbers, and may end a row before it began
     await runner.query(`
       CREATE FUNCTION "close_in_order"() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -78,7 +85,7 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
       EXECUTE FUNCTION "number_live_instant"()`);
   }
 
-  /** Gives a number to who has an instant and none. */
+  /** Sets the number of rows that have an instant but no number yet. */
   private async numberedOnce(
     runner: QueryRunner,
     table: string,

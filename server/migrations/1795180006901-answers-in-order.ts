@@ -3,11 +3,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const peopleAtOnce = 500;
 const rowsAtOnce = 5_000;
 
-/** SQL of an instant's number: its microseconds since 1970, below all numbers that are given from now on. */
+/**
+ * SQL of the number of an instant: its microseconds since 1970, lower than all numbers given from
+ * now on.
+ */
 const numberSql = (instant: string) =>
   `least(greatest((extract(epoch FROM least(${instant}, timestamptz '2096-01-01')) * 1000000)::bigint, 1), 3999999999999999)`;
 
-/** SQL that puts one table's rows of the people of `batch` in order. */
+/** SQL that numbers the rows of one table for the attendees in `batch`. */
 const historySql = (table: string, subject: string) => `
   ${table}_chains AS (
     SELECT "id", "valid_from", "valid_to",
@@ -23,7 +26,7 @@ const historySql = (table: string, subject: string) => `
       "to_order" = CASE WHEN e."valid_to" = 'infinity' THEN t."to_order" ELSE ${numberSql('e."to"')} END
     FROM ${table}_ends e WHERE t."id" = e."id" AND t."from_order" = 0)`;
 
-/** Indexes that reports are counted from, which have the order in them, instead of those that have the instants. */
+/** Indexes for reports with the order in place of the instants. */
 const indexes = [
   [
     'assessments_counted_in_order',
@@ -58,12 +61,16 @@ const indexes = [
 ] as const;
 
 /**
- * Numbers what was there before answers had an order, by their instants, so that every saved report covers what it covered. Versions of one
- * answer that overlap, because a clock was set back while they were written, are put one after the other, as they were written.
+ * Numbers the existing answers by their instants, so every saved report covers the same answers.
+ * Versions of an answer that overlap, because a clock was set back, are put in the order in which
+ * they were written.
  */
 export class AnswersInOrder1795180006901 implements MigrationInterface {
   name = 'AnswersInOrder1795180006901';
-  /** Some people at a time, so that nobody waits for all of them; what is done needs nothing done again. */
+  /**
+   * in batches without a transaction, so nobody waits for all rows; a repeated run skips finished
+   * rows
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -95,14 +102,14 @@ export class AnswersInOrder1795180006901 implements MigrationInterface {
     for (const table of ['assessments', 'answers'])
       await runner.query(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${table}_from_before_to"`);
     for (const [name, on, before] of indexes) {
-      // one that was broken off is there, and worth nothing
+      // an interrupted creation leaves an invalid index behind
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
       await runner.query(`CREATE INDEX CONCURRENTLY "${name}" ON ${on}`);
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "${before}"`);
     }
   }
 
-  /** @param statement does the rows after an id, and answers the last one */
+  /** @param statement handles the rows after an id and returns the last id */
   private async inParts(runner: QueryRunner, statement: (after: string) => string): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const [batch]: { last: string | null }[] = await runner.query(statement('$1'), [after]);
@@ -115,6 +122,6 @@ export class AnswersInOrder1795180006901 implements MigrationInterface {
       await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${before}" ON ${on}`);
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
     }
-    // the numbers go with their columns
+    // the numbers are removed with their columns
   }
 }

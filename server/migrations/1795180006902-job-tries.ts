@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often a job was begun, and when its worker gave the last sign of life: so that the row says both, whatever the queue has kept. */
+/**
+ * The number of tries of a job and the last sign of life of its worker, stored in the row
+ * independently of the queue.
+ */
 export class JobTries1795180006902 implements MigrationInterface {
   name = 'JobTries1795180006902';
 

@@ -1,17 +1,19 @@
 import { Logger } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { emailOf, keptEmail } from '../platform/text/email.js';
+import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 
 type Row = { id: string; email: string };
 
 const batch = 1_000;
-/** Only these can have another form than they are stored in. */
+/** Only these e-mails can differ from their normalised form. */
 const mayDiffer = `("email" ~ '[^ -~]' OR "email" ILIKE '%@%xn--%')`;
 
 /**
- * Stores the e-mails of guests and accounts as `emailOf` gives them, so that whoever pasted theirs with a character that nobody sees is one
- * person, and can sign in. Where that would make two of one event or two accounts the same, they stay as they are: what both answered
- * cannot be brought together without asking them. An account confirms its e-mail anew: what was proven is the former spelling.
+ * Normalises the e-mails of guests and accounts with `normalizeEmail`, so an invisible pasted
+ * character no longer makes a second person or prevents a sign-in. If two attendees of one event
+ * or two accounts would get the same e-mail, both stay unchanged, because their answers cannot be
+ * merged without asking them. A changed account must confirm its e-mail again, because only the
+ * former spelling was proved.
  */
 export class EmailsAsMeant1795180007000 implements MigrationInterface {
   name = 'EmailsAsMeant1795180007000';
@@ -21,7 +23,7 @@ export class EmailsAsMeant1795180007000 implements MigrationInterface {
       runner,
       'attendees',
       'id',
-      keptEmail,
+      storedEmail,
       '',
       'o."session_id" = t."session_id" AND lower(o."email") = lower($2)',
     );
@@ -29,7 +31,7 @@ export class EmailsAsMeant1795180007000 implements MigrationInterface {
       runner,
       'identity_users',
       'uid',
-      emailOf,
+      normalizeEmail,
       ', "email_verified" = false',
       'o."email" = $2',
     );
@@ -41,13 +43,13 @@ export class EmailsAsMeant1795180007000 implements MigrationInterface {
     );
   }
 
-  /** How they were written is not known any more, and nothing depends on it. */
+  /** The former spellings are not stored, and nothing depends on them. */
   async down(): Promise<void> {}
 }
 
 /**
- * @param also SQL: what is set beside the e-mail
- * @param taken SQL: whether `o`, another row of the table, has what `$2` says
+ * @param also SQL that sets further columns
+ * @param taken SQL condition: another row `o` of the table already has the e-mail `$2`
  */
 async function rewrite(
   runner: QueryRunner,

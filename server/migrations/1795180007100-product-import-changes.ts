@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What products were before an import changed them, so that the import can be taken back. */
+/** The former contents of products that an import changed, so that the import can be undone. */
 export class ProductImportChanges1795180007100 implements MigrationInterface {
   name = 'ProductImportChanges1795180007100';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The versions that imports found and left, so that they are taken back one after the other, and what is known of an import itself. */
+/**
+ * The versions before and after imports, so that several imports can be undone one after another,
+ * and a row per import.
+ */
 export class ImportedVersions1795180007200 implements MigrationInterface {
   name = 'ImportedVersions1795180007200';
 

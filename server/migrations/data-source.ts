@@ -17,15 +17,15 @@ import { Webhook } from '../webhooks/webhook.entity.js';
 import { migrations } from './index.js';
 
 type Access = {
-  /** Most connections of this process. */
+  /** The maximum number of connections of this process. */
   pool?: number;
-  /** As `DatabaseClientConfig` has them. */
+  /** See `DatabaseClientConfig`. */
   pooled?: boolean;
   prepares?: boolean;
   settings?: Record<string, string | number>;
 };
 
-/** How every process of the product opens the database. */
+/** The database options of every process. */
 export function dataSourceOptions(
   url: string | undefined,
   { pool = 20, pooled, prepares, settings }: Access = {},
@@ -54,7 +54,7 @@ export function dataSourceOptions(
     installExtensions: false,
     synchronize: false,
     namingStrategy: new SnakeNaming(),
-    // errors are logged where they are answered, without the parameters
+    // errors are logged when they are answered, without the parameters
     logging: false,
     extra: {
       Client: DatabaseClient,
@@ -64,9 +64,9 @@ export function dataSourceOptions(
       pooled,
       prepares,
       settings: {
-        // milliseconds: PostgreSQL stops what takes longer
+        // milliseconds: PostgreSQL cancels longer statements
         statement_timeout: 60_000,
-        // the locks of a server that fell silent in the middle of a transaction
+        // releases the locks of a server that stops responding in a transaction
         idle_in_transaction_session_timeout: 30_000,
         ...settings,
       },

@@ -6,29 +6,32 @@ import {
   type MigrationInterface,
   type QueryRunner,
 } from 'typeorm';
-import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
+import { DatabaseClient, withStatementTimeout } from '../platform/database/database-client.js';
 import { dataSourceOptions } from './data-source.js';
 import { besideTheProduct } from './unhurried-indexes.js';
 
-/** Any constant: the same for all servers that share a database. */
+/** An arbitrary constant, the same for all servers of a database. */
 const migrationLock = 7_261_001;
 
 const retryMs = 200;
-/** Who waits for longer than this is told for what. */
+/** After this time, the operator is told what the migration waits for. */
 const tellAfterMs = 3_000;
 
 /**
- * How long a migration may wait for the lock of a table: whoever wants to read the table waits behind it for as long. PostgreSQL looks for
- * deadlocks after a second (`deadlock_timeout`) and breaks off whoever finds one: the migration has given way by then, and no statement of a
- * server is broken off …
+ * The longest wait of a migration for a table lock. Everybody else who needs the table waits behind
+ * it for as long. It is shorter than the `deadlock_timeout` of PostgreSQL (1 s), so the migration
+ * gives up before a deadlock check could cancel a statement of a server.
  */
 const lockMs = 800;
-/** … and then has this long for themselves before it tries again. */
+/** The pause before the next try, in which the servers can work. */
 const givenWayMs = 5_000;
-/** How often it is said again what keeps a migration waiting. */
+/** The interval between repeated messages about a wait. */
 const tellAgainMs = 60_000;
 
-/** With what a comment on the table of migrations begins while a restore is not done: the rest says of which backup. */
+/**
+ * The prefix of a comment on the migrations table while a restore is unfinished. The rest of the
+ * comment names the backup.
+ */
 export const restoring = 'restoring ';
 
 /** A migration may rewrite a large table, or wait for the server that does. */
@@ -36,16 +39,17 @@ const patienceMs = 24 * 60 * 60_000;
 
 type Say = (sentence: string) => void;
 
-/** TypeORM's own would print each migration that has to be tried again as a failure. */
+/** Suppresses TypeORM's logger, which would print every retried migration as a failure. */
 class Silent extends AbstractLogger {
   protected writeLog(): void {}
 }
 
 /**
- * Brings the schema up to date while others go on using it. Several servers may start at once: one migrates, the others wait for it.
- * What has a lock that a migration needs is not waited for in one go, because everybody else would wait too: it is tried again.
- * @param url of a connection that no pooler shares
- * @param say told in a sentence what is waited for, where that takes a while
+ * Updates the schema while other servers use it. Several servers may start at once: one migrates,
+ * the others wait for it. A lock on a table is requested repeatedly for a short time, because a
+ * long wait would block everybody else.
+ * @param url of a connection without a pooler
+ * @param say receives a sentence when the migration waits
  * @returns the names of the migrations that this call has run
  */
 export function migrate(url: string, say: Say = () => undefined): Promise<string[]> {
@@ -56,7 +60,10 @@ export function migrate(url: string, say: Say = () => undefined): Promise<string
   });
 }
 
-/** Whoever uses the product has done what a restore that was cut short had left to do: it is not to be gone on with over what comes from now on. */
+/**
+ * Removes the marker of an interrupted restore. The product is in use now, so continuing that
+ * restore would overwrite new data.
+ */
 async function endRestore(url: string): Promise<void> {
   const client = new DatabaseClient({
     connectionString: url,
@@ -76,25 +83,29 @@ async function endRestore(url: string): Promise<void> {
 }
 
 /**
- * Does something to the schema while no other server migrates: those that start meanwhile wait.
- * @param work may have migrations run: all that are left, or only those of these names. @returns the names of those that it has run
+ * Changes the schema while no other server migrates; servers that start meanwhile wait.
+ * @param work may run migrations: all pending ones, or only those with the given names
+ * @returns the result of `work`
  */
 export function asMigrator<T>(
   url: string,
   say: Say,
   work: (run: (only?: ReadonlySet<string>) => Promise<string[]>) => Promise<T>,
 ): Promise<T> {
-  return withPatience(patienceMs, () =>
+  return withStatementTimeout(patienceMs, () =>
     alone(url, say, (lock) =>
       work((only) => withDataSource(url, (db) => runAll(db, lock, say), only)),
     ),
   );
 }
 
-/** The names of all migrations of this version, in their order. */
+/** The names of all migrations of this version, in order. */
 export const knownMigrations = (): string[] => besideTheProduct(lockMs).map(nameOf);
 
-/** The migrations that are to run, each with its statements, as far as they do not depend on what the database has. Nothing is changed. */
+/**
+ * The pending migrations with their statements, as far as they do not depend on the data.
+ * Read-only.
+ */
 export function pendingMigrations(url: string): Promise<{ name: string; statements: string[] }[]> {
   return withDataSource(url, async (dataSource) => {
     const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
@@ -115,14 +126,15 @@ async function alone<T>(
   say: Say,
   work: (lock: DatabaseClient) => Promise<T>,
 ): Promise<T> {
-  // of a connection of its own, so that a killed server frees it
+  // on its own connection, so that the end of the process releases it
   const lock = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-migrate',
   });
   await lock.connect();
   try {
-    // asked for over and over: an index that is made concurrently waits for every statement that runs, and so for one that waits for its end
+    // polled, because creating a concurrent index waits for every running statement, which would
+    // include one that waits for the lock
     await until(
       () => isMine(lock),
       async () =>
@@ -130,7 +142,7 @@ async function alone<T>(
           `Waiting for another server, which brings the database up to date${await holderOf(lock)}.`,
         ),
     );
-    // PostgreSQL may not have noticed yet that a server was killed which was making one
+    // after a server was killed, PostgreSQL may still be creating its index
     await until(
       async () => !(await isIndexing(lock)),
       () =>
@@ -188,11 +200,11 @@ async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): P
   }
 }
 
-/** A lock that was not to be had in time, or two that waited for each other. */
+/** The lock was not available in time, or there was a deadlock. */
 const isGivenWay = (error: unknown) =>
   /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '');
 
-/** Asks over and over. @param tell called once, when that takes a while */
+/** Polls until the condition holds. @param tell called once, when that takes long */
 async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise<void> {
   const since = performance.now();
   for (let told = false; !(await isSo()); await sleep(retryMs)) {
@@ -202,13 +214,13 @@ async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise
   }
 }
 
-/** Where a connection of PostgreSQL comes from, and since when. */
+/** A connection of PostgreSQL: its origin and its start. */
 type Connected = { pid: number; name: string; address: string | null; since: Date };
 const connected = `pid, application_name as name, host(client_addr) as address`;
 const described = ({ pid, name, address, since }: Connected) =>
   `: connection ${pid} of PostgreSQL${name && ` (${name})`}, from ${address ?? 'this machine'} since ${since.toISOString()}`;
 
-/** Who has the lock; '' when it has just gone. */
+/** A description of the connection that holds the lock; '' if it is already gone. */
 async function holderOf(lock: DatabaseClient): Promise<string> {
   const [holder] = await rowsOf<Connected>(
     lock,
@@ -218,7 +230,7 @@ async function holderOf(lock: DatabaseClient): Promise<string> {
   return holder ? described(holder) : '';
 }
 
-/** Whose transaction is the oldest, which is most likely the one that keeps the table. */
+/** A description of the oldest transaction, which most likely blocks the table. */
 async function longestOf(lock: DatabaseClient): Promise<string> {
   const [longest] = await activityOf<Connected>(
     lock,
@@ -229,7 +241,10 @@ async function longestOf(lock: DatabaseClient): Promise<string> {
   return longest ? described(longest) : '';
 }
 
-/** The lock is a transaction's, which whatever lies between leaves alone, and an idle one keeps nobody waiting. */
+/**
+ * Takes the lock for a transaction. Poolers keep a transaction on one connection, and this idle
+ * transaction blocks nobody.
+ */
 async function isMine(lock: DatabaseClient): Promise<boolean> {
   await rowsOf(lock, 'begin; set local idle_in_transaction_session_timeout = 0');
   const [row] = await rowsOf<{ mine: boolean }>(
@@ -251,7 +266,10 @@ async function isIndexing(lock: DatabaseClient): Promise<boolean> {
   );
 }
 
-/** What others are doing now: in one transaction PostgreSQL would say over and over what it said first. */
+/**
+ * The current activity. Without clearing the snapshot, a transaction would see the first result
+ * again and again.
+ */
 async function activityOf<T>(lock: DatabaseClient, sql: string): Promise<T[]> {
   await rowsOf(lock, 'select pg_stat_clear_snapshot()');
   return rowsOf<T>(lock, sql);

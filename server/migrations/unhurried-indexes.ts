@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from './index.js';
 
 /**
- * All migrations, with no limit on how long an index may wait that is made or dropped concurrently: it waits for transactions that were
- * there before it, and keeps nobody else from the table meanwhile. Broken off, it would have to begin anew.
- * @param lockMs what every other statement may wait for a lock
+ * Wraps all migrations, so that creating or dropping an index concurrently has no lock timeout. It
+ * waits for older transactions without blocking others, and would have to start again after a
+ * timeout.
+ * @param lockMs the lock timeout of all other statements
  */
 export const besideTheProduct = (lockMs: number): (new () => MigrationInterface)[] =>
   migrations.map(

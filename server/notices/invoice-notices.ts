@@ -31,7 +31,7 @@ export class InvoiceNotices implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(tellOfInvoices, () => this.tell());
-    this.jobs.every(tellOfInvoices, CronExpression.EVERY_10_MINUTES);
+    this.jobs.schedule(tellOfInvoices, CronExpression.EVERY_10_MINUTES);
   }
 
   private async tell(): Promise<void> {

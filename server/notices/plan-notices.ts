@@ -94,7 +94,7 @@ export class PlanNotices implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(tellOfPlans, () => this.tell());
-    this.jobs.every(tellOfPlans, CronExpression.EVERY_5_MINUTES);
+    this.jobs.schedule(tellOfPlans, CronExpression.EVERY_5_MINUTES);
   }
 
   private async tell(): Promise<void> {

@@ -6,8 +6,8 @@ import { PlanCatalogue } from '../plans/plan-catalogue.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { emailOf } from '../platform/text/email.js';
-import type { Desk } from './command.js';
+import { normalizeEmail } from '../platform/text/email.js';
+import type { ProductContext } from './command.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
 export type Account = { uid: string; company: Company; standing: Standing };
@@ -17,9 +17,9 @@ export type Account = { uid: string; company: Company; standing: Standing };
  * @throws OperatorError when the address is unknown or unconfirmed. An unconfirmed address may
  * belong to another person.
  */
-export async function uidOf({ app }: Desk, who: string): Promise<string> {
+export async function uidOf({ app }: ProductContext, who: string): Promise<string> {
   if (!who.includes('@')) return who;
-  const user = await app.get(IdentityProvider).findByEmail(emailOf(who));
+  const user = await app.get(IdentityProvider).findByEmail(normalizeEmail(who));
   if (!user) throw new OperatorError(`Nobody has signed up as ${who}.`);
   if (!user.emailVerified)
     throw new OperatorError(
@@ -38,7 +38,7 @@ export type Person = { uid: string; email: string; name: string };
  * @param who as for `accountOf`
  * @returns null when the account does not exist, or no longer exists
  */
-export async function personOf(desk: Desk, who: string): Promise<Person | null> {
+export async function personOf(desk: ProductContext, who: string): Promise<Person | null> {
   const uid = await uidOf(desk, who);
   const company = await desk.app
     .get(CompanyService)
@@ -56,7 +56,7 @@ export async function personOf(desk: Desk, who: string): Promise<Person | null> 
  * Like `personOf`.
  * @throws OperatorError when the account does not exist
  */
-export async function someoneOf(desk: Desk, who: string): Promise<Person> {
+export async function requirePerson(desk: ProductContext, who: string): Promise<Person> {
   const person = await personOf(desk, who);
   if (!person) throw new OperatorError(`There is no account ${who}.`);
   return person;
@@ -66,7 +66,7 @@ export async function someoneOf(desk: Desk, who: string): Promise<Person> {
  * @param who a confirmed address, or a uid
  * @throws OperatorError when the account does not exist, or its sign-up was never finished
  */
-export async function accountOf(desk: Desk, who: string): Promise<Account> {
+export async function accountOf(desk: ProductContext, who: string): Promise<Account> {
   const uid = await uidOf(desk, who);
   try {
     const company = await desk.app.get(CompanyService).one(uid);
@@ -79,7 +79,7 @@ export async function accountOf(desk: Desk, who: string): Promise<Account> {
 }
 
 /** @throws OperatorError when the catalogue has no such plan */
-export async function planNamed({ app }: Desk, ref: string) {
+export async function findPlan({ app }: ProductContext, ref: string) {
   const plan = await app.get(PlanCatalogue).byRef(ref);
   if (!plan) throw new OperatorError(`There is no plan '${ref}'.`);
   return plan;

@@ -2,16 +2,16 @@ import { CompanyService } from '../company/company.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { printable } from './account.js';
-import { type Command, type Desk, instant, wholeNumber } from './command.js';
+import { type Command, instant, type ProductContext, wholeNumber } from './command.js';
 
 const usualLimit = 50;
 
 /** Accepts unknown uids, because the account may already be erased. */
-async function uidOf({ app }: Desk, who: string): Promise<string> {
+async function uidOf({ app }: ProductContext, who: string): Promise<string> {
   return who.includes('@')
-    ? ((await app.get(IdentityProvider).findByEmail(emailOf(who)))?.uid ?? who)
+    ? ((await app.get(IdentityProvider).findByEmail(normalizeEmail(who)))?.uid ?? who)
     : who;
 }
 
@@ -28,8 +28,11 @@ function changed(before: object, after: object): string {
 
 export const audit: Command = {
   name: 'audit',
-  form: '[--account who] [--since day] [--limit N]',
-  does: `What was done by hand, by operators, administrators and organisers who forgot guests, and which backups were made: the last ${usualLimit}, unless told otherwise, the newest first; days are those of UTC.`,
+  form: '[--account <account>] [--since day] [--limit N]',
+  does:
+    'Lists the actions of operators and administrators, the guests that organisers have ' +
+    'forgotten, and the backups. The newest entry comes first. ' +
+    `Prints ${usualLimit} entries unless --limit says otherwise. Days are in UTC.`,
   words: [0, 0],
   options: { account: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' } },
   read: ({ options }) => {
@@ -44,7 +47,7 @@ export const audit: Command = {
         ...(since && { since: new Date(since) }),
         limit,
       });
-      if (entries.length === 0) return 'Nothing was done.';
+      if (entries.length === 0) return 'There are no such entries.';
       const whom = new Map<string, string>();
       for (const uid of new Set(entries.map((entry) => entry.subjectUid)))
         whom.set(

@@ -1,19 +1,19 @@
 import { access, constants } from 'node:fs/promises';
-import { openPlace } from '../backup/backup-place.js';
+import { openLocation } from '../backup/backup-location.js';
 import { findRunningPostgres } from '../embedded/postgres/embedded-postgres.js';
 import { pendingMigrations } from '../migrations/migrate.js';
 import { type Config, knownVariables, loadConfig } from '../platform/config/config.js';
 import { misspelledVariables } from '../platform/config/misspelled-variables.js';
 import { serviceUrls } from '../platform/config/service-urls.js';
-import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
-import { checkInstallation, checkSecret } from '../platform/database/secret-check.js';
+import { checkPooler, probeDatabase } from '../platform/database/pooler.js';
+import { checkAppSecret, checkSecret } from '../platform/database/secret-check.js';
 import {
   explainConnectionError,
   placeOf,
   type ServiceUrl,
 } from '../platform/errors/connection-errors.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import { greetQueue } from '../platform/queue/queue-backend.js';
+import { pingQueue } from '../platform/queue/queue-backend.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
 import { explainStorageError, storagePlace } from '../platform/storage/storage-errors.js';
@@ -33,7 +33,11 @@ type Check = { what: string; at?: ServiceUrl; place?: string; look(): Promise<st
 export const checkConfig: Command = {
   name: 'check-config',
   form: '',
-  does: 'Reads the configuration, names variables that look misspelledVariables, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
+  does:
+    'Checks the configuration: the database, the queue, the files, the place of backups and the ' +
+    'mail server. Prints the state of each, names variables that look misspelt, and exits with 1 ' +
+    'if something is wrong. Sends nothing, and changes nothing except that it stores a test file ' +
+    'and deletes it again.',
   words: [0, 0],
   needs: 'nothing',
   read: () => async () => {
@@ -42,8 +46,7 @@ export const checkConfig: Command = {
     config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
     const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
     const notes = misspelledVariables(Object.keys(process.env), knownVariables()).map(
-      ({ name, meant }) =>
-        `NOTE   ${name} says nothing here: if ${meant} was meant, give it that name`,
+      ({ name, meant }) => `NOTE   ${name} is not a variable of the product. Is ${meant} meant?`,
     );
     const text = [...results.map(({ line }) => line), ...notes].join('\n');
     if (results.some(({ isWrong }) => isWrong)) throw new OperatorError(text);
@@ -63,10 +66,10 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
       what: 'database',
       at: direct,
       look: async () => {
-        const { version } = await reachDatabase(direct.url);
+        const { version } = await probeDatabase(direct.url);
         const pending = await pendingMigrations(direct.url);
         // A database without tables (42P01) has no secret to compare with.
-        await checkInstallation(config, checkSecret).catch((error: unknown) => {
+        await checkAppSecret(config, checkSecret).catch((error: unknown) => {
           if ((error as { code?: string }).code !== '42P01') throw error;
         });
         return `PostgreSQL ${version}${isEmbedded ? ', embedded' : ` at ${placeOf(direct)}`}, ${pending.length === 0 ? 'up to date' : `${pending.length} migrations to run`}`;
@@ -74,29 +77,29 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     };
     if (!isEmbedded)
       yield {
-        what: 'way to it',
+        what: 'pooler',
         at: pooled,
         look: async () => {
           if (!config.databasePooled) {
-            await checkWayToDatabase(config);
-            return 'direct';
+            await checkPooler(config);
+            return 'none: the connection is direct';
           }
-          await reachDatabase(pooled.url);
-          const isPassed = await reachDatabase(direct.url).then(
+          await probeDatabase(pooled.url);
+          const isPassed = await probeDatabase(direct.url).then(
             () => true,
             () => false,
           );
           // The check `database` reports why the direct connection fails.
-          if (!isPassed) return 'through a pooler, and not past it';
-          await checkWayToDatabase(config);
-          return 'through a pooler, and past it';
+          if (!isPassed) return 'in use; the direct connection fails';
+          await checkPooler(config);
+          return 'in use; the direct connection works';
         },
       };
     yield {
       what: 'queue',
       at: queue,
       look: async () => (
-        await greetQueue(config), config.queueUrl ? `at ${placeOf(queue)}` : 'in the database'
+        await pingQueue(config), config.queueUrl ? `at ${placeOf(queue)}` : 'in the database'
       ),
     };
   }
@@ -105,7 +108,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     place: `${config.storageUrl ? 'STORAGE_URL' : 'DATA_DIR'} (${config.storageUrl ?? config.dataDir})`,
     look: async () => {
       const storage = new Storage(await openStore(config));
-      await storage.tryOut().catch((error: unknown) => {
+      await storage.checkWrite().catch((error: unknown) => {
         throw explainStorageError(error, config) ?? error;
       });
       return storagePlace(config);
@@ -116,7 +119,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     yield {
       what: 'backups',
       look: async () => {
-        const place = await openPlace(backup.to, config);
+        const place = await openLocation(backup.to, config);
         await place.tryOut();
         return `BACKUP_TO ${place.name}, at ${backup.at}`;
       },
@@ -125,16 +128,16 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     what: 'mail',
     look: async () => {
       const { smtpUrl, smtpSecurity, mailFrom } = config;
-      if (!smtpUrl) return 'the mailbox of the product';
+      if (!smtpUrl) return 'kept in the product’s own mailbox';
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       await new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom }).verify();
-      return `from ${mailFrom}, by ${new URL(smtpUrl).host}`;
+      return `from ${mailFrom}, through ${new URL(smtpUrl).host}`;
     },
   };
   yield {
     what: 'identity',
     look: async () => {
-      if (!config.firebase) return 'accounts of the product’s own';
+      if (!config.firebase) return 'embedded: the product keeps the accounts';
       const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
       if (file) await access(file, constants.R_OK);
       return `Firebase, ${config.firebase.projectId}`;
@@ -143,9 +146,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   yield {
     what: 'payments',
     look: async () =>
-      config.stripe
-        ? 'Stripe; its keys are tried with the first payment'
-        : 'the stand-in: no money moves',
+      config.stripe ? 'Stripe; the first payment tests its keys' : 'stand-in: no money moves',
   };
 }
 

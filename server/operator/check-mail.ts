@@ -1,21 +1,23 @@
 import { loadConfig } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import { type Command, Misread } from './command.js';
+import { type Command, UsageError } from './command.js';
 
 export const checkMail: Command = {
   name: 'check-mail',
   form: '<address>',
-  does: 'Sends a mail to the address through SMTP_URL, and says what the mail server made of it.',
+  does: 'Sends a mail to the address through SMTP_URL, and says whether the mail server accepted it.',
   words: [1, 1],
   needs: 'nothing',
   read: ({ words: [to = ''] }) => {
-    if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is not an e-mail address.`);
+    if (!/^\S+@\S+\.\S+$/.test(to)) throw new UsageError(`'${to}' is not an e-mail address.`);
     return async () => {
       const config = loadConfig(process.env, () => ['mail']);
       const { smtpUrl, smtpSecurity, publicUrl, mailFrom } = config;
       if (!smtpUrl)
-        throw new OperatorError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
+        throw new OperatorError(
+          'SMTP_URL is not set: the product keeps all mail in its own mailbox.',
+        );
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       const text = `Retrogusto at ${publicUrl} can send mail.`;
       try {
@@ -28,7 +30,7 @@ export const checkMail: Command = {
           `The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`,
         );
       }
-      return `The mail server took a mail from ${mailFrom}. See that it came, and not as spam.`;
+      return `The mail server accepted a mail from ${mailFrom}. Check that it arrived, and not as spam.`;
     };
   },
 };

@@ -4,20 +4,20 @@ import type { Config } from '../platform/config/config.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 
 /** The arguments after the command's name: words in order, options by name. */
-export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> };
+export type Arguments = { words: string[]; options: Record<string, string | boolean | undefined> };
 
 /**
  * Input of a command that needs the product: its services, and the operator's name for the audit
  * log.
  */
-export type Desk = { app: INestApplicationContext; actor: string };
+export type ProductContext = { app: INestApplicationContext; actor: string };
 
 /**
  * Input of a command that needs only a database, with any content. `config` has its address.
  * `say` prints progress before the result. `signal` aborts when the operator interrupts the
  * command.
  */
-export type Bench = {
+export type DatabaseContext = {
   config: Config;
   actor: string;
   say(sentence: string): void;
@@ -49,23 +49,27 @@ type Described = {
  */
 export type Command = Described &
   (
-    | { needs?: never; read(typed: Typed): Task<Desk> }
-    | { needs: 'database'; read(typed: Typed): Task<Bench> }
-    | { needs: 'nothing'; read(typed: Typed): () => Promise<string> }
+    | { needs?: never; read(typed: Arguments): Task<ProductContext> }
+    | { needs: 'database'; read(typed: Arguments): Task<DatabaseContext> }
+    | { needs: 'nothing'; read(typed: Arguments): () => Promise<string> }
   );
 
 /** The task of a command, by the value of its `needs`. */
-export type Tasks = { product: Task<Desk>; database: Task<Bench>; nothing: () => Promise<string> };
+export type Tasks = {
+  product: Task<ProductContext>;
+  database: Task<DatabaseContext>;
+  nothing: () => Promise<string>;
+};
 
 /** The arguments are invalid. The command's usage is printed after the message. */
-export class Misread extends OperatorError {}
+export class UsageError extends OperatorError {}
 
 /**
  * Parses an option that is a whole number.
  * @throws Misread
  */
 export function wholeNumber(
-  options: Typed['options'],
+  options: Arguments['options'],
   name: string,
   least = 0,
   most = 999_999_999,
@@ -74,7 +78,7 @@ export function wholeNumber(
   if (typed === undefined) return undefined;
   const number = /^\d{1,9}$/.test(String(typed)) ? Number(typed) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new Misread(
+  throw new UsageError(
     `--${name} must be a whole number${least > 0 ? ` from ${least} to ${most}` : ''}.`,
   );
 }
@@ -84,20 +88,20 @@ export function wholeNumber(
  * @throws Misread
  */
 export function oneOf<T extends string>(
-  options: Typed['options'],
+  options: Arguments['options'],
   name: string,
   choices: readonly T[],
 ): T | undefined {
   const typed = options[name];
   if (typed === undefined || choices.includes(typed as T)) return typed as T | undefined;
-  throw new Misread(`--${name} must be one of ${choices.join(', ')}.`);
+  throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`);
 }
 
 /**
  * Parses an option that is an instant, or a day in UTC. Returns an ISO 8601 instant.
  * @throws Misread
  */
-export function instant(options: Typed['options'], name: string): string | undefined {
+export function instant(options: Arguments['options'], name: string): string | undefined {
   const typed = options[name];
   if (typed === undefined) return undefined;
   const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed))
@@ -105,6 +109,8 @@ export function instant(options: Typed['options'], name: string): string | undef
     : new Date(Number.NaN);
   // Rejects days that do not exist, such as 30 February.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(String(typed).slice(0, 10)))
-    throw new Misread(`--${name} must be a day as 2030-12-31, or an instant as 2030-12-31T18:00Z.`);
+    throw new UsageError(
+      `--${name} must be a day such as 2030-12-31, or an instant such as 2030-12-31T18:00Z.`,
+    );
   return at.toISOString();
 }

@@ -6,8 +6,8 @@ import { backup } from './backup.js';
 import { cancel } from './cancel.js';
 import { checkConfig } from './check-config.js';
 import { checkMail } from './check-mail.js';
-import { type Command, Misread, type Tasks, type Typed } from './command.js';
-import { disable, enable } from './disable.js';
+import { type Arguments, type Command, type Tasks, UsageError } from './command.js';
+import { disable, enable } from './disable-enable.js';
 import { erase } from './erase.js';
 import { limits } from './limits.js';
 import { list } from './list.js';
@@ -50,9 +50,9 @@ const usageOf = ({ name, form, does }: Command) =>
   `  npm run operator -- ${name} ${form}\n      ${does}`;
 
 /** The help text. */
-export const usage = `What an operator does by hand, written to the audit log. <who> is an address that its organiser has confirmed, or the account's uid.
+export const usage = `Commands for operators. The audit log records every change. <account> is a confirmed e-mail address, or the uid of an account.
 
-${[...commands.map(usageOf), '  npm run operator -- help\n      This.'].join('\n')}`;
+${[...commands.map(usageOf), '  npm run operator -- help\n      Prints this text.'].join('\n')}`;
 
 /** Returns what the typed command needs to run. */
 export const needsOf = ([name]: string[]): keyof Tasks =>
@@ -62,32 +62,32 @@ export const needsOf = ([name]: string[]): keyof Tasks =>
  * Parses the command line. The task expects the input that `needsOf` names.
  * @throws OperatorError with the usage when the command line is invalid
  */
-export function understand([name = '', ...rest]: string[]): Tasks['product'] {
+export function parseCommandLine([name = '', ...rest]: string[]): Tasks['product'] {
   const command = commands.find((each) => each.name === name);
   if (!command)
     throw new OperatorError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
   try {
     const typed = parsed(command, rest);
     const [least, most] = command.words;
-    if (typed.words.length < least) throw new Misread('Something is missing.');
+    if (typed.words.length < least) throw new UsageError('An argument is missing.');
     if (typed.words.length > most)
-      throw new Misread(
-        `'${typed.words[most]}' is too much: a text with blanks goes between quotes.`,
+      throw new UsageError(
+        `'${typed.words[most]}' is one argument too many. Put a text with spaces between quotes.`,
       );
     return command.read(typed) as Tasks['product'];
   } catch (error) {
-    throw error instanceof Misread
+    throw error instanceof UsageError
       ? new OperatorError(`${error.message}\n\n${usageOf(command)}`)
       : error;
   }
 }
 
 /** @throws Misread with Node's message for an unknown option */
-function parsed({ options = {} }: Command, args: string[]): Typed {
+function parsed({ options = {} }: Command, args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { words: positionals, options: values as Typed['options'] };
+    return { words: positionals, options: values as Arguments['options'] };
   } catch (error) {
-    throw new Misread(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import type { Typed } from './command.js';
+import type { Arguments } from './command.js';
 
 /** The option of every command that asks for confirmation. */
 export const yesOption = { yes: { type: 'boolean' } } as const;
@@ -11,7 +11,7 @@ export const yesOption = { yes: { type: 'boolean' } } as const;
  * @throws OperatorError when they type something else
  */
 export async function confirm(
-  options: Typed['options'],
+  options: Arguments['options'],
   what: string,
   expected: string,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function confirm(
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   try {
     const typed = await Promise.race([
-      lines.question(`${what}\nType ${expected} to go on: `),
+      lines.question(`${what}\nType ${expected} to continue: `),
       once(lines, 'close').then(() => ''),
     ]);
     if (typed.trim().toLowerCase() === expected.toLowerCase()) return;

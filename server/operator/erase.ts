@@ -6,12 +6,12 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { personOf, uidOf } from './account.js';
-import { type Command, type Desk, Misread } from './command.js';
+import { type Command, type ProductContext, UsageError } from './command.js';
 import { confirm, yesOption } from './confirm.js';
 
 /** Finds the account to erase. It may be gone already when an earlier erasure was interrupted. */
 async function find(
-  desk: Desk,
+  desk: ProductContext,
   who: string,
 ): Promise<{ uid: string; email: string | null; name: string; begun: boolean }> {
   const uid = await uidOf(desk, who);
@@ -35,16 +35,19 @@ async function find(
 
 export const erase: Command = {
   name: 'erase',
-  form: '<who> --export <folder> | --without-export [--yes]',
+  form: '<account> --export <folder> | --without-export [--yes]',
   does:
-    'Takes an account away for good, with everything: sign-in, subscription and customer at Stripe, products, events, guests and their answers, reports, files, mails. ' +
-    'What there is goes into the folder first, under the uid: an account with bank transfers, which books are kept of, is not erased without. Nothing of anybody else is touched. One that was cut short is gone on with by the same command, with the uid.',
+    'Erases an account and all of its data for good: sign-in, subscription, Stripe customer, ' +
+    'products, events, guests with their answers, reports, files and mails. Other accounts are not ' +
+    'touched. --export first writes the data into the folder, under the uid. An account with bank ' +
+    'transfers is not erased without an export, because bank transfers must be kept for years. ' +
+    'To finish an interrupted erasure, repeat the command with the uid.',
   words: [1, 1],
   options: { export: { type: 'string' }, 'without-export': { type: 'boolean' }, ...yesOption },
   read: ({ words: [who = ''], options }) => {
     const folder = options['export'];
     if ((folder === undefined) === (options['without-export'] === undefined))
-      throw new Misread('Say either --export with a folder, or --without-export.');
+      throw new UsageError('Use either --export with a folder, or --without-export.');
     return async (desk) => {
       const { uid, email, name, begun } = await find(desk, who);
       const transfers = await desk.app.get(BankTransfers).of(uid);
@@ -54,7 +57,7 @@ export const erase: Command = {
         );
       await confirm(
         options,
-        `${name} (${uid}) will be erased with everything, for good.`,
+        `${name} (${uid}) will be erased for good, with all of its data.`,
         email ?? uid,
       );
       const told: string[] = [];
@@ -66,7 +69,7 @@ export const erase: Command = {
         told.push(
           exported
             ? `${to}: ${exported.rows} rows, ${exported.files} files${exported.missing.length > 0 ? `; ${exported.missing.length} files were missing` : ''}`
-            : `${to} was written before and is left as it is`,
+            : `${to} was written by an earlier run and stays as it is`,
         );
       }
       const { rows, files, guests, customer } = await desk.app

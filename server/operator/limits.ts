@@ -1,7 +1,7 @@
 import type { PlanLimits } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService, type Granted } from '../plans/entitlements.service.js';
 import { accountOf, standingLine } from './account.js';
-import { type Command, Misread, wholeNumber } from './command.js';
+import { type Command, UsageError, wholeNumber } from './command.js';
 
 const overThePlan = {
   'max-wines': 'maxWines',
@@ -18,12 +18,13 @@ const numbers = { ...overThePlan, ...inItsPlace };
 
 export const limits: Command = {
   name: 'limits',
-  form: `<who> ${Object.keys(numbers)
+  form: `<account> ${Object.keys(numbers)
     .map((name) => `[--${name} N]`)
     .join(' ')} [--wine-tourism|--no-wine-tourism] [--reset]`,
   does:
-    'Grants other numbers than the plan has: --max-live-events and --max-podcast-events go before --max-monthly-events and --max-monthly-campaigns, and ' +
-    'what is paid for comes on top of all. --reset takes back every number that was granted before.',
+    'Grants other limits than those of the plan. --max-live-events takes precedence over ' +
+    '--max-monthly-events, and --max-podcast-events over --max-monthly-campaigns. Paid extra events ' +
+    'are added to the limits. --reset removes all limits that were granted before.',
   words: [1, 1],
   options: {
     ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' as const }])),
@@ -45,10 +46,10 @@ export const limits: Command = {
       ...given(inItsPlace),
     };
     if (options['wine-tourism'] && options['no-wine-tourism'])
-      throw new Misread('Wine tourism is had or not.');
+      throw new UsageError('Use either --wine-tourism or --no-wine-tourism.');
     if (options['wine-tourism']) columns.wineTourismAddon = true;
     if (options['no-wine-tourism']) columns.wineTourismAddon = false;
-    if (Object.keys(options).length === 0) throw new Misread('There is nothing to change.');
+    if (Object.keys(options).length === 0) throw new UsageError('There is nothing to change.');
     return async (desk) => {
       const { uid, company } = await accountOf(desk, who);
       const standing = await desk.app

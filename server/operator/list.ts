@@ -1,16 +1,16 @@
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { type Account, printable, usageLine } from './account.js';
-import { type Command, type Desk, oneOf, wholeNumber } from './command.js';
-import { stateNames } from './states.js';
-import { asTable } from './table.js';
+import { type Command, oneOf, type ProductContext, wholeNumber } from './command.js';
+import { formatTable } from './format-table.js';
+import { stateNames } from './plan-state-names.js';
 
 const usualLimit = 50;
 const heads = ['E-MAIL', 'UID', 'COMPANY', 'PLAN', 'STATE', 'DAYS LEFT', 'USAGE'];
 
 /** Returns the newest matching accounts, and reads pages until there are enough. */
 async function find(
-  { app }: Desk,
+  { app }: ProductContext,
   q: string,
   state: string | undefined,
   limit: number,
@@ -33,7 +33,9 @@ async function find(
 export const list: Command = {
   name: 'list',
   form: `[--q text] [--state ${Object.values(stateNames).join('|')}] [--limit N]`,
-  does: `The newest accounts, ${usualLimit} unless told otherwise; the text is looked for in address, company and uid.`,
+  does:
+    `Lists the newest accounts, ${usualLimit} unless --limit says otherwise. ` +
+    '--q searches the address, the company name and the uid.',
   words: [0, 0],
   options: { q: { type: 'string' }, state: { type: 'string' }, limit: { type: 'string' } },
   read: ({ options }) => {
@@ -59,7 +61,7 @@ export const list: Command = {
           usage,
         ]);
       }
-      return asTable(rows);
+      return formatTable(rows);
     };
   },
 };

@@ -3,8 +3,8 @@ import { paymentIntervals } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { Clock } from '../platform/time/clock.js';
-import { accountOf, planNamed, standingLine } from './account.js';
-import { type Command, Misread, oneOf } from './command.js';
+import { accountOf, findPlan, standingLine } from './account.js';
+import { type Command, oneOf, UsageError } from './command.js';
 
 /** Returns the end of the typed day in a time zone; null for an invalid day. */
 const endOfDay = (typed: string, timeZone: string) =>
@@ -12,17 +12,19 @@ const endOfDay = (typed: string, timeZone: string) =>
 
 export const plan: Command = {
   name: 'plan',
-  form: `<who> <plan> [--until YYYY-MM-DD] [--interval ${paymentIntervals.join('|')}]`,
-  does: 'Gives a plan, by its code in the catalogue, such as FREE or RESERVA: until the end of that day, or with no end in sight.',
+  form: `<account> <plan> [--until YYYY-MM-DD] [--interval ${paymentIntervals.join('|')}]`,
+  does:
+    'Gives an account a plan by its code in the catalogue, such as FREE or RESERVA. The plan lasts ' +
+    'until the end of the given day. Without --until it has no end.',
   words: [2, 2],
   options: { until: { type: 'string' }, interval: { type: 'string' } },
   read: ({ words: [who = '', ref = ''], options }) => {
     const until = options['until'] as string | undefined;
     const paymentInterval = oneOf(options, 'interval', paymentIntervals) ?? null;
     if (until !== undefined && (!/^\d{4}-/.test(until) || !endOfDay(until, 'UTC')))
-      throw new Misread('--until must be a day of the calendar, such as 2030-12-31.');
+      throw new UsageError('--until must be a day that exists, such as 2030-12-31.');
     return async (desk) => {
-      const given = await planNamed(desk, ref);
+      const given = await findPlan(desk, ref);
       if (given.default && (until || paymentInterval))
         throw new OperatorError(
           `${ref} is free until its trial ends, and accepts neither --until nor --interval. Use 'trial' to extend it.`,
@@ -30,7 +32,7 @@ export const plan: Command = {
       const { uid, company } = await accountOf(desk, who);
       const planEndsAt = until === undefined ? null : endOfDay(until, company.timeZone);
       if (planEndsAt && planEndsAt <= desk.app.get(Clock).now())
-        throw new OperatorError(`${until} is over already.`);
+        throw new OperatorError(`${until} has already passed.`);
       const by = { actor: desk.actor, action: 'plan' };
       const standing = await desk.app
         .get(EntitlementsService)

@@ -1,4 +1,4 @@
-import { type ReportStanding, reportStandings } from '../../shared/vocabulary/report-operations.js';
+import { type ReportStanding, reportStandings } from '../../shared/vocabulary/report-states.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type {
@@ -7,19 +7,26 @@ import type {
 } from '../reports/operations/operations.dto.js';
 import { ReportOperations } from '../reports/operations/report-operations.js';
 import { printable } from './account.js';
-import { type Command, type Desk, instant, Misread, oneOf, wholeNumber } from './command.js';
-import { asTable } from './table.js';
+import {
+  type Command,
+  instant,
+  oneOf,
+  type ProductContext,
+  UsageError,
+  wholeNumber,
+} from './command.js';
+import { formatTable } from './format-table.js';
 
 const usualLimit = 50;
 const presses = ['run', 'pause', 'resume', 'retry'] as const;
 type Press = (typeof presses)[number];
 const names = reportStandings.map((standing) => standing.toLowerCase());
 
-async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<string> {
+async function list({ app }: ProductContext, query: ListOperationsQueryDto): Promise<string> {
   const { rows } = await app.get(ReportOperations).list(query);
   const isNarrowed = Object.keys(query).some((name) => name !== 'limit');
   if (rows.length === 0) return isNarrowed ? 'There is no such report.' : 'There are no reports.';
-  return asTable([
+  return formatTable([
     ['STATE', 'WHEN', 'WHAT', 'ID', 'CODE', 'COMPANY'],
     ...rows.map(({ standing, at, subject, id, publicCode, owner, progress }) => [
       `${standing.toLowerCase()}${progress === null ? '' : ` ${progress} %`}`,
@@ -33,7 +40,7 @@ async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<strin
 }
 
 const said = (press: Press, id: string, { paused, report }: OperationDoneDto): string => {
-  const made = report ? `report ${report} is being made` : 'no report is to be made now';
+  const made = report ? `report ${report} is being made` : 'no report has to be made now';
   if (press === 'pause') return `${id}: paused`;
   return press === 'resume'
     ? `${id}: resumed, ${made}`
@@ -44,8 +51,11 @@ export const reports: Command = {
   name: 'reports',
   form: `list [--state ${names.join('|')}] [--q text] [--from day] [--to day] [--limit N] | run|pause|resume <event> | retry <report>`,
   does:
-    `Reports of all accounts, the most urgent first, ${usualLimit} unless told otherwise; the text is looked for in the company's name and the event's ` +
-    'code, and days are those of UTC. Makes an event’s report now, holds back what an event makes by itself or lets it go on, or tries a report again; events go by their code or id and reports by their id, as the list prints them.',
+    `list: prints the reports of all accounts, the most urgent first, ${usualLimit} unless --limit says ` +
+    'otherwise. --q searches the company name and the event code. Days are in UTC. run: makes the ' +
+    'report of an event now. pause and resume: stop and restart the automatic reports of an event. ' +
+    'retry: tries a report again. Name an event by its code or id and a report by its id, as in ' +
+    'the list.',
   words: [1, 2],
   options: {
     state: { type: 'string' },
@@ -56,7 +66,8 @@ export const reports: Command = {
   },
   read: ({ words: [what = '', id], options }) => {
     if (what === 'list') {
-      if (id !== undefined) throw new Misread(`'${id}' is too much: a text goes after --q.`);
+      if (id !== undefined)
+        throw new UsageError(`'${id}' is one argument too many. Put a search text after --q.`);
       const state = oneOf(options, 'state', names)?.toUpperCase() as ReportStanding | undefined;
       const [from, to] = [instant(options, 'from'), instant(options, 'to')];
       const query: ListOperationsQueryDto = {
@@ -69,10 +80,13 @@ export const reports: Command = {
       return (desk) => list(desk, query);
     }
     const press = presses.find((each) => each === what);
-    if (!press) throw new Misread(`What is '${what}'?`);
+    if (!press)
+      throw new UsageError(
+        `There is no subcommand '${what}'. Use list, run, pause, resume or retry.`,
+      );
     if (id === undefined)
-      throw new Misread(`${press} must say which ${press === 'retry' ? 'report' : 'event'}.`);
-    if (Object.keys(options).length > 0) throw new Misread(`${press} goes without options.`);
+      throw new UsageError(`${press} needs ${press === 'retry' ? 'a report' : 'an event'}.`);
+    if (Object.keys(options).length > 0) throw new UsageError(`${press} takes no options.`);
     return async ({ app, actor }) => {
       try {
         const operations = app.get(ReportOperations);
@@ -86,7 +100,7 @@ export const reports: Command = {
         const none =
           press === 'retry'
             ? `There is no report ${id}.`
-            : `There is no event ${id} that makes reports by itself.`;
+            : `There is no event ${id} with automatic reports.`;
         throw new OperatorError(error.status === 404 ? none : error.message);
       }
     };

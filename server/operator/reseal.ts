@@ -4,15 +4,15 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { type Sealed, SecretBox } from '../platform/crypto/secret-box.js';
 import { Database } from '../platform/database/database.js';
-import { sealedWord } from '../platform/database/secret-check.js';
+import { secretCanary } from '../platform/database/secret-check.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { ApiKeyFormat } from '../platform/http/access/api-key-format.js';
 import { sealedFormerSecrets, sealedSecrets } from '../webhooks/webhook-secrets.js';
-import type { Command, Desk } from './command.js';
+import type { Command, ProductContext } from './command.js';
 
 /** All kinds of sealed data. */
 const everything: readonly Sealed[] = [
-  sealedWord,
+  secretCanary,
   sealedIdentityKeys,
   sealedApiKeys,
   sealedSecrets,
@@ -43,7 +43,7 @@ async function resealEach(
       if (plain === undefined) counts.lost += 1;
       else {
         opened(plain);
-        if (box.isOfNow(sealed)) continue;
+        if (box.usesCurrentSecret(sealed)) continue;
         await db.query(write, [id, sealed, box.seal(plain)]);
         counts.anew += 1;
       }
@@ -60,7 +60,7 @@ function openWith(box: SecretBox, sealed: string): string | undefined {
   }
 }
 
-async function resealAll({ app, actor }: Desk): Promise<string> {
+async function resealAll({ app, actor }: ProductContext): Promise<string> {
   const [config, db] = [app.get(Config), app.get(Database)];
   const { appSecret, previousSecrets } = config;
   const texts = app.get(ApiKeyFormat);
@@ -86,27 +86,30 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
     );
   const lines = told.map(
     ({ what, all, anew, lost }) =>
-      `${what.padEnd(26)}${all}, sealed anew: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
+      `${what.padEnd(26)}${all}, resealed: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
   );
   const text = lines.join('\n');
   if (told.some(({ lost }) => lost > 0))
     throw new OperatorError(
-      `${text}\nUnreadable data was sealed with another secret: name that in APP_SECRET_PREVIOUS too, and run the command again.`,
+      `${text}\nUnreadable data was sealed with another secret. Add that secret to APP_SECRET_PREVIOUS and run the command again.`,
     );
-  return `${text}\nNothing is left that only APP_SECRET_PREVIOUS opens.${formerKeys > 0 || previousSecrets.length > 0 ? `\n${signedStill(formerKeys)}` : ''}`;
+  return `${text}\nNo sealed data needs APP_SECRET_PREVIOUS any more.${formerKeys > 0 || previousSecrets.length > 0 ? `\n${signedStill(formerKeys)}` : ''}`;
 }
 
 /** Data signed with a former secret cannot be signed again, because others hold it. */
 const signedStill = (formerKeys: number) =>
-  `What was signed with it is good only while it is named: API keys that were made before (${formerKeys}), which their organisers then have to make anew; ` +
-  'links in mails that end such mails; backups that were made before, which need it to be restored; and whoever is signed in by the embedded identity has to sign in once more.';
+  'Signatures made with a previous secret are valid only while APP_SECRET_PREVIOUS has it. Without ' +
+  `it, organisers must replace the API keys that were made with it (${formerKeys}), the unsubscribe ` +
+  'links in earlier mails stop working, earlier backups cannot be restored, and people who are ' +
+  'signed in through the embedded identity must sign in again.';
 
 export const reseal: Command = {
   name: 'reseal',
   form: '',
   does:
-    'Seals with APP_SECRET what was sealed with one of APP_SECRET_PREVIOUS, beside the running product, whose processes must all have been ' +
-    'started with both, and says whether those of before may be taken away. It can be ended and done again at any moment.',
+    'Seals with APP_SECRET everything that was sealed with a secret of APP_SECRET_PREVIOUS, while ' +
+    'the product runs. All processes of the product must have been started with both. Says whether ' +
+    'the previous secrets can be removed. Can be interrupted and repeated at any time.',
   words: [0, 0],
   read: () => resealAll,
 };

@@ -6,10 +6,13 @@ import type { Command } from './command.js';
 
 export const restore: Command = {
   name: 'restore',
-  form: '<backup, or where backups lie> [--replace] [--unsigned]',
+  form: '<backup, or folder of backups> [--replace] [--unsigned]',
   does:
-    'Brings a backup, the last one of several, back into the empty database and the storage that the environment names, and its schema up to date. All servers ' +
-    'and workers must have ended. With --replace what the database has is taken away first; with --unsigned whoever made the backup, or changed it, is trusted. One that was cut short is gone on with by the same command.',
+    'Restores a backup into the empty database and the storage of the environment, and migrates the ' +
+    'schema. If the address has several backups, it restores the newest one. Stop all servers and ' +
+    'workers first. --replace deletes the present content of the database first. --unsigned accepts ' +
+    'a backup that is not signed with our secret, and trusts its content. To finish an interrupted ' +
+    'restore, repeat the command.',
   words: [1, 1],
   needs: 'database',
   options: { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } },
@@ -19,7 +22,7 @@ export const restore: Command = {
       const { place, manifest } = await findBackup(address, config, {
         unsigned: options['unsigned'] === true,
       });
-      say(`Restoring ${place.name}, of ${manifest.startedAt}.`);
+      say(`Restoring ${place.name}, made at ${manifest.startedAt}.`);
       const storage = new Storage(await openStore(config));
       const replace = options['replace'] === true;
       const { rows, files, missing, migrated } = await restoreBackup(
@@ -32,14 +35,14 @@ export const restore: Command = {
       const waiting = Object.values(manifest.waitingJobs).reduce((sum, count) => sum + count, 0);
       return [
         `Restored: ${rows} rows, ${files} files.`,
-        ...(missing > 0 ? [`${missing} files were missing already when the backup was made.`] : []),
-        ...(migrated.length > 0 ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
+        ...(missing > 0 ? [`${missing} files were already missing when the backup was made.`] : []),
+        ...(migrated.length > 0 ? [`Migrated: ${migrated.join(', ')}.`] : []),
         ...(waiting > 0
           ? [
-              `${waiting} jobs waited then, and are done with the next start; mails that have gone since may go again.`,
+              `${waiting} jobs were waiting when the backup was made. The next start runs them, and may send mails again that were sent since.`,
             ]
           : []),
-        'Start the product. Whoever had themselves erased since the backup is back: have them erased again.',
+        'Start the product. People who were erased after the backup are back: erase them again.',
       ].join('\n');
     },
 };

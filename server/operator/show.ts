@@ -5,18 +5,18 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Administrators } from '../platform/identity/administrators.js';
 import { IdentityProvider, type Standing } from '../platform/identity/identity-provider.js';
 import { type Account, accountOf, lastDay, printable, standingLine, usageLine } from './account.js';
-import type { Command, Desk } from './command.js';
-import { stateNames } from './states.js';
+import type { Command, ProductContext } from './command.js';
+import { stateNames } from './plan-state-names.js';
 
 const signInWords: Record<Standing | 'unknown', string> = {
   good: 'open',
   disabled: 'disabled',
-  ended: 'gone: nobody can sign in as them',
+  ended: 'deleted: nobody can sign in',
   unknown: 'the identity provider does not say',
 };
 
 async function describe(
-  { app }: Desk,
+  { app }: ProductContext,
   who: string,
   { uid, company, standing }: Account,
 ): Promise<string> {
@@ -41,13 +41,13 @@ async function describe(
     ],
     [
       'signed up',
-      `${lastDay(company.createdAt, company)}, language ${company.lang}, clocks of ${company.timeZone}`,
+      `${lastDay(company.createdAt, company)}, language ${company.lang}, time zone ${company.timeZone}`,
     ],
     ['sign-in', signInWords[signIn ?? 'unknown']],
     ['rights', isAdministrator && 'administrator of the platform'],
     [
       'state',
-      `${stateNames[state]}${end ? `, until ${lastDay(end, company)} (days left: ${daysLeft})` : ', no end in sight'}`,
+      `${stateNames[state]}${end ? `, until ${lastDay(end, company)} (days left: ${daysLeft})` : ', without an end'}`,
     ],
     ['interval', row.paymentInterval],
     ['usage', usageLine(usage)],
@@ -79,8 +79,8 @@ async function describe(
 
 export const show: Command = {
   name: 'show',
-  form: '<who>',
-  does: 'All about an account: plan, limits, use, mentor, payments.',
+  form: '<account>',
+  does: 'Shows everything about an account: plan, limits, usage, mentor and payments.',
   words: [1, 1],
   read:
     ({ words: [who = ''] }) =>

@@ -1,14 +1,14 @@
 import { BankTransfers } from '../payments/bank-transfers.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
-import { accountOf, lastDay, planNamed } from './account.js';
-import { type Command, Misread, wholeNumber } from './command.js';
+import { accountOf, findPlan, lastDay } from './account.js';
+import { type Command, UsageError, wholeNumber } from './command.js';
 
 export const transfer: Command = {
   name: 'transfer',
-  form: '<who> <plan> --months N --amount E [--reference text]',
+  form: '<account> <plan> --months N --amount E [--reference text]',
   does:
-    'Writes down a bank transfer in euros and gives the plan for so many months: from the end of the same plan where it has one, else from now. ' +
-    'A reference is taken once.',
+    'Records a bank transfer in euros and gives the plan for the paid months. They begin when the ' +
+    'same plan ends, or now if the account does not have that plan. Each reference is accepted once.',
   words: [2, 2],
   options: {
     months: { type: 'string' },
@@ -17,15 +17,15 @@ export const transfer: Command = {
   },
   read: ({ words: [who = '', ref = ''], options }) => {
     const months = wholeNumber(options, 'months', 1, 60);
-    if (months === undefined) throw new Misread('--months must say for how many months.');
+    if (months === undefined) throw new UsageError('--months is missing.');
     const amount = String(options['amount'] ?? '');
     if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0)
-      throw new Misread('--amount must be euros, such as 468 or 468.50.');
+      throw new UsageError('--amount must be euros, such as 468 or 468.50.');
     const reference = (options['reference'] as string | undefined)?.trim();
     if (reference === '' || (reference && reference.length > 200))
-      throw new Misread('--reference must have from 1 to 200 characters.');
+      throw new UsageError('--reference must have from 1 to 200 characters.');
     return async (desk) => {
-      const plan = await planNamed(desk, ref);
+      const plan = await findPlan(desk, ref);
       if (plan.default) throw new OperatorError(`${ref} costs nothing.`);
       const { uid, company } = await accountOf(desk, who);
       const transfers = desk.app.get(BankTransfers);

@@ -3,7 +3,7 @@ import {
   everyLanguage,
   type LocalizedText,
   localize,
-  updateText,
+  replaceText,
 } from '../../shared/vocabulary/localized-text.js';
 import { cleanRichText } from '../platform/text/rich-text.js';
 import type { PageDto } from './page.dto.js';
@@ -52,7 +52,7 @@ export function textsOf(
           ]),
         )
       : spanish
-        ? updateText(stored, spanish, clean(given))
+        ? replaceText(stored, spanish, clean(given))
         : everyLanguage(clean(given));
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text)));
 }

@@ -8,6 +8,7 @@ import {
   isLocalizedText,
   textOrLocalized,
 } from '../platform/http/body/validators.js';
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
 const isSent = (texts: unknown[]) =>
   texts.every((text) => text === null || typeof text === 'string') &&
@@ -31,7 +32,6 @@ const IsRichText = () =>
     },
   });
 
-const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const header = { ES: 'Política de privacidad', CA: 'Política de privacitat', EN: 'Privacy policy' };
 const content = {
   ES: '<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>',
@@ -67,7 +67,7 @@ export class PageSummaryDto {
   @ApiProperty({ example: 'politica-de-privacidad' })
   id: string;
   /** The title by language. */
-  @ApiProperty({ ...localized, example: header })
+  @ApiProperty({ ...byLanguage, example: header })
   header: LocalizedText;
   /** The languages in which the page can be read. */
   @ApiProperty({ enum: eventLanguages, isArray: true, example: ['ES', 'EN'] })
@@ -93,7 +93,7 @@ export class PageDto extends PageSummaryDto {
    * The text by language, as HTML that contains only text, https and mail links, tables and
    * uploaded pictures.
    */
-  @ApiProperty({ ...localized, example: content })
+  @ApiProperty({ ...byLanguage, example: content })
   content: LocalizedText;
 }
 
@@ -103,7 +103,7 @@ export class PageVersionSummaryDto {
   @ApiProperty({ type: 'integer', example: 2 })
   version: number;
   /** The title by language, in this version. */
-  @ApiProperty({ ...localized, example: header })
+  @ApiProperty({ ...byLanguage, example: header })
   header: LocalizedText;
   /** The languages in which this version can be read. */
   @ApiProperty({ enum: eventLanguages, isArray: true, example: ['ES'] })
@@ -116,6 +116,6 @@ export class PageVersionSummaryDto {
 @ApiSchema({ description: 'A saved version of a page.' })
 export class PageVersionDto extends PageVersionSummaryDto {
   /** The text by language, in this version. */
-  @ApiProperty({ ...localized, example: content })
+  @ApiProperty({ ...byLanguage, example: content })
   content: LocalizedText;
 }

@@ -22,13 +22,18 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner, Public } from '../platform/http/access/access.js';
-import { sendWithEtag } from '../platform/http/etag.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { Change, Deletion, Restoration, Sent } from '../platform/http/openapi/entity-docs.js';
+import {
+  Change,
+  Deletion,
+  DocumentedBody,
+  Restoration,
+} from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
+import { sendWithEtag } from '../platform/http/send-with-etag.js';
 import {
   PageDto,
   PageSummaryDto,
@@ -65,7 +70,7 @@ export class PagesController {
       'Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate; `q` searches the titles.',
   })
   @Paged(PageSummaryDto)
-  listPages(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listPages(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<JsonPage> {
     return this.pages.list(uid, query);
   }
 
@@ -117,7 +122,7 @@ export class PagesController {
     full,
   })
   @ApiParam(where)
-  @Sent(SavePageDto, {
+  @DocumentedBody(SavePageDto, {
     header: { ES: 'Política de privacidad', EN: 'Privacy policy' },
     content: { ES: '<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>' },
   })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -12,13 +12,18 @@ import { PagesService } from './pages.service.js';
 import { PublicPageController } from './public/public-page.controller.js';
 import { PublicPages } from './public/public-pages.js';
 
+/**
+ * Pages that organisers write for their guests: the tables `custom_pages` and
+ * `custom_page_versions`, the routes `/api/v1/customPage/{uid}`, and the public pages at
+ * `/page/{uid}/{id}`. The theme in `themes` says which page is a legal document.
+ */
 @Module({
   imports: [PlansModule, FilesModule, CompanyModule, ThemesModule],
   controllers: [PagesController, PublicPageController],
   providers: [PageVersions, PagesService, PublicPages],
 })
 export class PagesModule {
-  constructor(counters: Counters, names: FileNames, ownPages: OwnPages, pages: PagesService) {
+  constructor(counters: Counters, names: FileReferences, ownPages: OwnPages, pages: PagesService) {
     ownPages.keptBy((uid, ids, on) => pages.existing(uid, ids, on));
     // versions count too: restoring one shows its pictures again
     names.register(

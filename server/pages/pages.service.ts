@@ -15,7 +15,7 @@ import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../platform/database/lists/paging.js';
@@ -72,7 +72,7 @@ export class PagesService {
   ) {}
 
   /** The owner's pages without their texts. By default the last changed page comes first. */
-  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListQueryDto): Promise<JsonPage> {
     return listJson(
       this.db,
       list,
@@ -84,7 +84,7 @@ export class PagesService {
   /** The public page. A page of a closed account is not found. @throws 404 */
   async read(uid: string, id: string): Promise<PageDto> {
     const row = isPageId(id) ? await find(this.db, uid, id) : undefined;
-    if (!row || row.deletedAt || (await this.standings.isShut(uid))) throw notFound();
+    if (!row || row.deletedAt || (await this.standings.isDisabled(uid))) throw notFound();
     return this.present(uid, row);
   }
 

@@ -5,25 +5,25 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import { CompanyService } from '../company/company.service.js';
 import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
-import { payOwed } from './collect.js';
+import { payOutstanding } from './pay-outstanding.js';
 import { debtOf, PaymentAccounts } from './payment-accounts.js';
 import {
   type Attempt,
   type CardAsked,
-  type Course,
   type Outcome,
   PaymentAttempts,
+  type PaymentSteps,
   type PlanAsked,
 } from './payment-attempts.js';
 import type { CardChangeDto, ChangeCardDto } from './payments.dto.js';
-import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
+import { ignoreRefusal, refused, unknownCard, withStripeErrors } from './stripe-errors.js';
 
 /**
  * Changes the card that is charged. The new card replaces the old one after its bank agrees and it
  * has paid the outstanding invoices.
  */
 @Injectable()
-export class Cards implements Course<CardAsked> {
+export class Cards implements PaymentSteps<CardAsked> {
   constructor(
     private readonly stripe: StripeClient,
     private readonly companies: CompanyService,
@@ -42,7 +42,7 @@ export class Cards implements Course<CardAsked> {
     if (!named) throw refuse(422, 'INVALID_BODY');
     const company = await this.companies.one(uid);
     const wish = `card ${named}`;
-    return asking(async () => {
+    return withStripeErrors(async () => {
       await this.accounts.customerOf(company);
       await this.accounts.sync(uid);
       const { requiresAction, clientSecret } = await this.attempts.fulfil(uid, wish, async (tx) => {
@@ -70,7 +70,7 @@ export class Cards implements Course<CardAsked> {
     const key = (what: string) => ({ idempotencyKey: `${attempt.id}-${what}` });
     const { data: running } = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id: subscription } of running) {
-      const question = await payOwed(stripe, { subscription, method, key });
+      const question = await payOutstanding(stripe, { subscription, method, key });
       if (question) return question;
     }
     await this.attempts.note(attempt, { method });

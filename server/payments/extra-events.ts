@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type Stripe from 'stripe';
 import { requiredChoice } from '../../shared/rules/field.js';
-import { hundredths, isWhole, readNumber, unreadableNumber } from '../../shared/rules/number.js';
+import { hundredths, isWhole, numberIssues, readNumber } from '../../shared/rules/number.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
@@ -15,7 +15,6 @@ import { AppError, assertValid, refuse, tooMany } from '../platform/errors/app-e
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
-import { AskExtras } from './ask-extras.js';
 import { type Charge, currency, ExtraOffers, notAvailable } from './extra-offers.js';
 import type { ExtraDto, LowerExtraDto } from './extras.dto.js';
 import {
@@ -32,7 +31,8 @@ import {
 } from './extras.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
-import { asking, asOurs, isRefusal, underKey } from './stripe-refusals.js';
+import { isRefusal, toAppError, withIdempotencyKey, withStripeErrors } from './stripe-errors.js';
+import { StripeExtras } from './stripe-extras.js';
 
 /** Completes or closes changes of extras that a server left unfinished. */
 export const resolveExtras = job('resolveExtras', { concurrency: 1, timeoutMs: 60_000 });
@@ -91,13 +91,13 @@ export class ExtraEvents implements OnModuleInit {
     private readonly accounts: PaymentAccounts,
     private readonly attempts: PaymentAttempts,
     private readonly offers: ExtraOffers,
-    private readonly asked: AskExtras,
+    private readonly asked: StripeExtras,
     private readonly limits: AttemptLimits,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(resolveExtras, () => this.sweep());
-    this.jobs.every(resolveExtras, CronExpression.EVERY_MINUTE);
+    this.jobs.schedule(resolveExtras, CronExpression.EVERY_MINUTE);
   }
 
   /** Sets the function that applies the result of a purchase to its subject. */
@@ -166,7 +166,7 @@ export class ExtraEvents implements OnModuleInit {
       if (isRefusal(error)) await this.close(change, null);
       // unknown to Stripe, for example a subscription that has ended meanwhile
       if ((error as { type?: unknown }).type === 'StripeInvalidRequestError') throw notAvailable();
-      throw asOurs(error);
+      throw toAppError(error);
     }
     await this.close(change, subscriptions, alongside);
     // a failure is ignored: the payment is done, and the counted try expires within the hour
@@ -174,7 +174,6 @@ export class ExtraEvents implements OnModuleInit {
       await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
   }
 
-  /** The extras of each kind. */
   async list(ownerUid: string): Promise<ExtraDto[]> {
     const account = await this.accounts.of(ownerUid);
     return extraKinds.map((type) => {
@@ -242,7 +241,6 @@ export class ExtraEvents implements OnModuleInit {
     return this.list(ownerUid);
   }
 
-  /** Whether a change is open. */
   async isChanging(ownerUid: string, on: Connection): Promise<boolean> {
     return (await on.query(`${changeSql} and owner_uid = $1`, [ownerUid])).length > 0;
   }
@@ -256,7 +254,7 @@ export class ExtraEvents implements OnModuleInit {
     for (;;) {
       const [open] = await this.db.query<OpenChange>(`${changeSql} and owner_uid = $1`, [ownerUid]);
       if (!open) return;
-      if (this.isLeft(open)) await asking(() => this.resolve(open));
+      if (this.isLeft(open)) await withStripeErrors(() => this.resolve(open));
       else if (performance.now() > until) throw inProgress();
       else await later(lookMs);
     }
@@ -271,7 +269,7 @@ export class ExtraEvents implements OnModuleInit {
     const account = await this.accounts.of(ownerUid);
     const had = extraKinds.filter((kind) => (account?.extras?.[kind].next ?? 0) > 0);
     if (had.length === 0) return;
-    await underKey(`extras-${id}`, async (options) => {
+    await withIdempotencyKey(`extras-${id}`, async (options) => {
       const { stripe, customer, subscriptions } = await this.offers.read(ownerUid);
       const running = subscriptions.filter(isRunning);
       const missing = had.filter((kind) => !running.some((each) => extraItem(each, kind)));
@@ -328,7 +326,7 @@ export class ExtraEvents implements OnModuleInit {
     { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange,
   ): Promise<void> {
     if (await this.accounts.isPaying(tx, ownerUid))
-      throw new Outside(() => asking(() => this.attempts.giveWay(ownerUid, 'plan')));
+      throw new Outside(() => withStripeErrors(() => this.attempts.giveWay(ownerUid, 'plan')));
     if (await this.isChanging(ownerUid, tx)) throw new Outside(() => this.settled(ownerUid));
     await tx.query(
       `insert into extra_changes (id, owner_uid, kind, quantity, subject_id, purpose, state, created_at, asked_at)
@@ -422,7 +420,7 @@ const most = 1_000_000;
 
 function wholeNumber(path: string, given: number | string | null | undefined): Issue[] {
   const reading = readNumber(given);
-  if (reading.problem) return unreadableNumber(path, reading);
+  if (reading.problem) return numberIssues(path, reading);
   if (reading.value === null) return [{ path, code: 'REQUIRED' }];
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
   if (reading.value < 0) return [{ path, code: 'NEGATIVE' }];

@@ -7,9 +7,9 @@ import { refuse, tooMany } from '../platform/errors/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { type ExtraKind, extraItem, hasPlan, isRunning } from './extras.js';
-import { type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
+import { euros, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
-import { asking } from './stripe-refusals.js';
+import { withStripeErrors } from './stripe-errors.js';
 
 export const currency = 'EUR';
 
@@ -40,7 +40,6 @@ export type OneMore = {
 const offersAMinute = { scope: 'payments.extra', max: 60, windowMs: 60_000 };
 
 export const notAvailable = () => refuse(403, 'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
-const euros = (cents: number) => cents / 100;
 
 /**
  * Prices one extra event or campaign and finds the subscription that it belongs to. Nothing is
@@ -138,7 +137,7 @@ export class ExtraOffers {
   async confirm(ownerUid: string, kind: ExtraKind): Promise<never> {
     const wait = await this.attempts.take(offersAMinute, ownerUid);
     if (wait > 0) throw tooMany(wait);
-    const extraCharge = await asking(() => this.offer(ownerUid, kind));
+    const extraCharge = await withStripeErrors(() => this.offer(ownerUid, kind));
     throw refuse(409, 'EXTRA_EVENT_CONFIRMATION_REQUIRED', { extraCharge });
   }
 

@@ -7,7 +7,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access/access.js';
-import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { ExtraEvents } from './extra-events.js';
 import { ExtraDto, LowerExtraDto } from './extras.dto.js';
@@ -37,7 +37,7 @@ export class ExtrasController {
     description:
       'Takes effect from the next period. Extras that are paid for stay until then, and events that are already planned for later months stay too. A repeated request has no further effect.',
   })
-  @Sent(LowerExtraDto, { type: 'events', quantity: 0 }, ['type', 'quantity'])
+  @DocumentedBody(LowerExtraDto, { type: 'events', quantity: 0 }, ['type', 'quantity'])
   @ApiOkResponse({ type: [ExtraDto], description: 'The extras after the change.' })
   @NeedsCompany()
   @ApiConflictResponse({

@@ -14,6 +14,7 @@ import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js'
 import {
   addressOf,
   debtOf,
+  euros,
   instant,
   owedInvoices,
   type PaymentAccount,
@@ -21,7 +22,7 @@ import {
   planItem,
 } from './payment-accounts.js';
 import { isMentors, PaymentCatalogue } from './payment-catalogue.js';
-import { asking } from './stripe-refusals.js';
+import { withStripeErrors } from './stripe-errors.js';
 import { taxIdOf } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
@@ -34,7 +35,6 @@ const mostInvoices = 100;
 const presumedCountry = 'ES';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
-const euros = (cents: number) => cents / 100;
 const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
   sum((taxes ?? []).map(({ amount }) => amount));
 const netOf = (invoice: Stripe.Invoice) =>
@@ -74,7 +74,7 @@ export class Invoices {
   async list(uid: string): Promise<InvoiceDto[]> {
     const account = await this.accounts.of(uid);
     if (!account) return [];
-    return asking(async () => {
+    return withStripeErrors(async () => {
       const stripe = await this.stripe.sdk();
       const found: InvoiceDto[] = [];
       for await (const invoice of stripe.invoices.list({
@@ -113,7 +113,7 @@ export class Invoices {
     if (!plan) throw refuse(422, 'INVALID_BODY');
     const interval = wanted as PaymentInterval;
     const company = await this.companies.one(uid);
-    return asking(async () => {
+    return withStripeErrors(async () => {
       const account = await this.accounts.sync(uid);
       const wanted = { plan, interval, company };
       return account?.subscription && account.subscription.status !== 'ended'

@@ -17,7 +17,7 @@ import {
   isOwing,
   isRunning,
 } from './extras.js';
-import { ignoreRefusal, orMissing, underKey } from './stripe-refusals.js';
+import { ignoreRefusal, orNull, withIdempotencyKey } from './stripe-errors.js';
 import { keepTaxId } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
@@ -92,7 +92,7 @@ export class PaymentAccounts {
     };
     const known = (await this.of(uid))?.customerId;
     const id =
-      known && (await orMissing(stripe.customers.update(known, particulars)))
+      known && (await orNull(stripe.customers.update(known, particulars)))
         ? known
         : await this.begin(stripe, uid, known);
     if (id !== known) await stripe.customers.update(id, particulars);
@@ -102,7 +102,7 @@ export class PaymentAccounts {
 
   private async begin(stripe: Stripe, uid: string, deleted: string | undefined): Promise<string> {
     const key = ['customer', uid, deleted].filter(Boolean).join('-');
-    const { id } = await underKey(key, (options) =>
+    const { id } = await withIdempotencyKey(key, (options) =>
       stripe.customers.create({ metadata: { uid } }, options),
     );
     await this.db.query(
@@ -122,8 +122,8 @@ export class PaymentAccounts {
     const known = (await this.of(ownerUid))?.customerId;
     if (known === undefined) return false;
     const stripe = await this.stripe.sdk();
-    await orMissing(stripe.customers.del(known));
-    await this.stripe.forgetHere(known);
+    await orNull(stripe.customers.del(known));
+    await this.stripe.forgetInStandIn(known);
     return true;
   }
 
@@ -148,7 +148,7 @@ export class PaymentAccounts {
     // deletion
     const former = async () =>
       plans.find(({ id }) => id === known) ??
-      (known ? orMissing(stripe.subscriptions.retrieve(known, { expand })) : null);
+      (known ? orNull(stripe.subscriptions.retrieve(known, { expand })) : null);
     const running = plans.find(isRunning) ?? (await former());
     return {
       subscription: running
@@ -290,6 +290,7 @@ export const addressOf = ({ country, address, city, postalCode }: Company) => ({
 });
 
 export const instant = (seconds: number) => new Date(seconds * 1000);
+export const euros = (cents: number) => cents / 100;
 /** The debt, of the plan first; null when everything is paid. */
 export function debtOf(account: PaymentAccount | null): Debt | null {
   const { subscription: paid, extras } = account ?? {};

@@ -9,13 +9,13 @@ import { AppError } from '../platform/errors/app-error.js';
 import { Clock } from '../platform/time/clock.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import {
-  asOurs,
   ignoreRefusal,
-  isAskedElsewhere,
-  isKeptFault,
   isRefusal,
+  isReplayedError,
+  isRunningElsewhere,
   refused,
-} from './stripe-refusals.js';
+  toAppError,
+} from './stripe-errors.js';
 
 /**
  * Stripe stores an idempotency key for 24 hours. After 20 hours no new request is made for an
@@ -72,7 +72,7 @@ export type Attempt<A extends Asked = Asked> = {
 export type Outcome = { subscriptionId?: string; requiresAction?: true; clientSecret?: string };
 
 /** The steps of one kind of attempt. They must be idempotent and safe to run in parallel. */
-export type Course<A extends Asked> = {
+export type PaymentSteps<A extends Asked> = {
   /** Continues from any step. @throws refusals of Stripe or of this server */
   run(attempt: Attempt<A>): Promise<Outcome>;
   /** Undoes an unpaid attempt. @returns true if it was paid meanwhile */
@@ -87,7 +87,7 @@ const columns = `id, owner_uid as "ownerUid", asked, subscription_id as "subscri
  */
 @Injectable()
 export class PaymentAttempts {
-  private readonly courses = new Map<string, Course<Asked>>();
+  private readonly courses = new Map<string, PaymentSteps<Asked>>();
 
   constructor(
     private readonly db: Database,
@@ -97,8 +97,8 @@ export class PaymentAttempts {
   ) {}
 
   /** Registers the steps of a kind of attempt. */
-  by<A extends Asked>(kind: A['kind'], course: Course<A>): void {
-    this.courses.set(kind, course as unknown as Course<Asked>);
+  by<A extends Asked>(kind: A['kind'], course: PaymentSteps<A>): void {
+    this.courses.set(kind, course as unknown as PaymentSteps<Asked>);
   }
 
   /**
@@ -244,10 +244,10 @@ export class PaymentAttempts {
       if (!outcome.requiresAction) await this.settle(attempt, 'DONE');
       return outcome;
     } catch (error) {
-      const ours = asOurs(error);
+      const ours = toAppError(error);
       // Stripe repeats a stored error for a day. The attempt is closed, so a new request starts a
       // new one.
-      const over = isRefusal(error) || isKeptFault(error, attempt.id);
+      const over = isRefusal(error) || isReplayedError(error, attempt.id);
       if (over && ours instanceof AppError) return this.refuse(attempt, ours);
       throw ours;
     }
@@ -259,7 +259,7 @@ export class PaymentAttempts {
       try {
         return await this.courseOf(attempt).run(attempt);
       } catch (error) {
-        if (!isAskedElsewhere(error) || performance.now() > until) throw error;
+        if (!isRunningElsewhere(error) || performance.now() > until) throw error;
         await later(lookMs);
       }
     }
@@ -293,7 +293,7 @@ export class PaymentAttempts {
     ]);
   }
 
-  private courseOf({ asked: { kind } }: Attempt): Course<Asked> {
+  private courseOf({ asked: { kind } }: Attempt): PaymentSteps<Asked> {
     const course = this.courses.get(kind);
     if (!course) throw new Error(`No steps are registered for '${kind}'`);
     return course;

@@ -8,7 +8,7 @@ import type { Plan } from '../plans/plan.js';
 import { PlanCatalogue } from '../plans/plan-catalogue.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import type { ExtraKind } from './extras.js';
-import { orMissing, underKey } from './stripe-refusals.js';
+import { orNull, withIdempotencyKey } from './stripe-errors.js';
 
 /**
  * Yearly payment has its own product: the promotion's coupon applies to the monthly product only,
@@ -130,9 +130,10 @@ export class PaymentCatalogue {
   }
 
   private async product(stripe: Stripe, id: string, name: string): Promise<string> {
-    const found = await orMissing(stripe.products.retrieve(id));
+    const found = await orNull(stripe.products.retrieve(id));
     return (
-      found ?? (await underKey(id, (options) => stripe.products.create({ id, name }, options)))
+      found ??
+      (await withIdempotencyKey(id, (options) => stripe.products.create({ id, name }, options)))
     ).id;
   }
 
@@ -160,7 +161,7 @@ export class PaymentCatalogue {
   ): Promise<string> {
     const { data } = await stripe.prices.list({ lookup_keys: [lookup_key] });
     if (data[0]) return data[0].id;
-    const price = await underKey(lookup_key, (options) =>
+    const price = await withIdempotencyKey(lookup_key, (options) =>
       stripe.prices.create(
         { ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' },
         options,
@@ -174,10 +175,10 @@ export class PaymentCatalogue {
     id: string,
     params: Stripe.CouponCreateParams,
   ): Promise<string> {
-    const found = await orMissing(stripe.coupons.retrieve(id));
+    const found = await orNull(stripe.coupons.retrieve(id));
     return (
       found ??
-      (await underKey(`coupon_${id}`, (options) =>
+      (await withIdempotencyKey(`coupon_${id}`, (options) =>
         stripe.coupons.create({ id, ...params }, options),
       ))
     ).id;

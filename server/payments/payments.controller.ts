@@ -10,9 +10,9 @@ import {
 import { refuse } from '../platform/errors/app-error.js';
 import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
-import { CancellationWish } from './cancellation-wish.js';
+import { CancellationRequests } from './cancellation-requests.js';
 import { Cards } from './cards.js';
 import { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
 import { Invoices } from './invoices.js';
@@ -51,7 +51,7 @@ export class PaymentsController {
     private readonly accounts: PaymentAccounts,
     private readonly invoices: Invoices,
     private readonly cards: Cards,
-    private readonly cancellation: CancellationWish,
+    private readonly cancellation: CancellationRequests,
   ) {}
 
   @SignedIn()
@@ -81,7 +81,7 @@ export class PaymentsController {
     description:
       'REQUIRED, UNKNOWN_REFERENCE (plan, card), INVALID_CHOICE (interval), or a problem of the billing data: TERMS_NOT_ACCEPTED, REQUIRED, INVALID_NIF and similar.',
   })
-  @Sent(CreateSubscriptionDto, {
+  @DocumentedBody(CreateSubscriptionDto, {
     userId: 'n0BxLp5YmR1vWtZ8qKh3',
     planId: 'CRIANZA',
     paymentMethodId: 'pm_card_visa',
@@ -139,7 +139,7 @@ export class PaymentsController {
     type: ErrorDto,
     description: 'REQUIRED or UNKNOWN_REFERENCE (card).',
   })
-  @Sent(ChangeCardDto, { paymentMethodId: 'pm_card_visa' })
+  @DocumentedBody(ChangeCardDto, { paymentMethodId: 'pm_card_visa' })
   changeCard(@Param('uid') uid: string, @Body() body: ChangeCardDto): Promise<CardChangeDto> {
     return this.cards.change(uid, body);
   }

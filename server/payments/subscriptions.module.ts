@@ -1,24 +1,29 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { PlansModule } from '../plans/plans.module.js';
-import { AskExtras } from './ask-extras.js';
 import { BankTransfers } from './bank-transfers.js';
-import { CancelSubscription } from './cancel-subscription.js';
-import { CancellationWish } from './cancellation-wish.js';
+import { CancellationRequests } from './cancellation-requests.js';
 import { Cards } from './cards.js';
 import { ExtraEvents } from './extra-events.js';
 import { ExtraOffers } from './extra-offers.js';
 import { ExtrasController } from './extras.controller.js';
 import { Invoices } from './invoices.js';
-import { Ledger } from './ledger.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
+import { PaymentComparison } from './payment-comparison.js';
+import { PaymentReconciliation } from './payment-reconciliation.js';
 import { PaymentsController } from './payments.controller.js';
-import { Reconcile } from './reconcile.js';
+import { StripeExtras } from './stripe-extras.js';
+import { SubscriptionCancellation } from './subscription-cancellation.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** Subscriptions, invoices, extras and bank transfers. */
+/**
+ * Subscriptions, cards, invoices, extra events and bank transfers: the tables `payment_accounts`,
+ * `payment_attempts`, `payment_events`, `extra_changes` and `bank_transfers`, and the routes
+ * `/api/v1/payments`. `plans` stores the plan in force. `platform/payments` has the connection to
+ * Stripe and its webhook.
+ */
 @Module({
   imports: [PlansModule, CompanyModule],
   controllers: [PaymentsController, ExtrasController],
@@ -29,14 +34,14 @@ import { SubscriptionsService } from './subscriptions.service.js';
     Cards,
     SubscriptionsService,
     Invoices,
-    AskExtras,
+    StripeExtras,
     ExtraEvents,
     ExtraOffers,
-    CancelSubscription,
-    CancellationWish,
+    SubscriptionCancellation,
+    CancellationRequests,
     BankTransfers,
-    Ledger,
-    Reconcile,
+    PaymentComparison,
+    PaymentReconciliation,
   ],
   exports: [ExtraEvents, PaymentAccounts],
 })

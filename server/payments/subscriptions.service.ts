@@ -8,24 +8,29 @@ import { billingOf, CompanyService } from '../company/company.service.js';
 import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Cards } from './cards.js';
-import { payOwed, questionAbout } from './collect.js';
 import { ExtraEvents } from './extra-events.js';
 import { itemsWithPlan } from './extras.js';
+import { bankQuestionOf, payOutstanding } from './pay-outstanding.js';
 import { debtOf, PaymentAccounts, planItem } from './payment-accounts.js';
 import {
   type Attempt,
-  type Course,
   type Outcome,
   PaymentAttempts,
+  type PaymentSteps,
   type PlanAsked,
 } from './payment-attempts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
 import type { CreateSubscriptionDto, SubscriptionDto } from './payments.dto.js';
-import { asking, ignoreRefusal, isKeptFault, refused, unknownCard } from './stripe-refusals.js';
+import {
+  ignoreRefusal,
+  isReplayedError,
+  refused,
+  unknownCard,
+  withStripeErrors,
+} from './stripe-errors.js';
 
-/** Subscribes organisers to plans. */
 @Injectable()
-export class SubscriptionsService implements Course<PlanAsked> {
+export class SubscriptionsService implements PaymentSteps<PlanAsked> {
   constructor(
     private readonly stripe: StripeClient,
     private readonly companies: CompanyService,
@@ -57,7 +62,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     if (!plan || !paymentMethodId) throw refuse(422, 'INVALID_BODY');
     const interval = wanted as PaymentInterval;
     const wish = `plan ${plan.ref} ${interval} ${paymentMethodId}`;
-    return asking(async () => {
+    return withStripeErrors(async () => {
       await this.accounts.customerOf(company);
       const newcomer = !(await this.accounts.sync(uid))?.subscription;
       const { price, coupons } = await this.catalogue.offer(plan, interval, {
@@ -104,7 +109,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     const key = (what: string) => ({ idempotencyKey: `${id}-${what}` });
     const subscriptionId = attempt.subscriptionId ?? (await this.begin(stripe, attempt, key));
     if (asked.running && asked.method && !this.attempts.isStale(attempt)) {
-      const question = await payOwed(stripe, {
+      const question = await payOutstanding(stripe, {
         subscription: asked.running,
         method: asked.method,
         key,
@@ -182,7 +187,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
       key('subscription'),
     );
     return asked.catch(async (error: unknown) => {
-      if (!isKeptFault(error, attempt)) throw error;
+      if (!isReplayedError(error, attempt)) throw error;
       // the request may have succeeded despite the error: the metadata identifies the subscription
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
       const made = data.find(({ metadata }) => metadata['attempt'] === attempt);
@@ -210,7 +215,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
       key('change'),
     );
     await asked.catch(async (error: unknown) => {
-      const now = isKeptFault(error, id) && (await stripe.subscriptions.retrieve(running));
+      const now = isReplayedError(error, id) && (await stripe.subscriptions.retrieve(running));
       // the change may have succeeded despite the error, or wait for its payment
       if (!now || (planItem(now).price.id !== price && !now.pending_update)) throw error;
     });
@@ -226,7 +231,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     const { status, pending_update: change, latest_invoice: latest } = subscription;
     const invoice = typeof latest === 'string' ? latest : latest?.id;
     if (invoice && (status === 'incomplete' || change)) {
-      const question = await questionAbout(stripe, invoice);
+      const question = await bankQuestionOf(stripe, invoice);
       return { subscriptionId, ...question };
     }
     if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { isCif, nifOf } from '../../shared/rules/nif.js';
-import { underKey } from './stripe-refusals.js';
+import { isCif, normalizeNif } from '../../shared/rules/nif.js';
+import { withIdempotencyKey } from './stripe-errors.js';
 
 type Taxed = { taxId: string | null; country: string | null };
 type TaxId = { type: 'es_cif' | 'eu_vat'; value: string };
@@ -15,7 +15,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
  * others.
  */
 export function taxIdOf({ taxId, country }: Taxed): TaxId | null {
-  const number = nifOf(taxId ?? '');
+  const number = normalizeNif(taxId ?? '');
   if (!number || !country) return null;
   if (country === 'ES' && isCif(number)) return { type: 'es_cif', value: number };
   const prefix = prefixOf(country);
@@ -42,9 +42,9 @@ export async function keepTaxId(
   if (wanted && !kept) {
     // two parallel requests have read the same version, so they share the key
     const key = `tax-id-${customer}-${company.version}`;
-    await underKey(key, (options) => stripe.customers.createTaxId(customer, wanted, options)).catch(
-      unless('tax_id_invalid'),
-    );
+    await withIdempotencyKey(key, (options) =>
+      stripe.customers.createTaxId(customer, wanted, options),
+    ).catch(unless('tax_id_invalid'));
   }
 }
 

@@ -10,13 +10,16 @@ import { ApiKeyFormat } from './http/access/api-key-format.js';
 import { WebConfigController } from './http/web-config.controller.js';
 import { SharedCounters } from './limits/shared-counters.js';
 import { BatchedPublisher } from './live/batched-publisher.js';
-import { Live } from './live/live.js';
+import { LiveStates } from './live/live-states.js';
 import { Metrics } from './metrics/metrics.js';
 import { PublicAddresses } from './network/public-addresses.js';
 import { Clock } from './time/clock.js';
 import { isTracing, traceIds } from './tracing/tracing.js';
 
-/** Configuration, clock, log and live states for everybody. */
+/**
+ * Services that all modules use: configuration, clock, logs, limits, metrics and live states. It
+ * has the routes of health and `/config.json`, and the tables `audit_log` and `shared_counts`.
+ */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -30,7 +33,7 @@ export class PlatformModule {
             autoLogging: false,
             quietReqLogger: true,
             ...(isTracing() && { mixin: () => traceIds() ?? {} }),
-            // a failed query carries what people wrote
+            // Removes data of failed queries, which holds texts of people.
             redact: { paths: ['err.parameters', 'err.driverError', 'err.detail'], remove: true },
           },
           forRoutes: [],
@@ -44,7 +47,7 @@ export class PlatformModule {
         Clock,
         ClockMonitor,
         BatchedPublisher,
-        Live,
+        LiveStates,
         Metrics,
         PublicAddresses,
         Readiness,
@@ -57,7 +60,7 @@ export class PlatformModule {
         AuditLog,
         Clock,
         BatchedPublisher,
-        Live,
+        LiveStates,
         Metrics,
         PublicAddresses,
         Readiness,

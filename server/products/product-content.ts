@@ -1,12 +1,12 @@
-import { linkOf } from '../../shared/rules/field.js';
+import { normalizeLink } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkProduct } from '../../shared/rules/product.js';
-import { countryOf } from '../../shared/vocabulary/countries.js';
+import { countryCode } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import {
+  completeText,
   everyLanguage,
-  givenText,
   isBlankText,
   localize,
 } from '../../shared/vocabulary/localized-text.js';
@@ -17,10 +17,10 @@ import type { SaveProductDto } from './product.dto.js';
 import { productSubtype, productType } from './product-types.js';
 import type { ProductContent, StoredProduct } from './products.queries.js';
 
-type Merged = ReturnType<typeof mergedWith>;
+type Merged = ReturnType<typeof mergeInput>;
 
 /** Applies the input to the stored product, if there is one. */
-export function mergedWith(product: Partial<ProductContent>, input: SaveProductDto) {
+export function mergeInput(product: Partial<ProductContent>, input: SaveProductDto) {
   return {
     name: patched(input.name, product.name),
     type: patched(codeOf(input.typePath ?? input.type), product.type),
@@ -38,7 +38,7 @@ export function mergedWith(product: Partial<ProductContent>, input: SaveProductD
 }
 
 /** Checks all rules that need no database. */
-export function issuesOf(merged: Merged, input: SaveProductDto, year: number): Issue[] {
+export function checkMerged(merged: Merged, input: SaveProductDto, year: number): Issue[] {
   const empty = Object.values(input).every((value) => value === undefined);
   return [
     ...checkProduct(empty ? null : merged, year),
@@ -65,10 +65,10 @@ export function contentFrom(
     image: merged.image ?? null,
     price: moneyOf(merged.price),
     discountedPrice: moneyOf(merged.discountedPrice),
-    externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
+    externalStoreUrl: normalizeLink(merged.externalStoreURL) ?? null,
     vintage: numberOf(merged.vintage) ?? null,
     region: shown(merged.region),
-    country: (merged.country && countryOf(merged.country)) || shown(merged.country),
+    country: (merged.country && countryCode(merged.country)) || shown(merged.country),
     referenceCode: shown(merged.referenceCode),
     grapes: grapesOf(merged.grapes ?? []),
     properties:
@@ -159,10 +159,10 @@ function propertiesOf(
           (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
       );
       return {
-        name: givenText(property.name, before?.name),
+        name: completeText(property.name, before?.name),
         value: isBlankText(property.value)
           ? everyLanguage(noValue)
-          : givenText(property.value, before?.value),
+          : completeText(property.value, before?.value),
         unit: property.unit?.trim() ?? '',
         order: index + 1,
         default: property.default ?? false,

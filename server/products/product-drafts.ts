@@ -6,9 +6,9 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid } from '../platform/errors/app-error.js';
 import { Clock } from '../platform/time/clock.js';
-import { bottleOf } from './bottle-picture.js';
+import { defaultBottlePicture } from './default-bottle-picture.js';
 import type { SaveProductDto } from './product.dto.js';
-import { contentFrom, issuesOf, mergedWith } from './product-content.js';
+import { checkMerged, contentFrom, mergeInput } from './product-content.js';
 import {
   insertProducts,
   type NewProduct,
@@ -54,8 +54,8 @@ export class ProductDrafts {
     input: SaveProductDto,
     image: string | null,
   ): { draft: ProductDraft; issues: Issue[] } {
-    const merged = { ...mergedWith({}, input), image };
-    const issues = issuesOf(merged, input, this.clock.now().getFullYear()).filter(
+    const merged = { ...mergeInput({}, input), image };
+    const issues = checkMerged(merged, input, this.clock.now().getFullYear()).filter(
       ({ path }) => path !== 'image',
     );
     return {
@@ -96,10 +96,10 @@ export class ProductDrafts {
     stored: StoredProduct,
     input: SaveProductDto,
   ): { content: ProductContent; issues: Issue[] } {
-    const merged = mergedWith(stored, input);
+    const merged = mergeInput(stored, input);
     return {
       content: contentFrom(merged, input, stored.properties),
-      issues: issuesOf(merged, input, this.clock.now().getFullYear()),
+      issues: checkMerged(merged, input, this.clock.now().getFullYear()),
     };
   }
 
@@ -113,7 +113,7 @@ export class ProductDrafts {
       (
         await this.files.uploadImage(uid, {
           path: 'products',
-          bytes: await bottleOf(type, subtype),
+          bytes: await defaultBottlePicture(type, subtype),
         })
       ).url;
     const complete: ProductDraft[] = [];

@@ -10,7 +10,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import {
@@ -18,9 +18,9 @@ import {
   Copy,
   Creation,
   Deletion,
+  DocumentedBody,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -42,10 +42,7 @@ export class ProductsController {
       'Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, region, country and vintage.',
   })
   @Paged(ProductDto, { fields: true })
-  listProducts(
-    @Param('uid') uid: string,
-    @Query() query: ListProductsQueryDto,
-  ): Promise<ListedJson> {
+  listProducts(@Param('uid') uid: string, @Query() query: ListProductsQueryDto): Promise<JsonPage> {
     return this.products.list(uid, query);
   }
 
@@ -58,7 +55,7 @@ export class ProductsController {
       'Upload its picture first. Types and attributes are listed under assessment sheets.',
     full,
   })
-  @Sent(
+  @DocumentedBody(
     SaveProductDto,
     {
       name: 'Viña Retrogusto Reserva',
@@ -98,7 +95,7 @@ export class ProductsController {
   @Post(':id')
   @HttpCode(200)
   @Change(ProductDto, 'a product')
-  @Sent(SaveProductDto, { price: '19,50', discountedPrice: null, version: 1 })
+  @DocumentedBody(SaveProductDto, { price: '19,50', discountedPrice: null, version: 1 })
   updateProduct(
     @Param('uid') uid: string,
     @Param('id') id: string,

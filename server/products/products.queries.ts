@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
   rowSql,
 } from '../platform/database/lists/paging.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
+import { isDemoDataSql } from '../platform/database/owned-entity.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
 import type { Product } from './product.entity.js';
@@ -68,7 +68,7 @@ const wire: Record<keyof ProductDto, string> = {
   referenceCode: 'p.reference_code',
   properties: 'p.properties',
   lastUpdate: instantSql('p.updated_at'),
-  demo: madeForShow('p'),
+  demo: isDemoDataSql('p'),
   version: 'p.version',
 };
 
@@ -90,16 +90,18 @@ export const listProducts = (
   db: Database,
   uid: string,
   query: ListProductsQueryDto,
-): Promise<ListedJson> => listJson(db, list, [uid], query);
+): Promise<JsonPage> => listJson(db, list, [uid], query);
 
 /** SQL that returns the rows `p` of `rows` as API products. */
-const told = (rows: string) =>
+const selectProductsSql = (rows: string) =>
   `select (select row_to_json(part) from (select ${rowSql(wire)}) part) as product from ${rows}`;
 
 const oneSql = prepared(
-  `select product::text from (${told('products p where p.owner_uid = $1 and p.id = $2 and p.deleted_at is null')}) one`,
+  `select product::text from (${selectProductsSql('products p where p.owner_uid = $1 and p.id = $2 and p.deleted_at is null')}) one`,
 );
-const ofAnySql = prepared(told('products p where p.owner_uid = $1 and p.id = any($2)'));
+const ofAnySql = prepared(
+  selectProductsSql('products p where p.owner_uid = $1 and p.id = any($2)'),
+);
 const ofThoseThereSql = prepared(`${ofAnySql} and p.deleted_at is null`);
 
 /** The owner's product as JSON; undefined if it does not exist. */
@@ -129,7 +131,7 @@ export async function readProducts(
  * The current blend, prices and shop link of a tasted product. `storeUrl` is null for a deleted
  * product.
  */
-export type ShelfProduct = {
+export type CurrentProduct = {
   id: string;
   ownerUid: string;
   grapes: Grape[];
@@ -144,11 +146,11 @@ select p.id, p.owner_uid as "ownerUid", coalesce(p.grapes, '[]') as grapes, p.pr
 from unnest($1::text[], $2::text[]) as wanted (owner_uid, id) join products p on p.owner_uid = wanted.owner_uid and p.id = wanted.id`);
 
 /** Products of several organisers, each looked up with its owner, in no particular order. */
-export const readShelf = (
+export const readCurrentProducts = (
   on: Connection,
   wanted: readonly { ownerUid: string; id: string }[],
-): Promise<ShelfProduct[]> =>
-  on.query<ShelfProduct>(shelfSql, [
+): Promise<CurrentProduct[]> =>
+  on.query<CurrentProduct>(shelfSql, [
     wanted.map(({ ownerUid }) => ownerUid),
     wanted.map(({ id }) => id),
   ]);
@@ -209,9 +211,8 @@ const places = fields.map((_, index) => `$${index + 4}`);
 
 const insertSql = prepared(`with p as (
     insert into products (id, owner_uid, origin, ${fields.map((field) => columns[field]).join(', ')}) values ($1, $2, $3, ${places.join(', ')}) returning *)
-  ${told('p')}`);
+  ${selectProductsSql('p')}`);
 
-/** Stores a new product. */
 export async function insertProduct(on: Connection, product: NewProduct): Promise<ProductDto> {
   const { id, ownerUid, origin } = product;
   const [row] = await on.query<{ product: ProductDto }>(insertSql, [
@@ -318,7 +319,7 @@ export const otherVintages = (on: Connection, uid: string, ids: string[]) =>
 const updateSql = prepared(`with p as (
     update products set ${fields.map((field, index) => `${columns[field]} = ${places[index]}`).join(', ')}, updated_at = now(), version = version + 1
     where owner_uid = $1 and id = $2 and version = $3 and deleted_at is null returning *)
-  ${told('p')}`);
+  ${selectProductsSql('p')}`);
 
 /**
  * Stores new content if the product still has this version. Otherwise, or if it was deleted, stores

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { linkOf } from '../../shared/rules/field.js';
-import { liesElsewhere } from '../../shared/rules/image.js';
+import { normalizeLink } from '../../shared/rules/field.js';
+import { isExternalLink } from '../../shared/rules/image.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type Grape, noValue } from '../../shared/vocabulary/product.js';
@@ -10,28 +10,28 @@ import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { ListedJson } from '../platform/database/lists/paging.js';
-import { isMadeForShow } from '../platform/database/owned-entity.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
+import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { Clock } from '../platform/time/clock.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
-import { contentFrom, contentOf, issuesOf, mergedWith } from './product-content.js';
+import { checkMerged, contentFrom, contentOf, mergeInput } from './product-content.js';
 import {
   insertProduct,
   listProducts,
   type OtherVintages,
   otherVintages,
   type ProductContent,
+  readCurrentProducts,
   readProduct,
   readProducts,
-  readShelf,
   type StoredProduct,
   storedProduct,
   updateProduct,
@@ -51,7 +51,7 @@ export type OnShelf = {
 export class ProductsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
@@ -60,13 +60,13 @@ export class ProductsService {
   ) {}
 
   /** The owner's products, as JSON text from PostgreSQL. */
-  list(uid: string, query: ListProductsQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListProductsQueryDto): Promise<JsonPage> {
     return listProducts(this.db, uid, query);
   }
 
   /** The product, as JSON text from PostgreSQL. @throws 404 when the owner has no such product */
   async readJson(uid: string, pathOrId: string, on: Connection = this.db): Promise<string> {
-    const product = await readProduct(on, uid, idOf('products', pathOrId) ?? '');
+    const product = await readProduct(on, uid, parseId('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
   }
@@ -97,15 +97,15 @@ export class ProductsService {
     if (wanted.length === 0) return new Map();
     const owners = [...new Set(wanted.map(({ ownerUid }) => ownerUid))];
     const [products, sellers, shut] = await Promise.all([
-      readShelf(this.db, wanted),
+      readCurrentProducts(this.db, wanted),
       this.companies.sellers(owners),
-      Promise.all(owners.map((uid) => this.standings.isShut(uid))),
+      Promise.all(owners.map((uid) => this.standings.isDisabled(uid))),
     ]);
     const open = new Set(owners.filter((_, index) => !shut[index]));
     return new Map(
       products.map(({ id, ownerUid, grapes, price, discountedPrice, storeUrl }) => {
         const currency = open.has(ownerUid) ? sellers.get(ownerUid) : undefined;
-        const shop = currency === undefined ? null : (linkOf(storeUrl) ?? null);
+        const shop = currency === undefined ? null : (normalizeLink(storeUrl) ?? null);
         const amount = discountedPrice ?? price;
         return [
           id,
@@ -142,7 +142,7 @@ export class ProductsService {
       );
       // a save without a difference keeps the version
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
-      const saved = await (isMadeForShow(stored)
+      const saved = await (isDemoData(stored)
         ? this.takeOver(stored, content)
         : updateProduct(this.db, stored, content));
       // another request was faster: read its result and apply the input to that
@@ -170,7 +170,7 @@ export class ProductsService {
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const admit = async (row: Product) => isMadeForShow(row) || standing.reserve('products');
+      const admit = async (row: Product) => isDemoData(row) || standing.reserve('products');
       const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit);
       return this.read(uid, id, tx);
     });
@@ -267,7 +267,7 @@ export class ProductsService {
     pathOrId: string,
     on: Connection = this.db,
   ): Promise<StoredProduct> {
-    const product = await storedProduct(on, uid, idOf('products', pathOrId) ?? '');
+    const product = await storedProduct(on, uid, parseId('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
   }
@@ -282,8 +282,10 @@ export class ProductsService {
     input: SaveProductDto,
   ): Promise<SaveProductDto> {
     const { image } = input;
-    if (!liesElsewhere(image) || image === stored?.image) return input;
-    assertValid(issuesOf(mergedWith(stored ?? {}, input), input, this.clock.now().getFullYear()));
+    if (!isExternalLink(image) || image === stored?.image) return input;
+    assertValid(
+      checkMerged(mergeInput(stored ?? {}, input), input, this.clock.now().getFullYear()),
+    );
     return Object.assign({}, input, {
       image: await this.files.bringIn(uid, 'products', 'image', image),
     });
@@ -299,10 +301,10 @@ export class ProductsService {
     input: SaveProductDto,
     on: Connection = this.db,
   ): Promise<ProductContent> {
-    const merged = mergedWith(stored ?? {}, input);
+    const merged = mergeInput(stored ?? {}, input);
     const newImage = merged.image === stored?.image ? null : merged.image;
     assertValid([
-      ...issuesOf(merged, input, this.clock.now().getFullYear()),
+      ...checkMerged(merged, input, this.clock.now().getFullYear()),
       ...(await this.files.unknown(uid, { image: newImage }, on)),
     ]);
     return contentFrom(merged, input, stored?.properties);
@@ -324,5 +326,5 @@ const nothing = {
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf('products', pathOrId) ?? '',
+  id: parseId('products', pathOrId) ?? '',
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { idOf } from '../platform/crypto/ids.js';
+import { parseId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
 import type { RecapCountsDto } from './recap.dto.js';
@@ -16,7 +16,7 @@ export class EventRecaps {
 
   /** @throws 404 when the owner has no such event */
   async count(uid: string, pathOrId: string): Promise<RecapCountsDto> {
-    const counts = await countRecaps(this.db, uid, idOf('sessions', pathOrId) ?? '');
+    const counts = await countRecaps(this.db, uid, parseId('sessions', pathOrId) ?? '');
     if (!counts) throw notFound();
     return { ...counts, perDay: this.config.recapsPerDay };
   }

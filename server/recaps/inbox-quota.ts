@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/database.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
-import { inboxOf } from '../platform/mail/inbox.js';
+import { inboxKey } from '../platform/mail/inbox-key.js';
 import { Clock } from '../platform/time/clock.js';
 
 /** The limit of recap mails to one inbox, over all organisers. */
-export const recapsOfDay = { scope: 'recapsOfDay', max: 3, windowMs: 24 * 3_600_000 };
+export const recapsPerInboxAndDay = { scope: 'recapsOfDay', max: 3, windowMs: 24 * 3_600_000 };
 
-type Turns<Recipient> = { now: Recipient[]; later: { id: string; until: Date }[] };
+type SendNowOrLater<Recipient> = { now: Recipient[]; later: { id: string; until: Date }[] };
 
 /**
  * Limits the mails per inbox. Anybody can join many tastings with somebody else's address, or with
@@ -27,16 +27,16 @@ export class InboxQuota {
   async take<Recipient extends { id: string; email: string }>(
     tx: Transaction,
     recipients: readonly Recipient[],
-  ): Promise<Turns<Recipient>> {
-    const turns: Turns<Recipient> = { now: [], later: [] };
+  ): Promise<SendNowOrLater<Recipient>> {
+    const turns: SendNowOrLater<Recipient> = { now: [], later: [] };
     // always in the same order, so that two transactions for different organisers cannot deadlock
-    const inboxes = [...Map.groupBy(recipients, ({ email }) => inboxOf(email))].toSorted(
+    const inboxes = [...Map.groupBy(recipients, ({ email }) => inboxKey(email))].toSorted(
       ([one], [other]) => (one < other ? -1 : 1),
     );
     for (const [inbox, those] of inboxes) {
       let until: Date | undefined;
       for (const recipient of those) {
-        const wait = until ? 0 : await this.attempts.take(recapsOfDay, inbox, tx);
+        const wait = until ? 0 : await this.attempts.take(recapsPerInboxAndDay, inbox, tx);
         if (wait > 0) until = new Date(this.clock.now().getTime() + wait * 1_000);
         if (until) turns.later.push({ id: recipient.id, until });
         else turns.now.push(recipient);

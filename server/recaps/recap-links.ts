@@ -52,9 +52,9 @@ export class RecapLinks {
   }
 
   /**
-   * Marks mails that were cancelled before they went as unsent, so a guest who consents again gets
-   * one. Only once per guest: a cancelled mail may already be on its way, and giving and
-   * withdrawing consent again and again with somebody else's address would send it every time.
+   * Resets mails that were cancelled before they were sent, so a guest who consents again gets one.
+   * Only once per guest: a cancelled mail may already be on its way. Without the limit, repeated
+   * consent and withdrawal with somebody else's address would send it every time.
    */
   async takeBack(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(

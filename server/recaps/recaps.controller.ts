@@ -8,15 +8,15 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
-import { OpenLink } from './open-link.js';
+import { LinkSignIn } from './link-sign-in.js';
 import { LinkOpenedDto, OpenLinkDto } from './recap.dto.js';
 
 @ApiTags('Assistants')
 @Controller('api/v1/assistant')
 export class RecapsController {
-  constructor(private readonly links: OpenLink) {}
+  constructor(private readonly links: LinkSignIn) {}
 
   @Public()
   @RateLimit({ name: 'openLink', by: 'address', max: 60, shared: true })
@@ -27,7 +27,7 @@ export class RecapsController {
     description:
       'Works for 30 days, any number of times. The token opens what the recipient’s e-mail took part in at the organiser’s tastings.',
   })
-  @Sent(OpenLinkDto, { link: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' }, ['link'])
+  @DocumentedBody(OpenLinkDto, { link: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' }, ['link'])
   @ApiOkResponse({ type: LinkOpenedDto })
   @ApiForbiddenResponse({
     type: ErrorDto,

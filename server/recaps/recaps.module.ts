@@ -7,17 +7,21 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { EventRecapsController } from './event-recaps.controller.js';
 import { EventRecaps } from './event-recaps.js';
 import { InboxQuota } from './inbox-quota.js';
-import { OpenLink } from './open-link.js';
+import { LinkSignIn } from './link-sign-in.js';
 import { RecapLinks } from './recap-links.js';
 import { RecapsController } from './recaps.controller.js';
 import { SendRecaps } from './send-recaps.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribe } from './unsubscribe.js';
 
-/** The recap mail after a tasting, and its links. */
+/**
+ * The recap mail after a tasting, and its links: the table `recaps`, and the routes that count,
+ * open and end these mails. The guest's consent belongs to `rooms`, and the area that a link opens
+ * to `assistants`.
+ */
 @Module({
   imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
   controllers: [EventRecapsController, RecapsController, UnsubscribeController],
-  providers: [EventRecaps, InboxQuota, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
+  providers: [EventRecaps, InboxQuota, LinkSignIn, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

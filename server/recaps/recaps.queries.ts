@@ -53,7 +53,6 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
   );
 }
 
-/** An event with waiting mails. */
 export type WaitingEvent = { sessionId: string; ownerUid: string };
 
 /**
@@ -94,7 +93,11 @@ export async function waitingAt(
  * Takes the organiser's lock until the transaction ends.
  * @returns the number of mails sent since then
  */
-export async function toldSince(tx: Connection, ownerUid: string, since: Date): Promise<number> {
+export async function lockAndCountSent(
+  tx: Connection,
+  ownerUid: string,
+  since: Date,
+): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('recaps ' || $1, 0))`, [ownerUid]);
   const [told] = await tx.query<{ n: number }>(
     'select count(*)::int as n from recaps where owner_uid = $1 and told_at > $2',
@@ -107,7 +110,7 @@ export async function toldSince(tx: Connection, ownerUid: string, since: Date): 
 export type Recipient = { id: string; email: string; lang: SessionLanguage } & Tasted;
 
 /** Locks the attendees who still want the mail. Skips rows that another transaction has locked. */
-export const holdRecipients = (
+export const lockRecipients = (
   tx: Connection,
   attendeeIds: readonly string[],
 ): Promise<Recipient[]> =>
@@ -128,7 +131,7 @@ export const holdRecipients = (
 const worthDays = 7;
 
 /** Postpones mails until their inbox accepts some again, or drops them if that is too late. */
-export async function putOff(
+export async function postpone(
   tx: Connection,
   later: readonly { id: string; until: Date }[],
   now: Date,
@@ -145,7 +148,11 @@ export async function putOff(
  * Records that an event's mails wait for a closed account, and drops mails that have waited too
  * long.
  */
-export async function waitShut(db: Connection, sessionId: string, now: Date): Promise<void> {
+export async function markAccountClosed(
+  db: Connection,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await db.query(
     `update recaps set shut_since = coalesce(shut_since, $2),
        not_before = case when shut_since <= $2::timestamptz - interval '${worthDays} days' then 'infinity' else not_before end
@@ -156,7 +163,7 @@ export async function waitShut(db: Connection, sessionId: string, now: Date): Pr
 }
 
 /** Clears the record that an event's mails wait for a closed account. */
-export async function waitOpen(db: Connection, sessionId: string): Promise<void> {
+export async function markAccountOpen(db: Connection, sessionId: string): Promise<void> {
   await db.query(
     'update recaps set shut_since = null where session_id = $1 and told_at is null and shut_since is not null',
     [sessionId],

@@ -9,7 +9,7 @@ import { forgetMails, type MailBrand, ofAccount, sendMail } from '../platform/ma
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
 import { type OnShelf, ProductsService } from '../products/products.service.js';
-import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { RecapConsent, recapAbout } from '../rooms/recap-consent.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
@@ -19,15 +19,15 @@ import { InboxQuota } from './inbox-quota.js';
 import { type RecapLink, RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
 import {
-  holdRecipients,
+  lockAndCountSent,
+  lockRecipients,
+  markAccountClosed,
+  markAccountOpen,
   noteDue,
-  putOff,
+  postpone,
   type Recipient,
-  toldSince,
   waitingAt,
   waitingEvents,
-  waitOpen,
-  waitShut,
 } from './recaps.queries.js';
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
@@ -77,7 +77,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.jobs.handle(sendRecaps, (_, { signal }) => this.look(signal));
-    this.jobs.every(sendRecaps, CronExpression.EVERY_MINUTE);
+    this.jobs.schedule(sendRecaps, CronExpression.EVERY_MINUTE);
     this.consent.whenWithdrawn((tx, attendeeIds) => this.links.takeBack(tx, attendeeIds));
     this.privacy.whenForgotten((tx, people) =>
       this.forget(
@@ -109,10 +109,10 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       try {
         const event = await this.eventOf(sessionId);
         if (!event) {
-          await waitShut(this.db, sessionId, now);
+          await markAccountClosed(this.db, sessionId, now);
           continue;
         }
-        await waitOpen(this.db, sessionId);
+        await markAccountOpen(this.db, sessionId);
         const ids = await waitingAt(this.db, sessionId, now, this.config.recapsPerDay);
         for (let from = 0; from < ids.length && goesOn() && !done.has(ownerUid); from += together)
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
@@ -129,7 +129,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
   /** Undefined if the event does not exist or its organiser's account is closed. */
   private async eventOf(sessionId: string): Promise<Event | undefined> {
     const [session] = await this.db.query<SessionRow>(sessionSql('$1'), [sessionId]);
-    if (!session || (await this.standings.isShut(session.ownerUid))) return undefined;
+    if (!session || (await this.standings.isDisabled(session.ownerUid))) return undefined;
     const snapshot = await this.rooms.snapshot(session);
     const ids = snapshot.productReferences.flatMap(({ product }) =>
       product.externalStoreURL ? [product.reference] : [],
@@ -148,11 +148,15 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
   private send(event: Event, attendeeIds: readonly string[]): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
-      const told = await toldSince(tx, event.session.ownerUid, new Date(now.getTime() - dayMs));
+      const told = await lockAndCountSent(
+        tx,
+        event.session.ownerUid,
+        new Date(now.getTime() - dayMs),
+      );
       const left = this.config.recapsPerDay - told;
-      const held = left > 0 ? await holdRecipients(tx, attendeeIds.slice(0, left)) : [];
+      const held = left > 0 ? await lockRecipients(tx, attendeeIds.slice(0, left)) : [];
       const turns = await this.turns.take(tx, held);
-      await putOff(tx, turns.later, now);
+      await postpone(tx, turns.later, now);
       const links = turns.now.map(({ id }) => this.links.make(id, now));
       await this.links.write(tx, links, now);
       for (const [index, recipient] of turns.now.entries()) {

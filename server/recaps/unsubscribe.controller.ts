@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Asked } from '../pages/public/page-languages.js';
 import { Public } from '../platform/http/access/access.js';
-import { AnyForm } from '../platform/http/body/any-form.js';
+import { IgnoresForm } from '../platform/http/body/ignores-form.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 
@@ -31,7 +31,7 @@ export class UnsubscribeController {
   }
 
   @Public()
-  @AnyForm()
+  @IgnoresForm()
   @RateLimit(limit)
   @Post()
   stopMails(
@@ -44,7 +44,7 @@ export class UnsubscribeController {
   }
 
   @Public()
-  @AnyForm()
+  @IgnoresForm()
   @RateLimit(limit)
   @Post('undo')
   goOnWithMails(

@@ -7,7 +7,7 @@ import { escapeHtml } from '../platform/mail/escape-html.js';
 import { RecapConsent } from '../rooms/recap-consent.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { RecapLinks } from './recap-links.js';
-import { unsubscribeWords } from './unsubscribe-words.js';
+import { unsubscribeTexts } from './unsubscribe-texts.js';
 
 /**
  * The button that was pressed. Opening the page changes nothing, because mail scanners open links.
@@ -42,7 +42,7 @@ export class Unsubscribe {
 
   async press(token: string, pressed: Pressed, asked: Asked): Promise<Page> {
     const lang = wordsLanguage('', askedLanguages(asked));
-    const words = unsubscribeWords[lang];
+    const words = unsubscribeTexts[lang];
     const attendeeId = this.links.attendeeOf(token);
     if (attendeeId && pressed === 'stop') await this.consent.stop(attendeeId);
     if (attendeeId && pressed === 'goOn') await this.consent.goOn(attendeeId);

@@ -4,7 +4,7 @@ import type {
   SessionSnapshot,
   SnapshotProductReference,
 } from '../../shared/vocabulary/session.js';
-import { currentSql, guestsSql } from './filters/guests-sql.js';
+import { currentVersionSql, guestsSql } from './filters/guests-sql.js';
 
 /**
  * The answers that a report is about: all answers of one event as they stood at an instant. The
@@ -60,7 +60,7 @@ export type ReportedSession = {
  * The filter of a report and its effect: `guests` of `ofGuests` remain, both null where nobody was
  * counted. `allProducts` are the products of the snapshot before the filter.
  */
-export type Filtered = {
+export type AppliedFilter = {
   filter: ReportFilter;
   guests: number | null;
   ofGuests: number | null;
@@ -77,7 +77,7 @@ export type ReportView = {
   snapshot: SessionSnapshot;
   scope: ReportScope;
   shared?: boolean;
-  filtered?: Filtered;
+  filtered?: AppliedFilter;
 };
 
 /**
@@ -112,7 +112,7 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
-    current: (alias) => `${currentSql(alias)}${ofAttendees(alias)}`,
+    current: (alias) => `${currentVersionSql(alias)}${ofAttendees(alias)}`,
     attendees: (alias) =>
       `${alias}.session_id = $1 and ${alias}.join_order <= $2::bigint${chosen(alias, 'id')}`,
     actions: (alias) =>

@@ -8,12 +8,12 @@ import type { Moment } from '../rooms/answers-log.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { readSnapshot, type StoredSnapshot } from '../sessions/stored-snapshot.js';
 import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
-import { LiveInstants } from './results/live-instants.js';
+import { SharedInstants } from './results/shared-instants.js';
 
 /**
  * `sheets`: also read the sheets of the snapshot, which with a hundred products are most of it.
  * `figures`: the caller shows counts and no single people. The counts of a very large event may
- * then be some seconds old (`LiveInstants`).
+ * then be some seconds old (`SharedInstants`).
  */
 type Wanted = { sheets: boolean; figures?: boolean };
 
@@ -38,7 +38,7 @@ export class ReportViews {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionsService,
-    private readonly instants: LiveInstants,
+    private readonly instants: SharedInstants,
   ) {}
 
   /** @throws 404 when the owner has no such report; 409 REPORT_NOT_READY or REPORT_FAILED */

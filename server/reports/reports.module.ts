@@ -11,7 +11,7 @@ import { ReportAnalysisController } from './analysis/report-analysis.controller.
 import { ReportAnalysis } from './analysis/report-analysis.js';
 import { CompareReports } from './comparisons/compare-reports.js';
 import { ComparisonsController } from './comparisons/comparisons.controller.js';
-import { ProductElsewhere } from './comparisons/product-elsewhere.js';
+import { ProductTastings } from './comparisons/product-tastings.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportPdf } from './exports/pdf/report-pdf.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
@@ -24,17 +24,23 @@ import { OperationsController } from './operations/operations.controller.js';
 import { ReportOperations } from './operations/report-operations.js';
 import { ReportViews } from './report-views.js';
 import { CountAtEnd } from './results/count-at-end.js';
-import { KeptCounts } from './results/kept-counts.js';
-import { LiveCounts } from './results/live-counts.js';
-import { LiveInstants } from './results/live-instants.js';
+import { CountCache } from './results/count-cache.js';
+import { LiveCountCache } from './results/live-count-cache.js';
 import { ReportResultsController } from './results/report-results.controller.js';
 import { ReportResults } from './results/report-results.js';
+import { SharedInstants } from './results/shared-instants.js';
 import { GenerateReport } from './saved/generate-report.js';
 import { Report } from './saved/report.entity.js';
 import { ReportsController } from './saved/reports.controller.js';
 import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
 
+/**
+ * Reports of events, saved and live, with filters, comparisons and exports: the tables `reports`,
+ * `report_counts`, `report_filters`, `live_counts` and `live_instants`, and the routes
+ * `/api/v1/report/{uid}` and `/api/v1/admin`. It only reads the answers of `rooms` and the
+ * snapshots of `sessions`.
+ */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Report, SavedFilter]),
@@ -59,9 +65,9 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportResults,
     ReportAnalysis,
     ReportViews,
-    KeptCounts,
-    LiveCounts,
-    LiveInstants,
+    CountCache,
+    LiveCountCache,
+    SharedInstants,
     CountAtEnd,
     GenerateReport,
     ScheduledReports,
@@ -72,7 +78,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     SavedFiltersService,
     ReportGroups,
     CompareReports,
-    ProductElsewhere,
+    ProductTastings,
   ],
   exports: [ReportsService, ReportResults, ReportOperations],
 })

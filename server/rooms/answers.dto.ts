@@ -17,18 +17,7 @@ import {
 } from '../../shared/rules/answers.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
-import { RoomProductInfoDto } from './room.dto.js';
-
-const voteSchema = {
-  oneOf: [
-    { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
-    {
-      type: 'object',
-      description: 'TREE: the chosen option ids.',
-      additionalProperties: { type: 'boolean', enum: [true] },
-    },
-  ],
-};
+import { RoomProductInfoDto, ratePrices, voteSchema } from './room.dto.js';
 
 @ApiSchema({
   description:
@@ -77,10 +66,7 @@ export class SaveAnswersDto {
               nullable: true,
               description:
                 'Value for money from 1 to 5 (best), or `not_rated` if the attendee does not want to rate it.',
-              oneOf: [
-                { type: 'integer', minimum: 1, maximum: 5 },
-                { type: 'string', enum: ['not_rated'] },
-              ],
+              oneOf: ratePrices,
             },
             blindPrice: {
               type: 'number',

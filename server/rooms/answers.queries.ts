@@ -1,11 +1,11 @@
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
-import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
-import { contactSql, type GuestNews, newsSql } from './guest-news.js';
+import type { NewMark } from './filter-late-answers.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
+import { contactSql, type GuestNews, newsSql } from './webhook-news.js';
 
 /** The columns of `RoomAttendeeDto`. */
 export const attendeeColumns =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { periodInWords } from '../../shared/rules/period.js';
+import { periodInWords } from '../../shared/rules/period-in-words.js';
 import { zoneName } from '../../shared/rules/zoned-time.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomDoorDto } from './room-door.dto.js';

@@ -3,7 +3,7 @@ import { requiredText } from '../../shared/rules/field.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid, notFound } from '../platform/errors/app-error.js';
-import type { OwnVisits } from './attendee-privacy.js';
+import type { OwnVisits } from './anonymise-attendees.js';
 import { storedText } from './merge-answers.js';
 
 @Injectable()

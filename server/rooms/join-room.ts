@@ -15,7 +15,7 @@ import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
-import { emailOf, keptEmail } from '../platform/text/email.js';
+import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
 import {
   type FixedSnapshot,
@@ -24,12 +24,11 @@ import {
   type SessionRow,
 } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
-import { toldSql, WebhookEvents } from '../webhooks/webhook-events.js';
+import { storeMessagesSql, WebhookEvents } from '../webhooks/webhook-events.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
-import { contactSql } from './guest-news.js';
 import { JoinLimits } from './join-limits.js';
 import { storedText } from './merge-answers.js';
 import { RecapConsent, recapVersion } from './recap-consent.js';
@@ -37,6 +36,7 @@ import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from '.
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
+import { contactSql } from './webhook-news.js';
 
 /**
  * A guest who joins: input, device, origin (`DEMO` for sample guests), and the theme with the
@@ -149,7 +149,7 @@ export class JoinRoom {
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
     // them.
-    if (!isNew && emailOf(attendee.email ?? '') === emailOf(input.email ?? '')) {
+    if (!isNew && normalizeEmail(attendee.email ?? '') === normalizeEmail(input.email ?? '')) {
       const who = { attendeeId: attendee.reference, sessionId: session.id, session };
       if (input.contactConsent === false) await this.contact.say(who, false);
       if (input.recapConsent === false) await this.recap.say(who, false);
@@ -218,7 +218,7 @@ export class JoinRoom {
       session.id,
       session.ownerUid,
       (lite ? null : storedText(input.name ?? null)) ?? liteAssistantName,
-      lite ? null : keptEmail(input.email ?? ''),
+      lite ? null : storedEmail(input.email ?? ''),
       input.lang ?? languageNotSelected,
       input.platform ?? 'PC_WEB',
       input.age ?? null,
@@ -290,7 +290,7 @@ const joinedSql = `
       json_build_object('sessionId', session_id, 'attendeeId', id, 'contact', ${contactSql('stored')}) as data
     from stored where "isNew" and origin <> 'DEMO'`;
 const insertAndTellSql = prepared(`${insertCtes},
-told as (${toldSql('$3', joinedSql)}) ${insertedSql}`);
+told as (${storeMessagesSql('$3', joinedSql)}) ${insertedSql}`);
 
 /** Returns the unique constraint that a statement violated, or undefined. */
 function violatedUnique(error: unknown): string | undefined {

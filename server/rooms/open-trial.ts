@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { TrialDto } from '../sessions/session.dto.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
-import { AttendeePrivacy } from './attendee-privacy.js';
+import { AttendeePrivacy } from './anonymise-attendees.js';
 
 /** Opens a trial: an organiser takes a tasting like its guests will. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   MailedCodes,
   type StoredCode,
 } from '../platform/identity/mailed-codes.js';
-import { emailOf } from '../platform/text/email.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
@@ -58,7 +58,7 @@ export class ResumeRoom {
   ): Promise<ResumeSentDto> {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
-    const email = emailOf(input.email ?? '');
+    const email = normalizeEmail(input.email ?? '');
     const isKnown = await this.browsers.knows(cookies, email);
     await this.codes.ask(kind, `${session.id}\n${email}`, email, { address, isKnown });
     const attendee = await this.byEmail(session, email);
@@ -85,7 +85,7 @@ export class ResumeRoom {
   ): Promise<{ joined: RoomJoinedDto; setCookie: string }> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
-    const email = emailOf(input.email ?? '');
+    const email = normalizeEmail(input.email ?? '');
     const found = await this.byEmail(session, email);
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(
       session.id,

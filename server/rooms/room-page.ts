@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askedSheet } from '../../shared/rules/answers.js';
+import { sheetForTemplate } from '../../shared/rules/answers.js';
 import { minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
@@ -12,7 +12,7 @@ import {
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import { documentsOf } from '../themes/legal-documents.js';
+import { legalLinksOf } from '../themes/legal-documents.js';
 import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
 import type {
   RoomAnswersDto,
@@ -33,7 +33,7 @@ const wording = 3;
  * Returns the version that a guest accepts by joining: our text and the documents that it links to.
  */
 export function consentVersionOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): string {
-  const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
+  const { privacyPolicyUrl, termsUrl } = legalLinksOf(organiser, theme);
   const documents = createHash('sha256')
     .update(`${privacyPolicyUrl ?? ''}\n${termsUrl ?? ''}`)
     .digest('hex');
@@ -52,12 +52,12 @@ const tastingOf = ({
 const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
   name: snapshot.organiser.name,
   logo: snapshot.organiser.logo,
-  ...documentsOf(snapshot.organiser, theme),
+  ...legalLinksOf(snapshot.organiser, theme),
 });
 
 /** Returns the theme for guests, with links to the documents that they accept. */
 export function themeOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): RoomTheme | null {
-  const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
+  const { privacyPolicyUrl, termsUrl } = legalLinksOf(organiser, theme);
   return theme && { ...theme, links: { terms: termsUrl, privacy: privacyPolicyUrl } };
 }
 
@@ -181,7 +181,10 @@ export const askedOf = ({
   satisfactionActive,
 }: SessionSnapshot): Pick<RoomDto, 'sheets' | 'survey' | 'satisfactionConcepts'> => ({
   sheets: Object.fromEntries(
-    Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)]),
+    Object.entries(sheets).map(([path, sheet]) => [
+      path,
+      sheetForTemplate(sheet, tasting.template),
+    ]),
   ),
   survey: surveyQuestions
     .filter(({ deleted }) => !deleted)

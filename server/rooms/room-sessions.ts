@@ -44,7 +44,7 @@ export class RoomSessions {
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
     const session = await this.evenClosed(code, address);
-    if (await this.standings.isShut(session.ownerUid)) throw refuse(404, 'ROOM_CLOSED');
+    if (await this.standings.isDisabled(session.ownerUid)) throw refuse(404, 'ROOM_CLOSED');
     return session;
   }
 

@@ -80,7 +80,7 @@ export class AttendeeTokens extends RoomTokens {
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
     // All session columns are null if the event is gone.
     const isGone = (session.id as string | null) === null;
-    if (!isGone && (await this.standings.isShut(session.ownerUid)))
+    if (!isGone && (await this.standings.isDisabled(session.ownerUid)))
       throw refuse(404, 'ROOM_CLOSED');
     return { attendeeId, sessionId, deviceKeyHash, session: isGone ? null : session };
   }

@@ -16,16 +16,16 @@ import {
   type SurveyType,
   surveyTypes,
 } from '../../shared/vocabulary/tasting.js';
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../products/product.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
 
-const byLanguage = {
-  type: 'object',
-  additionalProperties: { type: 'string' },
+const textByLanguage = {
+  ...byLanguage,
   example: { ES: 'Vista', CA: 'Vista', EN: 'View' },
 } as const;
-const voteSchema = {
+export const voteSchema = {
   oneOf: [
     { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
     {
@@ -35,6 +35,11 @@ const voteSchema = {
     },
   ],
 };
+/** The values of a rating of value for money. */
+export const ratePrices = [
+  { type: 'integer', minimum: 1, maximum: 5 },
+  { type: 'string', enum: ['not_rated'] },
+];
 
 @ApiSchema({ description: 'A product of the tasting that the attendee may see.' })
 export class RoomProductInfoDto extends ProductFactsDto {
@@ -49,10 +54,10 @@ export class RoomQuizQuestionDto {
   /** Id of the question in answers. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   question: LocalizedText;
   /** `answer1` to `answer4`, each by language. */
-  @ApiProperty({ type: 'object', additionalProperties: byLanguage })
+  @ApiProperty({ type: 'object', additionalProperties: textByLanguage })
   options: Record<QuizAnswer, LocalizedText>;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
@@ -101,7 +106,7 @@ export class RoomOptionDto {
   /** Id of the option in answers. */
   id: string;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
@@ -116,7 +121,7 @@ export class RoomParameterDto {
   /** Set by the server. */
   id: string;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /**
    * The kind of question: a rating in half stars, value for money, a guess of the price, or notes.
@@ -130,7 +135,7 @@ export class RoomParameterDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** The text of the button that opens the question, by language. */
-  @ApiProperty({ ...byLanguage, selfRequired: false })
+  @ApiProperty({ ...textByLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
 }
 
@@ -142,13 +147,13 @@ export class RoomComponentDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /** The input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** The text of the button that opens the question, by language. */
-  @ApiProperty({ ...byLanguage, selfRequired: false })
+  @ApiProperty({ ...textByLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
@@ -175,7 +180,7 @@ export class RoomCategoryDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -190,7 +195,7 @@ export class RoomSheetDto {
   /** Set by the server. */
   id: string;
   /** Texts by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /** Questions on the product as a whole. */
   @ApiProperty({ type: [RoomParameterDto] })
@@ -206,7 +211,7 @@ export class RoomQuestionDto {
   reference: string;
   /** Texts by language. */
   @ApiProperty({
-    ...byLanguage,
+    ...textByLanguage,
     example: { ES: '¿Qué te trae por aquí?', CA: 'Què t’hi porta?', EN: 'What brings you here?' },
   })
   question: LocalizedText;
@@ -239,7 +244,7 @@ export class RoomConceptDto {
   /** Id of the concept in answers. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...byLanguage, example: { ES: 'Ritmo', CA: 'Ritme', EN: 'Pace' } })
+  @ApiProperty({ ...textByLanguage, example: { ES: 'Ritmo', CA: 'Ritme', EN: 'Pace' } })
   concept: LocalizedText;
 }
 
@@ -305,10 +310,7 @@ export class RoomParametersDto {
   /** 1 to 5 (best), or `not_rated`. */
   @ApiProperty({
     nullable: true,
-    oneOf: [
-      { type: 'integer', minimum: 1, maximum: 5 },
-      { type: 'string', enum: ['not_rated'] },
-    ],
+    oneOf: ratePrices,
   })
   ratePrice: number | 'not_rated' | null;
   /** A guess, in the currency of the event, with two decimals. */

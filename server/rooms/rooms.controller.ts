@@ -28,7 +28,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Attendee, AttendeeIdentity, Public } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Cookies } from '../platform/identity/known-browsers.js';
 import { Followed } from '../platform/live/followed.js';
@@ -128,7 +128,7 @@ export class RoomsController {
       'listed in `ignored`, and the rest is saved. Only the first answer to a quiz question counts, and `correct` returns the correct one. ' +
       'If there is a prize, an attendee with a wrong answer gets the correct one only after the end of the event.',
   })
-  @Sent(SaveAnswersDto, {
+  @DocumentedBody(SaveAnswersDto, {
     survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
     assessments: {
       r1Yb3VtQ0c5nKx8JmE2a: {
@@ -167,7 +167,7 @@ export class RoomsController {
       'Allows the organiser to contact the caller about its products. It is optional, and can be given or withdrawn at any time, also after the end. ' +
       'Withdrawing it applies to every event of the organiser with the same e-mail.',
   })
-  @Sent(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
+  @DocumentedBody(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   @ApiUnprocessableEntityResponse({
@@ -189,7 +189,7 @@ export class RoomsController {
       'One e-mail to the caller, when the event has ended or the caller has rated all products of a campaign. It can be given or withdrawn at any time, also after the end. ' +
       'It is optional. A demo sends no recap.',
   })
-  @Sent(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
+  @DocumentedBody(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   @ApiUnprocessableEntityResponse({
@@ -269,7 +269,7 @@ export class RoomsController {
       'With name and e-mail, or without them if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
       'An e-mail that joined on another device gets EMAIL_IN_USE: continue with `resume`, or without a name if `liteMode` allows it.',
   })
-  @Sent(JoinRoomDto, {
+  @DocumentedBody(JoinRoomDto, {
     deviceKey: 'b1946ac92492d2347c6235b4d2611184',
     name: 'Aina Ferrer',
     email: 'aina@example.com',
@@ -308,7 +308,7 @@ export class RoomsController {
     description:
       'Mails a code of six digits if an attendee of the room has this e-mail. The answer is the same if not.',
   })
-  @Sent(ResumeRoomDto, { email: 'biel@example.com' })
+  @DocumentedBody(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
@@ -334,7 +334,7 @@ export class RoomsController {
       'The mailed code is valid for 10 minutes and for 5 tries from one network, 20 in all. The attendee moves to this device and leaves the former one. ' +
       'The same device may repeat the call within that time and gets the same answer. The cookie `guest-marks` records that the e-mail was confirmed in this browser.',
   })
-  @Sent(ConfirmResumeDto, {
+  @DocumentedBody(ConfirmResumeDto, {
     deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0',
     email: 'aina@example.com',
     code: '123456',

@@ -3,8 +3,8 @@ import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { AttendeePrivacy } from './anonymise-attendees.js';
 import { AnswersLog } from './answers-log.js';
-import { AttendeePrivacy } from './attendee-privacy.js';
 import { ContactConsent } from './contact-consent.js';
 import { FailedCodes } from './failed-codes.js';
 import { GuestNames } from './guest-names.js';
@@ -24,6 +24,12 @@ import { RoomsController } from './rooms.controller.js';
 import { SaveAnswers } from './save-answers.js';
 import { TrialsController } from './trials.controller.js';
 
+/**
+ * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
+ * It owns `attendees`, their codes and actions, `assessments`, `answers`, `answer_marks` and the
+ * quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings. `sessions` owns the
+ * event and its snapshot, and `reports` counts the answers.
+ */
 @Module({
   imports: [SessionsModule, ThemesModule, WebhooksModule],
   controllers: [RoomsController, TrialsController],

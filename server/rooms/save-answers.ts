@@ -4,14 +4,14 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
-import { admit, notAskedYet } from './admit-answers.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
-import { newsOf } from './guest-news.js';
+import { filterLateAnswers, quizTooEarlyIssues } from './filter-late-answers.js';
 import { changesOf, isChange } from './merge-answers.js';
 import { correctOf, isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
+import { webhookNewsOf } from './webhook-news.js';
 
 /** Saves the answers of attendees, with their history. */
 @Injectable()
@@ -80,12 +80,16 @@ export class SaveAnswers {
       const current = await readCurrent(this.db, who, wanted);
       if (!current) throw refuse(401, 'UNAUTHENTICATED');
       const blind = isBlind(snapshot);
-      if (blind) assertValid(notAskedYet(current, input));
-      const { input: admitted, ignored, marks } = admit(current, input, { currency, blind });
+      if (blind) assertValid(quizTooEarlyIssues(current, input));
+      const {
+        input: admitted,
+        ignored,
+        marks,
+      } = filterLateAnswers(current, input, { currency, blind });
       const changes = changesOf(current, admitted, currency);
       const quiz = [...current.quiz, ...changes.quiz];
       if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored, quiz };
-      const news = told === null ? undefined : newsOf(told, current, changes, snapshot);
+      const news = told === null ? undefined : webhookNewsOf(told, current, changes, snapshot);
       if (session) this.rooms.assertInTime(session);
       const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);
       if (!savedAt) continue;

@@ -2,7 +2,7 @@ import type { SegmentRule } from '../../shared/rules/segment.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
-import { type Listed, pageOf } from '../platform/database/lists/paging.js';
+import { type PageRows, pageOf } from '../platform/database/lists/paging.js';
 import { outlineSql } from '../sessions/session-outline.js';
 import type { SegmentPeopleDto, SegmentPersonDto, SegmentRatedDto } from './segment.dto.js';
 
@@ -138,7 +138,7 @@ export async function segmentPage(
   uid: string,
   rule: SegmentRule,
   query: { limit: number; cursor?: string },
-): Promise<{ counts: SegmentCounts; page: Listed<{ id: string }> }> {
+): Promise<{ counts: SegmentCounts; page: PageRows<{ id: string }> }> {
   const parameters: unknown[] = [uid];
   const people = peopleSql(rule, (value) => `$${parameters.push(value)}`);
   const page = pageOf(

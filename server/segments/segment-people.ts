@@ -6,8 +6,8 @@ import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { Database } from '../platform/database/database.js';
-import { withPatience } from '../platform/database/database-client.js';
-import type { Listed } from '../platform/database/lists/paging.js';
+import { withStatementTimeout } from '../platform/database/database-client.js';
+import type { PageRows } from '../platform/database/lists/paging.js';
 import { assertValid } from '../platform/errors/app-error.js';
 import { type Value, writeTableFile } from '../platform/tables/write-table-file.js';
 import type { SegmentPageQueryDto, SegmentPeopleDto, SegmentPersonDto } from './segment.dto.js';
@@ -37,9 +37,9 @@ export class SegmentPeople {
     uid: string,
     input: SegmentInput,
     { limit = usualPage, cursor }: SegmentPageQueryDto,
-  ): Promise<SegmentPeopleDto & Pick<Listed<unknown>, 'nextCursor'>> {
+  ): Promise<SegmentPeopleDto & Pick<PageRows<unknown>, 'nextCursor'>> {
     const { rule } = await this.ruleOf(uid, input);
-    const { counts, page } = await withPatience(findingMs, () =>
+    const { counts, page } = await withStatementTimeout(findingMs, () =>
       segmentPage(this.db, uid, rule, { limit, ...(cursor && { cursor }) }),
     );
     const people = await readPeople(
@@ -63,7 +63,9 @@ export class SegmentPeople {
     const { rule, timeZone, lang: own } = await this.ruleOf(uid, input);
     const language = lang ?? contentLanguages.find((each) => each === own) ?? 'ES';
     const words = segmentWords[language];
-    const { counts, ids } = await withPatience(findingMs, () => everybodyIn(this.db, uid, rule));
+    const { counts, ids } = await withStatementTimeout(findingMs, () =>
+      everybodyIn(this.db, uid, rule),
+    );
     const rows = async function* (this: SegmentPeople): AsyncGenerator<Value[][]> {
       const row = rowOf(timeZone, language);
       for (let from = 0; from < ids.length; from += atOnce)

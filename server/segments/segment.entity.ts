@@ -6,6 +6,6 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 @Index('segments_by_owner', { synchronize: false })
 export class Segment extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
-  /** The conditions in the form of `segmentText`. */
+  /** The conditions in the form of `serializeSegment`. */
   @Column({ type: 'text' }) query: string;
 }

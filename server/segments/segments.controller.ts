@@ -23,7 +23,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { SegmentInput } from '../../shared/rules/segment.js';
 import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { AccountQueue } from '../platform/http/limits/account-queue.js';
@@ -32,10 +32,10 @@ import {
   Change,
   Creation,
   Deletion,
+  DocumentedBody,
   NeedsCompany,
   named,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -123,7 +123,7 @@ export class SegmentsController {
     description: 'Sorted by name. `sort` accepts name and lastUpdate; `q` searches the name.',
   })
   @Paged(SegmentDto)
-  listSegments(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listSegments(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<JsonPage> {
     return this.segments.list(uid, query);
   }
 
@@ -179,9 +179,11 @@ export class SegmentsController {
     description: 'Its people are selected again with each request.',
     full,
   })
-  @Sent(SaveSegmentDto, { name: 'Loved it, did not buy', query: 'ratedFrom=4.5&shop=NOT_OPENED' }, [
-    'name',
-  ])
+  @DocumentedBody(
+    SaveSegmentDto,
+    { name: 'Loved it, did not buy', query: 'ratedFrom=4.5&shop=NOT_OPENED' },
+    ['name'],
+  )
   createSegment(@Param('uid') uid: string, @Body() body: SaveSegmentDto): Promise<SegmentDto> {
     return this.segments.create(uid, body);
   }
@@ -190,7 +192,7 @@ export class SegmentsController {
   @Post(':id')
   @HttpCode(200)
   @Change(SegmentDto, 'a segment')
-  @Sent(SaveSegmentDto, {
+  @DocumentedBody(SaveSegmentDto, {
     name: 'Loved it in spring',
     query: 'ratedFrom=4.5&shop=NOT_OPENED&joinedFrom=20/03/2026',
     version: 1,

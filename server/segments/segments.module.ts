@@ -8,6 +8,10 @@ import { SegmentPeople } from './segment-people.js';
 import { SegmentsController } from './segments.controller.js';
 import { SegmentsService } from './segments.service.js';
 
+/**
+ * Saved conditions that select guests to write to: the table `segments`, and the routes
+ * `/api/v1/segment/{uid}`. It only reads guests and answers of `rooms`, and sends no mails.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Segment]), CompanyModule, PlansModule],
   controllers: [SegmentsController],

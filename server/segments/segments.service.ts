@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import {
   checkSavedSegment,
+  parseSegment,
   type SegmentInput,
-  segmentIn,
-  segmentText,
+  serializeSegment,
 } from '../../shared/rules/segment.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { newId } from '../platform/crypto/ids.js';
@@ -15,12 +15,12 @@ import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../platform/database/lists/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { Clock } from '../platform/time/clock.js';
 import type { SaveSegmentDto, SegmentDto } from './segment.dto.js';
 import { Segment } from './segment.entity.js';
@@ -50,13 +50,13 @@ const list: JsonList = {
 export class SegmentsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     @InjectRepository(Segment) private readonly segments: Repository<Segment>,
   ) {}
 
-  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListQueryDto): Promise<JsonPage> {
     return listJson(this.db, list, [uid], query);
   }
 
@@ -67,7 +67,7 @@ export class SegmentsService {
   async conditions(uid: string, id: string): Promise<SegmentInput> {
     const segment = await this.segments.findOneBy(where(uid, id));
     if (!segment) throw notFound();
-    return segmentIn(new URLSearchParams(segment.query));
+    return parseSegment(new URLSearchParams(segment.query));
   }
 
   /** @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED */
@@ -136,7 +136,7 @@ function laidOver(
   assertValid(checkSavedSegment({ name, query }));
   return Object.assign(segment, {
     name: name?.trim(),
-    query: segmentText(segmentIn(new URLSearchParams(query ?? ''))),
+    query: serializeSegment(parseSegment(new URLSearchParams(query ?? ''))),
   });
 }
 

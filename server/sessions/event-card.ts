@@ -1,8 +1,8 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
-import { periodInWords } from '../../shared/rules/period.js';
+import { periodInWords } from '../../shared/rules/period-in-words.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../platform/concurrency/yield-event-loop.js';
-import { inks } from '../platform/pdf/pdf-colors.js';
+import { pdfColors } from '../platform/pdf/pdf-colors.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
 
@@ -37,7 +37,7 @@ const texts: Record<OfferedLanguage, { invites: string; scan: string; type: stri
 export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
   // The nearest colour that is readable on paper.
-  const ink = card.color ? nearestPassing(card.color, '#ffffff') : inks.wine;
+  const ink = card.color ? nearestPassing(card.color, '#ffffff') : pdfColors.wine;
   const lang =
     card.languages
       .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
@@ -58,7 +58,12 @@ export async function eventCard(card: Card): Promise<Buffer> {
   page.stripe(ink, { x: 0, y: 0, width: page.width, height: 10 * scale });
   if (organiser.logo) await page.picture(organiser.logo, organiser.name, box(34, 56, 200));
   else page.text('P', organiser.name, { face: 'strong', size: 17 * scale }, box(34, 56));
-  page.text('P', say.invites, { face: 'text', size: 12 * scale, color: inks.quiet }, box(98, 18));
+  page.text(
+    'P',
+    say.invites,
+    { face: 'text', size: 12 * scale, color: pdfColors.quiet },
+    box(98, 18),
+  );
   page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: ink }, box(118, 104));
   page.text(
     'P',
@@ -68,11 +73,16 @@ export async function eventCard(card: Card): Promise<Buffer> {
   );
   page.qr(link, `${say.scan}: ${link}`, box(268, 176, 176));
   const { host, pathname } = new URL(link);
-  page.text('P', say.scan, { face: 'text', size: 12 * scale, color: inks.quiet }, box(456, 18));
+  page.text(
+    'P',
+    say.scan,
+    { face: 'text', size: 12 * scale, color: pdfColors.quiet },
+    box(456, 18),
+  );
   page.text(
     'P',
     `${say.type} ${host}${pathname.replace(/\/[^/]*$/, '')}`,
-    { face: 'text', size: 12 * scale, color: inks.quiet },
+    { face: 'text', size: 12 * scale, color: pdfColors.quiet },
     box(474, 18),
   );
   page.text('P', code, { face: 'strong', size: 40 * scale, spacing: 3 * scale }, box(498, 58));

@@ -12,7 +12,7 @@ import { instantOf, isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import { idOf } from '../platform/crypto/ids.js';
+import { parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { patched } from '../platform/database/patched.js';
 import { TimeZones } from '../platform/database/time-zones.js';
@@ -129,8 +129,8 @@ export class SessionDraft {
     uid: string,
     path: string | undefined,
   ): Promise<{ tastingId: string | null; instructorId: string | null }> {
-    const tastingId = idOf('tastings', path ?? '');
-    const instructorId = idOf('instructors', path ?? '');
+    const tastingId = parseId('tastings', path ?? '');
+    const instructorId = parseId('instructors', path ?? '');
     if (tastingId && !(await this.tastings.find(uid, tastingId))) throw notFound();
     if (instructorId && !(await this.instructors.existing(uid, instructorId))) throw notFound();
     return { tastingId, instructorId };
@@ -144,7 +144,7 @@ export class SessionDraft {
     path: string | null | undefined,
     on: Connection,
   ): Promise<Tasting | null> {
-    const id = idOf('tastings', path?.trim() ?? '');
+    const id = parseId('tastings', path?.trim() ?? '');
     return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, on }) : null;
   }
 
@@ -153,7 +153,7 @@ export class SessionDraft {
     path: string | null | undefined,
     on: Connection,
   ): Promise<string | null> {
-    const id = idOf('instructors', path?.trim() ?? '');
+    const id = parseId('instructors', path?.trim() ?? '');
     return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', on);
   }
 }

@@ -35,7 +35,7 @@ export abstract class SessionMilestone implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(this.turn.look, () => this.look());
-    this.jobs.every(this.turn.look, CronExpression.EVERY_MINUTE);
+    this.jobs.schedule(this.turn.look, CronExpression.EVERY_MINUTE);
   }
 
   /** Registers a job to run for each event at the milestone. Call it in `onModuleInit`. */

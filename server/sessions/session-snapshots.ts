@@ -10,7 +10,7 @@ import type {
 } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import { idOf } from '../platform/crypto/ids.js';
+import { parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { ProductDto } from '../products/product.dto.js';
 import { productFacts } from '../products/product-facts.js';
@@ -124,7 +124,7 @@ export class SessionSnapshots {
   }
 }
 
-const idOfRecommended = (path: string | null): string => idOf('products', path ?? '') ?? '';
+const idOfRecommended = (path: string | null): string => parseId('products', path ?? '') ?? '';
 
 /**
  * An organiser who sells nothing online keeps the shop data of products, but snapshots leave it

@@ -22,7 +22,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { CardRefused } from '../payments/payment-docs.js';
-import type { Listed } from '../platform/database/lists/paging.js';
+import type { PageRows } from '../platform/database/lists/paging.js';
 import { Owner, SignedIn } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
@@ -30,10 +30,10 @@ import {
   Change,
   Creation,
   Deletion,
+  DocumentedBody,
   named,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -122,7 +122,7 @@ export class SessionsController {
   listSessions(
     @Param('uid') uid: string,
     @Query() query: ListSessionsQueryDto,
-  ): Promise<Listed<Partial<SessionDto>>> {
+  ): Promise<PageRows<Partial<SessionDto>>> {
     return this.sessions.list(uid, query);
   }
 
@@ -137,7 +137,7 @@ export class SessionsController {
     rules,
     full,
   })
-  @Sent(
+  @DocumentedBody(
     SaveSessionDto,
     {
       tastingPath: 'tastings/tY0wLkX2vB8nQ4mZ1cR7',
@@ -218,7 +218,7 @@ export class SessionsController {
     rules,
     full,
   })
-  @Sent(SaveSessionDto, {
+  @DocumentedBody(SaveSessionDto, {
     lang: 'notSelected',
     sessionCode: { fromDate: '21/11/2030' },
     version: 1,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { CompanyModule } from '../company/company.module.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { InstructorsModule } from '../instructors/instructors.module.js';
 import { SubscriptionsModule } from '../payments/subscriptions.module.js';
@@ -13,7 +13,7 @@ import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { EventCards } from './event-cards.js';
-import { MonthPlaces } from './month-places.js';
+import { MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
 import { ReportPauses } from './report-pauses.js';
 import { Session } from './session.entity.js';
@@ -26,6 +26,11 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { TrialSessions } from './trial-sessions.js';
 
+/**
+ * Events and campaigns, with their codes, dates and snapshots: the tables `sessions` and
+ * `session_codes`, and most routes of `/api/v1/session`. It announces the start and the end of
+ * events to jobs of other domains. Guests and answers belong to `rooms`.
+ */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Session]),
@@ -45,7 +50,7 @@ import { TrialSessions } from './trial-sessions.js';
     SessionsService,
     SessionDraft,
     SessionCodes,
-    MonthPlaces,
+    MonthlyQuota,
     SessionSnapshots,
     PublicCodes,
     TrialSessions,
@@ -56,7 +61,7 @@ import { TrialSessions } from './trial-sessions.js';
   exports: [SessionsService, SessionCodes, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })
 export class SessionsModule {
-  constructor(counters: Counters, names: FileNames) {
+  constructor(counters: Counters, names: FileReferences) {
     names.register('select snapshot::text from sessions where owner_uid = asked.owner');
     counters.register({ events: inMonth('CONVENTIONAL_TAST'), campaigns: inMonth('PODCAST_TAST') });
   }

@@ -2,14 +2,14 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import {
-  type Listed,
   nameOrder,
+  type PageRows,
   pageOf,
   type SortColumns,
   searchPatterns,
   searchSql,
 } from '../platform/database/lists/paging.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
+import { isDemoDataSql } from '../platform/database/owned-entity.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
@@ -75,7 +75,7 @@ export async function listSessions(
   uid: string,
   { type, at, tastingId, instructorId }: Wanted,
   query: ListSessionsQueryDto,
-): Promise<Listed<SessionView>> {
+): Promise<PageRows<SessionView>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 9 + patterns.length);
   const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 10);
@@ -119,7 +119,7 @@ export const countJoined = (
   );
 
 const openAtHome = 5;
-const ownFirst = madeForShow('s');
+const ownFirst = isDemoDataSql('s');
 
 /**
  * Returns an owner's events for the home page: the ones in progress, the next one, the last one
@@ -137,7 +137,7 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
        order by ${ownFirst}, s.to_date desc, s.id limit 1`,
     ),
     db.query<{ type: TastingType }>(
-      `select distinct s.type from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and not ${madeForShow('s')}`,
+      `select distinct s.type from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and not ${isDemoDataSql('s')}`,
       [uid],
     ),
   ]);

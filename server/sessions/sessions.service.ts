@@ -11,18 +11,18 @@ import type { Charge } from '../payments/extra-offers.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Standing } from '../plans/standing.js';
 import { Config } from '../platform/config/config.js';
-import { idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import { type Listed, partOf } from '../platform/database/lists/paging.js';
-import { isMadeForShow } from '../platform/database/owned-entity.js';
+import { type PageRows, partOf } from '../platform/database/lists/paging.js';
+import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertVersion, invalid, notFound, refuse } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { monthsAfter } from './event-months.js';
-import { doorTopic, MonthPlaces } from './month-places.js';
+import { doorTopic, MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
 import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
@@ -57,7 +57,7 @@ export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
 export class SessionsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
@@ -66,7 +66,7 @@ export class SessionsService {
     private readonly codes: SessionCodes,
     private readonly publicCodes: PublicCodes,
     private readonly snapshots: SessionSnapshots,
-    private readonly places: MonthPlaces,
+    private readonly places: MonthlyQuota,
     private readonly extras: ExtraEvents,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
@@ -76,7 +76,7 @@ export class SessionsService {
    * @throws 400 when `to` is before `from`
    * @throws 404 when the owner has no tasting or instructor with the path in `uses`
    */
-  async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
+  async list(uid: string, query: ListSessionsQueryDto): Promise<PageRows<Partial<SessionDto>>> {
     if (query.from && query.to && query.to < query.from)
       throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'to', code: 'errorDates' }] });
     const type =
@@ -131,7 +131,7 @@ export class SessionsService {
     const row = await readSession(
       (sql, parameters) => this.db.query(sql, parameters),
       uid,
-      idOf('sessions', pathOrId) ?? '',
+      parseId('sessions', pathOrId) ?? '',
     );
     if (!row) throw notFound();
     return this.present(row);
@@ -223,7 +223,7 @@ export class SessionsService {
     const { type, fromDate, snapshotAt, months, publicCode } = session;
     const reports = reportsOf(session);
     // Demo data takes a place from its first edit on.
-    const before = isMadeForShow(session) ? null : { type, fromDate, snapshotAt, months };
+    const before = isDemoData(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
     // Other changes must not cancel a late report that is still to be made.
@@ -286,7 +286,7 @@ export class SessionsService {
         let unpaid: string | null = null;
         await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
           // Demo data takes no place.
-          if (!isMadeForShow(session))
+          if (!isDemoData(session))
             unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
           if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
           await publish(tx, doorTopic(session.publicCode));
@@ -396,7 +396,7 @@ export class SessionsService {
       tastingFixed: row.snapshotAt !== null,
       ...publicLinks(this.config.roomUrl, row),
       lastUpdate: row.updatedAt.toISOString(),
-      demo: isMadeForShow(row),
+      demo: isDemoData(row),
       version: row.version,
     };
   }
@@ -404,7 +404,7 @@ export class SessionsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf('sessions', pathOrId) ?? '',
+  id: parseId('sessions', pathOrId) ?? '',
   trial: false,
 });
 

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-
-const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
 @ApiSchema({ description: 'An attribute that products of a type may have.' })
 export class ProductTypePropertyDto {
@@ -10,7 +9,7 @@ export class ProductTypePropertyDto {
   key: string;
   /** Texts by language. */
   @ApiProperty({
-    ...localized,
+    ...byLanguage,
     example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' },
   })
   name: LocalizedText;
@@ -32,7 +31,7 @@ export class ProductSubtypeDto {
   reference: string;
   /** Texts by language. */
   @ApiProperty({
-    ...localized,
+    ...byLanguage,
     example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' },
   })
   name: LocalizedText;
@@ -49,7 +48,7 @@ export class ProductTypeDto {
   @ApiProperty({ example: 'WINE' })
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
   name: LocalizedText;
   /** Whether guests of a tasting with such a product must be of age. */
   @ApiProperty({ type: 'boolean' })

@@ -1,6 +1,6 @@
-import { linkOf } from '../../shared/rules/field.js';
+import { normalizeLink } from '../../shared/rules/field.js';
 import {
-  givenText,
+  completeText,
   isBlankText,
   type LocalizedText,
 } from '../../shared/vocabulary/localized-text.js';
@@ -15,7 +15,7 @@ import {
   type SheetOption,
   type SheetParameter,
 } from '../../shared/vocabulary/sheet.js';
-import { idKeeper } from '../platform/crypto/ids.js';
+import { uniqueIds } from '../platform/crypto/ids.js';
 import type {
   SaveSheetDto,
   SheetCategoryInputDto,
@@ -48,20 +48,20 @@ export function sheetBodyOf(
   { parameters, categories }: SaveSheetDto,
   stored: SheetBody,
 ): SheetBody {
-  const keep = idKeeper();
+  const keep = uniqueIds();
   const before = new Map(partsOf(stored).map((part) => [part.id, part]));
   const link = (address: string | null | undefined) => address?.trim() || null;
 
   const named = ({ id, name }: { id?: string | null; name?: Words }) => {
     const kept = keep(id);
-    return { id: kept, name: givenText(name, before.get(kept)?.name) };
+    return { id: kept, name: completeText(name, before.get(kept)?.name) };
   };
   const button = (id: string, text: Words) => {
     const part = before.get(id);
     return isBlankText(text)
       ? {}
       : {
-          buttonAddText: givenText(
+          buttonAddText: completeText(
             text,
             part && 'buttonAddText' in part ? part.buttonAddText : undefined,
           ),
@@ -95,7 +95,7 @@ export function sheetBodyOf(
       ...button(part.id, input.buttonAddText),
       icon: link(input.icon),
       videoExplanationId: input.videoExplanationId?.trim() || null,
-      videoExplanationUrl: linkOf(input.videoExplanationUrl) ?? null,
+      videoExplanationUrl: normalizeLink(input.videoExplanationUrl) ?? null,
       options: (input.options ?? []).map((option) => optionOf(option, input.type === 'TREE')),
     };
   };

@@ -11,9 +11,8 @@ import {
   parameterTypes,
 } from '../../shared/vocabulary/sheet.js';
 import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { NamedReferenceDto } from '../products/product.dto.js';
-
-const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 @ApiSchema({ description: 'One answer that can be chosen.' })
 export class SheetOptionDto {
@@ -21,7 +20,7 @@ export class SheetOptionDto {
   @ApiProperty({ example: 'CDjWRmaeD9ZGxn4zWL3j' })
   id: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Rubí', CA: 'Robí', EN: 'Ruby' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Rubí', CA: 'Robí', EN: 'Ruby' } })
   name: LocalizedText;
   /** The address of the picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
@@ -39,7 +38,7 @@ export class SheetParameterDto {
   /** The id, assigned by the server. */
   id: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Valoración', CA: 'Valoració', EN: 'Rating' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Valoración', CA: 'Valoració', EN: 'Rating' } })
   name: LocalizedText;
   /**
    * The kind of question: a rating in half stars, value for money, a guess of the price, or notes.
@@ -53,7 +52,7 @@ export class SheetParameterDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** The text of the button that opens the question, by language. */
-  @ApiPropertyOptional(localized)
+  @ApiPropertyOptional(byLanguage)
   buttonAddText?: LocalizedText;
 }
 
@@ -65,13 +64,13 @@ export class SheetComponentDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Color', CA: 'Color', EN: 'Colour' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Color', CA: 'Color', EN: 'Colour' } })
   name: LocalizedText;
   /** The way to answer: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** The text of the button that opens the question, by language. */
-  @ApiPropertyOptional(localized)
+  @ApiPropertyOptional(byLanguage)
   buttonAddText?: LocalizedText;
   /** The address of the picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
@@ -98,7 +97,7 @@ export class SheetCategoryDto {
   @ApiProperty({ type: 'integer' })
   order: number;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } })
   name: LocalizedText;
   /** The address of the picture. */
   @ApiProperty({ type: 'string', nullable: true, example: '/library/view.svg' })
@@ -122,7 +121,7 @@ export class SheetSummaryDto {
   @ApiProperty({ example: 'assessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   path: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' } })
   name: LocalizedText;
   /** The code of the product type. */
   @ApiProperty({ example: 'WINE' })
@@ -148,7 +147,7 @@ export class SheetSummaryDto {
 @ApiSchema({ description: 'A predefined sheet in a list, without its questions.' })
 export class PredefinedSheetDto extends SheetSummaryDto {
   /** The source of the model, by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
   source: LocalizedText;
 }
 

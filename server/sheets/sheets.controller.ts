@@ -8,7 +8,7 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { Listed } from '../platform/database/lists/paging.js';
+import type { PageRows } from '../platform/database/lists/paging.js';
 import {
   type Caller,
   CallerIdentity,
@@ -22,10 +22,10 @@ import {
   Copy,
   Creation,
   Deletion,
+  DocumentedBody,
   NeedsCompany,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -122,7 +122,7 @@ export class SheetsController {
   listSheets(
     @Param('uid') uid: string,
     @Query() query: ListSheetsQueryDto,
-  ): Promise<Listed<Partial<SheetSummaryDto>>> {
+  ): Promise<PageRows<Partial<SheetSummaryDto>>> {
     return this.sheets.list(uid, query);
   }
 
@@ -138,7 +138,7 @@ export class SheetsController {
   @ApiOkResponse({ type: SheetDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @NeedsCompany()
-  @Sent(ImportSheetDto, { path: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' })
+  @DocumentedBody(ImportSheetDto, { path: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: no path.' })
   importSheet(@Param('uid') uid: string, @Body() { path }: ImportSheetDto): Promise<SheetDto> {
     return this.sheets.import(uid, path);
@@ -160,7 +160,7 @@ export class SheetsController {
       'Upload its pictures into `assessmentSheets/icons` first, or use pictures of the library. The server assigns ids and `order`.',
     full,
   })
-  @Sent(
+  @DocumentedBody(
     SaveSheetDto,
     {
       name: { ES: 'Garnachas de montaña', CA: 'Garnatxes de muntanya', EN: 'Mountain garnachas' },
@@ -207,7 +207,7 @@ export class SheetsController {
       'Parts that are sent with their id keep it, and their votes. Rooms and reports keep the questions of the time when the first guest came.',
     full: plan,
   })
-  @Sent(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
+  @DocumentedBody(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
   updateSheet(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -11,6 +11,10 @@ import { SheetEntity } from './sheet.entity.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
+/**
+ * Sheets of organisers and the library of predefined ones: the table `sheets`, and the routes
+ * `/api/v1/assessmentSheet`. `tastings` chooses a sheet for each product.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule, CompanyModule, FilesModule],
   controllers: [SheetsController, SheetExchangeController],
@@ -18,7 +22,7 @@ import { SheetsService } from './sheets.service.js';
   exports: [SheetsService, SheetExchange],
 })
 export class SheetsModule {
-  constructor(counters: Counters, names: FileNames) {
+  constructor(counters: Counters, names: FileReferences) {
     names.register('select body::text from sheets where owner_uid = asked.owner');
     counters.register({
       sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null`,

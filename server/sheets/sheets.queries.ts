@@ -2,8 +2,8 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
-  type Listed,
   nameOrder,
+  type PageRows,
   pageOf,
   type SortColumns,
   searchPatterns,
@@ -32,7 +32,7 @@ export async function listSheets(
   db: Database,
   uid: string,
   query: ListQueryDto,
-): Promise<Listed<SheetRow>> {
+): Promise<PageRows<SheetRow>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, '-lastUpdate', 's.id', 1 + patterns.length);
   const search = searchSql(

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { checkSheet } from '../../shared/rules/sheet.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { givenText } from '../../shared/vocabulary/localized-text.js';
+import { completeText } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
@@ -11,14 +11,14 @@ import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import { type Listed, partOf } from '../platform/database/lists/paging.js';
+import { type PageRows, partOf } from '../platform/database/lists/paging.js';
 import { patched } from '../platform/database/patched.js';
 import { assertValid, assertVersion, invalid, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { Clock } from '../platform/time/clock.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
 import {
@@ -28,7 +28,7 @@ import {
   publicSheets,
   sheetPath,
   typeNames,
-} from './public-sheets.js';
+} from './predefined-sheets.js';
 import type { SaveSheetDto } from './save-sheet.dto.js';
 import type {
   ListSheetsQueryDto,
@@ -44,7 +44,7 @@ import { listSheets, type SheetRow } from './sheets.queries.js';
 export class SheetsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
@@ -63,7 +63,7 @@ export class SheetsService {
       .map((sheet) => Object.assign(summarise(sheet), { source: sheet.source }));
   }
 
-  async list(uid: string, query: ListSheetsQueryDto): Promise<Listed<Partial<SheetSummaryDto>>> {
+  async list(uid: string, query: ListSheetsQueryDto): Promise<PageRows<Partial<SheetSummaryDto>>> {
     const { rows, nextCursor } = await listSheets(this.db, uid, query);
     return { rows: rows.map((row) => partOf(summarise(ownSheet(row)), query.fields)), nextCursor };
   }
@@ -81,7 +81,7 @@ export class SheetsService {
    */
   async import(uid: string, path: string | undefined): Promise<SheetDto> {
     if (!path?.trim()) throw invalid([{ path: 'path', code: 'REQUIRED' }]);
-    const source = predefinedSheet(idOf(publicSheets, path) ?? '');
+    const source = predefinedSheet(parseId(publicSheets, path) ?? '');
     if (!source) throw notFound();
     const { name, product, type, parameters, categories } = source;
     const copy = this.sheets.create({
@@ -115,7 +115,7 @@ export class SheetsService {
   async insert(uid: string, sheet: SheetEntity): Promise<SheetDto> {
     const made = await this.creates.once(
       async (tx) => {
-        await admitSheets(await this.entitlements.lock(tx, uid));
+        await reserveSheets(await this.entitlements.lock(tx, uid));
         return tx.manager.save(sheet);
       },
       (id) => this.own(uid, id),
@@ -154,7 +154,7 @@ export class SheetsService {
       return present(
         wholeSheet(
           await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () =>
-            admitSheets(standing),
+            reserveSheets(standing),
           ),
         ),
       );
@@ -217,8 +217,8 @@ export class SheetsService {
     const found = new Map<string, Sheet>();
     const idByPath = new Map<string, string>();
     for (const path of paths) {
-      const predefined = predefinedSheet(idOf(publicSheets, path) ?? '');
-      const id = idOf(ownSheets, path);
+      const predefined = predefinedSheet(parseId(publicSheets, path) ?? '');
+      const id = parseId(ownSheets, path);
       if (predefined) found.set(path, predefined);
       else if (id) idByPath.set(path, id);
     }
@@ -278,7 +278,7 @@ export class SheetsService {
       ...(await this.files.foreign(sheet.ownerUid, pictures, on)),
     ]);
     return Object.assign(sheet, {
-      name: givenText(name, sheet.name),
+      name: completeText(name, sheet.name),
       product: productType(product ?? '')?.reference,
       type: productSubtype(product ?? '', type ?? '')?.reference,
       body: sheetBodyOf(input, sheet.body),
@@ -288,14 +288,14 @@ export class SheetsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf(ownSheets, pathOrId) ?? '',
+  id: parseId(ownSheets, pathOrId) ?? '',
 });
 
 /**
  * Checks the plan and the quota before sheets are added.
  * @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
  */
-export async function admitSheets(standing: LockedStanding, sheets = 1): Promise<void> {
+export async function reserveSheets(standing: LockedStanding, sheets = 1): Promise<void> {
   if (sheets === 0) return;
   standing.require('customAssessmentSheets');
   await standing.reserve({ sheets });

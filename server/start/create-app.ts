@@ -27,16 +27,24 @@ import {
   isHeicWorker,
   securityHeaders,
 } from '../platform/http/access/security-headers.js';
-import { bodyLimit, most, publicBodyLimit, refuseHuge } from '../platform/http/body/body-shape.js';
-import { answerMalformed, refuseAmbiguous } from '../platform/http/body/malformed-requests.js';
+import {
+  assertJsonSize,
+  bodyLimit,
+  bodyLimits,
+  publicBodyLimit,
+} from '../platform/http/body/body-shape.js';
+import { drainBody } from '../platform/http/body/drain-body.js';
+import {
+  answerMalformed,
+  rejectAmbiguousRequests,
+} from '../platform/http/body/malformed-requests.js';
 import { rawBodyLimit } from '../platform/http/body/raw-body.js';
-import { drainBody } from '../platform/http/body/unread-body.js';
 import { answerError, isPage, pageOf, pathOf } from '../platform/http/error.filter.js';
 import { limitPipelining } from '../platform/http/limits/pipelining-limit.js';
 import {
   configDecorator,
   knownTokensDecorator,
-  lockOuts,
+  lockoutLogger,
   standardHeaders,
 } from '../platform/http/limits/rate-limit.js';
 import { rateLimitStore } from '../platform/http/limits/rate-limit-store.js';
@@ -47,25 +55,35 @@ import { Clock } from '../platform/time/clock.js';
 import { withDeadline } from '../platform/time/deadline.js';
 import { isTracing, nameTrace } from '../platform/tracing/tracing.js';
 
-/** gzip reads the first, zstd the second. */
+/** gzip uses `level`, zstd uses `params`. */
 const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Time for a whole request to arrive: 50 MB on a slow line. */
+/** Time limit for a whole request to arrive: 50 MB on a slow connection. */
 const requestTimeoutMs = 300_000;
 
-/** What others, such as Stripe, may take of a request in all: with what comes after it, and between two tries, it is answered in 10 s. */
+/**
+ * Time limit of a request's calls to other services, such as Stripe. With the remaining work and
+ * pauses between retries, the request is answered within 10 s.
+ */
 const othersMs = 7_500;
 
-/** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
+/**
+ * Nest sets its error handler after its routes, which is too late for them. Ours is set earlier, so
+ * Nest's handler is ignored.
+ */
 class Adapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
     return this.getInstance();
   }
 
-  /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. What a page of ours posts is not read. */
+  /**
+   * Nest would also parse forms. The API accepts JSON, and multipart for files. Forms of our own
+   * pages are accepted without parsing.
+   */
   override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
     const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
-    // clients name the type of a body that they do not send, as with DELETE; who needs one says so
+    // Clients send a content type without a body, for example with DELETE. Routes that need a body
+    // check it themselves.
     this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
       if ((request as FastifyRequest).routeOptions.config.rawBody) {
         (request as FastifyRequest).rawBody = body;
@@ -73,11 +91,11 @@ class Adapter extends FastifyAdapter {
       }
       if (body.length === 0) return done(null, undefined);
       try {
-        refuseHuge(
+        assertJsonSize(
           body,
           (request as FastifyRequest).routeOptions.config.exchangeFile
-            ? most.valuesOfFile
-            : most.values,
+            ? bodyLimits.valuesOfFile
+            : bodyLimits.values,
         );
       } catch (refusal) {
         return done(refusal as Error, undefined);
@@ -104,9 +122,9 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
   const security = securityHeaders(config);
   return new Adapter({
     bodyLimit,
-    // a request that trickles in does not hold its connection for ever
+    // A slow request must not hold its connection forever.
     requestTimeout: requestTimeoutMs,
-    // what still comes on an open connection while the server ends is answered as before
+    // Requests on open connections are still answered while the server shuts down.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
@@ -129,7 +147,10 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Everything between the socket and the controllers: headers, compression, limits, the log, the web's files. */
+/**
+ * Sets up everything between the socket and the controllers: headers, compression, limits, the log,
+ * the files of the web.
+ */
 export async function configureHttp(
   app: NestFastifyApplication,
   config: Config,
@@ -140,14 +161,14 @@ export async function configureHttp(
   app.useLogger(logger);
   const knownTokens = app.get(KnownTokens);
   const access = app.get(AccessCheck);
-  const lockedOut = lockOuts(app.get(SecurityLog), knownTokens, app.get(Clock));
+  const lockedOut = lockoutLogger(app.get(SecurityLog), knownTokens, app.get(Clock));
   fastify.decorate(configDecorator, config);
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const security = securityHeaders(config);
-  // its screens are one page, and one of them asks for the card
+  // The dashboard is one HTML page, and one of its screens asks for the card.
   const dashboard = securityHeaders(config, { card: true });
-  // a room that nobody is in, which the editor of its looks shows beside the form
+  // An empty room, which the theme editor shows in a frame.
   const preview = securityHeaders(config, { framed: true });
   const pageHeaders = (url: string) => {
     if (/^\/room\/?\?preview$/i.test(url)) return preview;
@@ -160,7 +181,7 @@ export async function configureHttp(
       .header('x-request-id', request.id);
     done();
   });
-  refuseAmbiguous(fastify, security);
+  rejectAmbiguousRequests(fastify, security);
   if (isTracing())
     fastify.addHook('onRequest', async (request) => {
       nameTrace(request.method, routeOf(request));
@@ -170,16 +191,16 @@ export async function configureHttp(
     if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;
     if (route.config?.rawBody) route.bodyLimit = rawBodyLimit;
   });
-  // after the limits, which run on the request's arrival, and before the body
+  // After the rate limits, which run when the request arrives, and before the body is read.
   fastify.addHook('preParsing', async (request) => access.admit(request));
-  // not before the body is there: reading it leaves whatever context a request was given
+  // Only after the body is read, because reading it leaves the async context.
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   const readiness = app.get(Readiness);
   fastify.addHook('onSend', async (request, reply) => {
     drainBody(request, reply);
-    // whoever keeps the connection learns that it ends, before it sends something into it
+    // Tells clients that the connection ends, so that they send no further request on it.
     if (readiness.isDraining) reply.header('connection', 'close');
-    // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
+    // Answers of the API are private. Neither shared browsers nor proxies may store them.
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     if (request.headers['x-api-key'] !== undefined) standardHeaders(reply);
@@ -190,14 +211,16 @@ export async function configureHttp(
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   if (config.metricsPort !== undefined) measureRequests(fastify, app.get(Metrics));
   if (config.trustedProxies.length === 0 && !config.local) warnOfProxy(fastify, logger);
-  // the cheapest there is: what is sent once is not worth more, and beside the thread pool, where passwords are hashed. Files are compressed
-  // when the web is built. What fits two packets arrives as soon without it.
+  // The lowest level, because each answer is sent only once. Synchronous, because the thread pool
+  // hashes passwords. Files are compressed at build time. Answers under 2 KB fit two packets and
+  // gain nothing.
   await app.register(compress, {
     threshold: 2048,
     syncThreshold: 1024 * 1024,
     encodings: ['zstd', 'gzip'],
     zlibOptions: lowestLevel,
-    // no client of ours packs what it sends, and some thirty bytes of zstd ask for 128 MB to be unpacked
+    // Compressed requests are refused. Our clients send none, and 30 bytes of zstd can demand 128
+    // MB to unpack.
     requestEncodings: ['identity'],
   });
   await app.register(rateLimit, {
@@ -206,9 +229,10 @@ export async function configureHttp(
       isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute,
     timeWindow: 60_000,
     store: rateLimitStore(app.get(Clock), app.get(SharedCounters)),
-    // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
+    // Routes without a required token count by address. Otherwise somebody who joins a room a
+    // thousand times would have a thousand limits.
     keyGenerator: (request) => {
-      return knownTokens.keyOf(
+      return knownTokens.rateLimitKey(
         isOpen(request.routeOptions.config?.access ?? { kind: 'public' })
           ? { headers: {}, ip: request.ip }
           : request,
@@ -226,7 +250,7 @@ export async function configureHttp(
       wildcard: false,
       index: false,
       preCompressed: true,
-      // the compressed ones are sent in place of the others, and have no address of their own
+      // The compressed files are sent instead of the originals, and have no address of their own.
       globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -239,23 +263,29 @@ export async function configureHttp(
 }
 
 /**
- * How long browsers keep a file of the web: one whose name has a hash for ever, and the drawings of the sheets for an evening, so that they
- * are there in a cellar without a connection, and so our mark, which every page names. Everything else is asked for anew.
+ * The cache-control of a file of the web. Files with a hash in their name are kept forever.
+ * Drawings of the sheets are kept for a day, so that they work in a cellar without a connection.
+ * The logo, which every page uses, is kept as long. All other files are revalidated.
  */
 function webCaching(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('library/') || path === 'mark.svg' ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** Whether a route is for whoever brings nothing. */
+/** Whether a route needs no token. */
 const isOpen = (rule: AccessRule | undefined): boolean =>
   rule?.kind === 'public' || (rule?.kind === 'assistant' && rule.optional);
 
-/** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */
+/**
+ * Uses the matched route, because it has many addresses, such as `/%61pi/…` or a whole `http://…`.
+ */
 const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');
 
-/** One line a request, with the route's pattern, never its address: addresses hold codes and e-mails. */
+/**
+ * Logs one line per request, with the pattern of the route. Never the address, which holds codes
+ * and e-mails.
+ */
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions } = request;
   logger.log(
@@ -270,15 +300,18 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
   );
 }
 
-/** By its pattern: addresses hold codes and e-mails. Each file of the web has a route of its own. */
+/**
+ * The pattern of the route, because addresses hold codes and e-mails. All files of the web count as
+ * `page`.
+ */
 const routeOf = ({ routeOptions: { config, url } }: Pick<FastifyRequest, 'routeOptions'>): string =>
   (config.access && url) || 'page';
 
-/** What is followed is not measured: it lasts for as long as somebody looks. */
+/** Measures requests, except event streams, which last as long as somebody watches. */
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    metrics.requested(
+    metrics.recordRequest(
       method,
       routeOf({ routeOptions }),
       reply.statusCode,
@@ -287,7 +320,10 @@ function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Behind a proxy that is not named, all guests of the world share one address, and its limits. Said once. */
+/**
+ * Warns once if requests come through a proxy that is not trusted: all guests would share one
+ * address and its limits.
+ */
 function warnOfProxy(fastify: FastifyInstance, logger: Logger): void {
   let said = false;
   fastify.addHook('onRequest', async ({ headers }) => {
@@ -300,7 +336,10 @@ function warnOfProxy(fastify: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** Browsers open connections before they ask anything. Node takes those for busy: closing waited for them. */
+/**
+ * Closes connections on which browsers have not sent a request yet. Node counts these as busy, and
+ * closing would wait for them.
+ */
 function endUnasked(fastify: FastifyInstance): void {
   const connections = new Set<Socket>();
   fastify.server.on('connection', (socket: Socket) => {
@@ -312,22 +351,26 @@ function endUnasked(fastify: FastifyInstance): void {
   });
 }
 
-/** Where the built web lies beside the built server. */
+/** The folder of the built web, next to the built server. */
 export const builtWeb = (): string => join(import.meta.dirname, '..', '..', 'web');
 
-/** Goes on serving for `drainMs`, but is not ready any more: whoever hands out requests sees it and sends none, before the port is closed. */
+/**
+ * Goes on serving for `drainMs` while `/api/ready` answers 503. Load balancers then stop sending
+ * requests before the port closes.
+ */
 export async function drain(app: INestApplicationContext, drainMs: number): Promise<void> {
   app.get(Readiness).drain();
   await sleep(drainMs);
 }
 
-/** Closes within `deadlineMs`: requests in flight and running jobs finish first. */
+/** Closes the application within `deadlineMs`. Open requests and running jobs finish first. */
 export async function closeWithTimeout(
   app: NestFastifyApplication,
   deadlineMs: number,
 ): Promise<void> {
   const server = app.getHttpServer();
-  // a connection that was busy when closing began is kept alive by its client: it goes as soon as its answer is out
+  // A connection that was busy when closing began is kept alive by its client. It is closed after
+  // its answer.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   try {
     await Promise.race([

@@ -6,6 +6,6 @@ import { beginTracing } from '../platform/tracing/tracing.js';
 if (isProduction(process.env)) logStartupAsJson();
 await runProcess(async (life) => {
   await beginTracing(life, process.env);
-  const { serve } = await life.begin(import('./serve.js'));
+  const { serve } = await life.startStep(import('./start-server.js'));
   await serve(life);
 });

@@ -1,6 +1,6 @@
 import { runProcess } from '../platform/lifecycle/lifecycle.js';
 
 await runProcess(async (life) => {
-  const { bringUpToDate } = await life.begin(import('./bring-up-to-date.js'));
+  const { bringUpToDate } = await life.startStep(import('./migrate-database.js'));
   await bringUpToDate(life, process.argv.slice(2));
 });

@@ -1,6 +1,6 @@
 import { runProcess } from '../platform/lifecycle/lifecycle.js';
 
 await runProcess(async (life) => {
-  const { operate } = await life.begin(import('./operate.js'));
+  const { operate } = await life.startStep(import('./run-operator-command.js'));
   await operate(life, process.argv.slice(2));
 }, 1);

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.js
 import { migrate } from '../migrations/migrate.js';
 import type { Config } from '../platform/config/config.js';
 import { serviceUrls } from '../platform/config/service-urls.js';
-import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
-import { checkInstallation } from '../platform/database/secret-check.js';
+import { checkPooler, probeDatabase } from '../platform/database/pooler.js';
+import { checkAppSecret } from '../platform/database/secret-check.js';
 import {
   explainConnectionError,
   placeOf,
@@ -14,7 +14,7 @@ import {
 import { isTransientError } from '../platform/errors/transient-error.js';
 import type { Lifecycle } from '../platform/lifecycle/lifecycle.js';
 import { logStartup } from '../platform/lifecycle/startup-log.js';
-import { greetQueue, prepareQueue } from '../platform/queue/queue-backend.js';
+import { pingQueue, prepareQueue } from '../platform/queue/queue-backend.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
 import { explainStorageError } from '../platform/storage/storage-errors.js';
@@ -22,15 +22,17 @@ import { explainStorageError } from '../platform/storage/storage-errors.js';
 const retryMs = 1_000;
 
 /**
- * What every process of the product stands on: the database, embedded where none is named, with its schema, the queue's, and the secret
- * it was set up with. A database that is not there yet is waited for.
- * @throws OperatorError when the data folder is in use, PostgreSQL cannot be started or refuses, or the secret is another
+ * Prepares the services that every process needs: the database (embedded if none is set), its
+ * migrations, the queue's tables, and the check of APP_SECRET. Waits for a database that does not
+ * answer yet.
+ * @throws OperatorError when the data folder is in use, PostgreSQL cannot start or refuses the
+ * connection, or APP_SECRET is wrong
  */
 export async function prepareServices(life: Lifecycle, config: Config): Promise<void> {
   const isNamed = config.databaseUrl !== undefined;
   if (!config.databaseUrl) {
-    await life.begin(lockDataDir(config.dataDir), (lock) => lock.release());
-    const postgres = await life.begin(
+    await life.startStep(lockDataDir(config.dataDir), (lock) => lock.release());
+    const postgres = await life.startStep(
       startEmbeddedPostgres({ dataDir: config.dataDir, log: logStartup }),
       (begun) => begun.stop(),
     );
@@ -38,27 +40,31 @@ export async function prepareServices(life: Lifecycle, config: Config): Promise<
   }
   const { pooled, direct, queue } = serviceUrls(config);
   if (isNamed) {
-    await retryUntilReady(life, direct, () => reachDatabase(direct.url));
-    await retryUntilReady(life, pooled, () => checkWayToDatabase(config));
+    await retryUntilReady(life, direct, () => probeDatabase(direct.url));
+    await retryUntilReady(life, pooled, () => checkPooler(config));
   }
   await retryUntilReady(life, direct, () => migrate(direct.url, logStartup));
   await retryUntilReady(life, queue, () => prepareQueue(config));
-  await retryUntilReady(life, direct, () => checkInstallation(config));
-  // jobs wait in the outbox for a queue that is away; what somebody has to mend is said now
-  await greetQueue(config).catch((error: unknown) => {
+  await retryUntilReady(life, direct, () => checkAppSecret(config));
+  // A queue that is away does not stop the start, because jobs wait in the outbox. An error that
+  // the operator must fix does.
+  await pingQueue(config).catch((error: unknown) => {
     const fault = explainConnectionError(error, queue);
     if (fault) throw fault;
     logStartup(
-      `${queue.variable} (${placeOf(queue)}) does not answer: ${saidBy(error)}. Jobs wait retryUntilReady it does.`,
+      `${queue.variable} (${placeOf(queue)}) does not answer: ${saidBy(error)}. Jobs wait until it does.`,
     );
   });
-  await life.begin(tryOutStorage(config));
+  await life.startStep(tryOutStorage(config));
 }
 
-/** A store that is away keeps nobody from serving. @throws OperatorError for what somebody has to mend */
+/**
+ * Checks the file storage. One that is away does not stop the start.
+ * @throws OperatorError for errors that the operator must fix
+ */
 async function tryOutStorage(config: Config): Promise<void> {
   try {
-    await new Storage(await openStore(config)).tryOut();
+    await new Storage(await openStore(config)).checkWrite();
   } catch (error) {
     const fault = explainStorageError(error, config);
     if (fault) throw fault;
@@ -69,8 +75,8 @@ async function tryOutStorage(config: Config): Promise<void> {
 }
 
 /**
- * Tries until it succeeds, while what keeps it from succeeding may pass by itself.
- * @throws OperatorError for what does not
+ * Retries while the error is transient.
+ * @throws OperatorError for an error that the operator must fix
  */
 export async function retryUntilReady(
   life: Lifecycle,
@@ -79,7 +85,7 @@ export async function retryUntilReady(
 ): Promise<void> {
   for (let told = false; ; told = true) {
     try {
-      await life.begin(attempt());
+      await life.startStep(attempt());
       return;
     } catch (error) {
       if (life.signal.aborted) throw error;

@@ -6,6 +6,6 @@ import { beginTracing } from '../platform/tracing/tracing.js';
 if (isProduction(process.env)) logStartupAsJson();
 await runProcess(async (life) => {
   await beginTracing(life, process.env);
-  const { work } = await life.begin(import('./work.js'));
+  const { work } = await life.startStep(import('./start-worker.js'));
   await work(life);
 });

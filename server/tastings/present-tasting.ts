@@ -1,5 +1,5 @@
 import { type ProductVideo, productVideos, type VideoSlot } from '../../shared/vocabulary/video.js';
-import { isMadeForShow } from '../platform/database/owned-entity.js';
+import { isDemoData } from '../platform/database/owned-entity.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
 import type { Tasting, TastingProduct } from './tasting.entity.js';
 
@@ -16,7 +16,7 @@ const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDt
   publicAccessEnabled: row.publicAccessEnabled,
   productCount: row.productCount,
   lastUpdate: row.updatedAt.toISOString(),
-  demo: isMadeForShow(row),
+  demo: isDemoData(row),
   version: row.version,
 });
 

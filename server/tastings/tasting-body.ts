@@ -1,6 +1,6 @@
 import { productOf, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import {
-  givenText,
+  completeText,
   isBlankText,
   type LocalizedText,
 } from '../../shared/vocabulary/localized-text.js';
@@ -17,7 +17,7 @@ import {
   type VideoPlatform,
   type VideoSlot,
 } from '../../shared/vocabulary/video.js';
-import { idKeeper, idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId, uniqueIds } from '../platform/crypto/ids.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
 import type {
   QuizQuestionInputDto,
@@ -42,7 +42,7 @@ const inOrder = <T extends { order?: number }>(given: T[]): T[] =>
   );
 
 /** Returns a video slot to store. It keeps the results of an earlier generation. */
-export function videoOf(
+export function mergeVideo(
   given: VideoSlotInputDto | null | undefined,
   stored: VideoSlot | null | undefined,
 ): VideoSlot | null {
@@ -63,23 +63,23 @@ export function videoOf(
   };
 }
 
-function quizOf(
+function mergeQuiz(
   given: QuizQuestionInputDto[] | null | undefined,
   stored: QuizQuestion[],
 ): QuizQuestion[] {
-  const keep = idKeeper();
+  const keep = uniqueIds();
   return (given ?? []).map((question, index) => {
     const reference = keep(question.reference);
     const before = stored.find((candidate) => candidate.reference === reference);
     const options = Object.fromEntries(
       quizAnswers.map((answer) => [
         answer,
-        givenText(question.options?.[answer], before?.options[answer]),
+        completeText(question.options?.[answer], before?.options[answer]),
       ]),
     );
     return {
       reference,
-      question: givenText(question.question, before?.question),
+      question: completeText(question.question, before?.question),
       options: options as Record<QuizAnswer, LocalizedText>,
       correct: (question.correct ?? [])
         .filter((answer): answer is QuizAnswer => quizAnswers.some((known) => known === answer))
@@ -98,7 +98,7 @@ export function productReferencesOf(
   stored: TastingProduct[],
   known: Known,
 ): TastingProduct[] {
-  const keep = idKeeper();
+  const keep = uniqueIds();
   return given.map((input, index) => {
     const reference = keep(input.reference);
     const before = stored.find((candidate) => candidate.reference === reference);
@@ -106,9 +106,9 @@ export function productReferencesOf(
     const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
     if (!product || !assessmentSheetPath)
       throw new Error('Unknown references must be rejected before');
-    const recommended = known.products.get(idOf('products', input.recommendation ?? '') ?? '');
+    const recommended = known.products.get(parseId('products', input.recommendation ?? '') ?? '');
     const videos = Object.fromEntries(
-      productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])]),
+      productVideos.map((slot) => [slot, mergeVideo(input[slot], before?.[slot])]),
     ) as Pick<TastingProduct, (typeof productVideos)[number]>;
     return {
       reference,
@@ -118,7 +118,7 @@ export function productReferencesOf(
       recommendation: recommended ? `products/${recommended.reference}` : null,
       ...videos,
       quizPrize: isBlankText(input.quizPrize) ? null : (input.quizPrize?.trim() ?? null),
-      quizQuestions: quizOf(input.quizQuestions, before?.quizQuestions ?? []),
+      quizQuestions: mergeQuiz(input.quizQuestions, before?.quizQuestions ?? []),
     };
   });
 }
@@ -129,11 +129,11 @@ const placeOf = (option: SurveyOptionsInput[string]): number | undefined =>
     ? option.order
     : undefined;
 
-function optionsOf(
+function mergeOptions(
   given: SurveyOptionsInput,
   stored: Record<string, SurveyOption>,
 ): Record<string, SurveyOption> {
-  const keep = idKeeper();
+  const keep = uniqueIds();
   const placed = inOrder(
     Object.entries(given).map(([key, option]) => ({ key, option, order: placeOf(option) })),
   );
@@ -144,7 +144,7 @@ function optionsOf(
         : undefined) ?? { order };
       return [
         keep(key),
-        { ...givenText(surveyOptionText(option), before as LocalizedText), order },
+        { ...completeText(surveyOptionText(option), before as LocalizedText), order },
       ];
     }),
   );
@@ -155,16 +155,16 @@ export function surveyQuestionsOf(
   given: SurveyQuestionInputDto[],
   stored: SurveyQuestion[],
 ): SurveyQuestion[] {
-  const keep = idKeeper();
+  const keep = uniqueIds();
   return given.map((input, order) => {
     const reference = keep(input.reference);
     const before = stored.find((candidate) => candidate.reference === reference);
     return {
       reference,
-      question: givenText(input.question, before?.question),
+      question: completeText(input.question, before?.question),
       // Only a deleted question may lack its type.
       type: surveyTypes.find((known) => known === input.type) ?? before?.type ?? 'SIMPLE_QUESTION',
-      options: optionsOf(input.options ?? {}, before?.options ?? {}),
+      options: mergeOptions(input.options ?? {}, before?.options ?? {}),
       order,
       deleted: input.deleted ?? false,
     };

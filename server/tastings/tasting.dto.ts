@@ -15,8 +15,8 @@ import {
 } from '../../shared/vocabulary/tasting.js';
 import { type VideoPlatform, videoPlatforms } from '../../shared/vocabulary/video.js';
 import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
-const localized = { type: 'object' as const, additionalProperties: { type: 'string' as const } };
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
 const summaryFields = [
@@ -99,12 +99,12 @@ export class QuizQuestionDto {
   reference: string;
   /** Texts by language. */
   @ApiProperty({
-    ...localized,
+    ...byLanguage,
     example: { ES: '¿De qué uva es?', CA: 'De quin raïm és?', EN: 'Which grape is it?' },
   })
   question: LocalizedText;
   /** `answer1` to `answer4`, each by language. */
-  @ApiProperty({ type: 'object', additionalProperties: localized })
+  @ApiProperty({ type: 'object', additionalProperties: byLanguage })
   options: Record<QuizAnswer, LocalizedText>;
   /** The correct answer, as a list of one. */
   @ApiProperty({ enum: quizAnswers, isArray: true, example: ['answer1'] })
@@ -178,7 +178,7 @@ export class SurveyQuestionDto {
   reference: string;
   /** Texts by language. */
   @ApiProperty({
-    ...localized,
+    ...byLanguage,
     example: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
   })
   question: LocalizedText;
@@ -209,7 +209,7 @@ export class SatisfactionConceptDto {
   /** Id of the concept in answers. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'El ritmo', CA: 'El ritme', EN: 'The pace' } })
+  @ApiProperty({ ...byLanguage, example: { ES: 'El ritmo', CA: 'El ritme', EN: 'The pace' } })
   concept: LocalizedText;
 }
 

@@ -5,7 +5,7 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import {
@@ -13,9 +13,9 @@ import {
   Copy,
   Creation,
   Deletion,
+  DocumentedBody,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -44,10 +44,7 @@ export class TastingsController {
     type: ErrorDto,
     description: 'NOT_FOUND: you have no product or sheet with the path in `uses`.',
   })
-  listTastings(
-    @Param('uid') uid: string,
-    @Query() query: ListTastingsQueryDto,
-  ): Promise<ListedJson> {
+  listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<JsonPage> {
     return this.tastings.list(uid, query);
   }
 
@@ -62,7 +59,7 @@ export class TastingsController {
       'A rule is broken. `error_msg` is the first one, `issues` has all. UNKNOWN_REFERENCE: you have no such product or sheet.',
     full,
   })
-  @Sent(
+  @DocumentedBody(
     SaveTastingDto,
     {
       type: 'CONVENTIONAL_TAST',
@@ -112,7 +109,7 @@ export class TastingsController {
     rules: 'Like for creating. The type cannot change.',
     full: offline,
   })
-  @Sent(SaveTastingDto, { name: 'Tarde de garnachas y quesos', duration: 75, version: 1 })
+  @DocumentedBody(SaveTastingDto, { name: 'Tarde de garnachas y quesos', duration: 75, version: 1 })
   updateTasting(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -185,7 +182,7 @@ export class TastingsController {
     description:
       'UNKNOWN_REFERENCE: the product is not in the tasting or not yours. PRODUCT_TWICE: a product would occur twice. CONTRADICTION: both a replacement and a vintage. INVALID_VINTAGE.',
   })
-  @Sent(CloneVintagesDto, {
+  @DocumentedBody(CloneVintagesDto, {
     vintages: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', vintage: 2022 }],
   })
   cloneTastingVintages(

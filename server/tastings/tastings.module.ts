@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -13,6 +13,10 @@ import { Tasting } from './tasting.entity.js';
 import { TastingsController } from './tastings.controller.js';
 import { TastingsService } from './tastings.service.js';
 
+/**
+ * Tastings, each with its products, sheets and survey: the table `tastings`, and most routes of
+ * `/api/v1/tasting/{uid}`. `sessions` schedules a tasting and copies it into a snapshot.
+ */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Tasting]),
@@ -27,7 +31,7 @@ import { TastingsService } from './tastings.service.js';
   exports: [TastingsService],
 })
 export class TastingsModule {
-  constructor(counters: Counters, names: FileNames) {
+  constructor(counters: Counters, names: FileReferences) {
     names.register('select body::text from tastings where owner_uid = asked.owner');
     counters.register({
       tastings: `select count(*) from tastings where owner_uid = asked.owner and ${own} and deleted_at is null`,

@@ -3,11 +3,11 @@ import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../platform/database/lists/paging.js';
-import { madeForShow } from '../platform/database/owned-entity.js';
+import { isDemoDataSql } from '../platform/database/owned-entity.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
 const fields: Record<keyof TastingSummaryDto, string> = {
@@ -22,7 +22,7 @@ const fields: Record<keyof TastingSummaryDto, string> = {
   publicAccessEnabled: 't.public_access_enabled',
   productCount: 't.product_count',
   lastUpdate: instantSql('t.updated_at'),
-  demo: madeForShow('t'),
+  demo: isDemoDataSql('t'),
   version: 't.version',
 };
 
@@ -66,4 +66,4 @@ export const listTastings = (
   uid: string,
   { type, holding }: Wanted,
   query: ListTastingsQueryDto,
-): Promise<ListedJson> => listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);
+): Promise<JsonPage> => listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);

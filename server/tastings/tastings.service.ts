@@ -12,21 +12,21 @@ import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { idOf, newId } from '../platform/crypto/ids.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { ListedJson } from '../platform/database/lists/paging.js';
-import { isMadeForShow } from '../platform/database/owned-entity.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
+import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
-import { sheetPath } from '../sheets/public-sheets.js';
+import { sheetPath } from '../sheets/predefined-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
 import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
-import { replacedProducts, withProducts } from './other-vintages.js';
 import { presentTasting } from './present-tasting.js';
+import { replacedProducts, withReplacedProducts } from './replace-products.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
 import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
 import { Tasting } from './tasting.entity.js';
@@ -34,9 +34,9 @@ import {
   copyOfBody,
   emptyBody,
   type Known,
+  mergeVideo,
   productReferencesOf,
   surveyQuestionsOf,
-  videoOf,
 } from './tasting-body.js';
 import { listTastings } from './tastings.queries.js';
 
@@ -44,7 +44,7 @@ import { listTastings } from './tastings.queries.js';
 export class TastingsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
@@ -58,7 +58,7 @@ export class TastingsService {
    * last changed one comes first.
    * @throws 404 when the owner has no such product or sheet
    */
-  async list(uid: string, query: ListTastingsQueryDto): Promise<ListedJson> {
+  async list(uid: string, query: ListTastingsQueryDto): Promise<JsonPage> {
     const type =
       query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const holding = query.uses === undefined ? null : await this.holding(uid, query.uses);
@@ -144,7 +144,7 @@ export class TastingsService {
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
       const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
       // Demo data takes a place from its first edit on.
-      if (isMadeForShow(tasting)) await standing.reserve('tastings');
+      if (isDemoData(tasting)) await standing.reserve('tastings');
       return presentTasting(await tx.manager.save(edited));
     });
   }
@@ -210,7 +210,7 @@ export class TastingsService {
       vintage,
     }));
     const replacements = choices.flatMap(
-      ({ replacement }) => idOf('products', replacement ?? '') ?? [],
+      ({ replacement }) => parseId('products', replacement ?? '') ?? [],
     );
     const ids = [...choices.map(({ product }) => product), ...replacements];
     return this.insert(uid, async (tx, standing) => {
@@ -226,7 +226,7 @@ export class TastingsService {
       const made = await this.products.copyVintages(tx, standing, uid, chosen.vintages);
       const copy = await this.copyOf(source, tx);
       return Object.assign(copy, {
-        body: withProducts(copy.body, new Map([...chosen.replacements, ...made])),
+        body: withReplacedProducts(copy.body, new Map([...chosen.replacements, ...made])),
       });
     });
   }
@@ -324,11 +324,11 @@ export class TastingsService {
       productCount: productReferences.length,
       body: {
         ...body,
-        podcastPresentationVideo: videoOf(
+        podcastPresentationVideo: mergeVideo(
           merged.podcastPresentationVideo,
           body.podcastPresentationVideo,
         ),
-        podcastGoodbyeVideo: videoOf(merged.podcastGoodbyeVideo, body.podcastGoodbyeVideo),
+        podcastGoodbyeVideo: mergeVideo(merged.podcastGoodbyeVideo, body.podcastGoodbyeVideo),
         productReferences,
         surveyQuestions:
           changes.surveyQuestions === undefined
@@ -343,7 +343,7 @@ export class TastingsService {
     uid: string,
     path: string,
   ): Promise<{ product: string } | { sheet: string }> {
-    const product = idOf('products', path);
+    const product = parseId('products', path);
     const found = product
       ? await this.products.find(uid, [product])
       : await this.sheets.findMany(uid, [path]).then((each) => [...each]);
@@ -366,7 +366,7 @@ export class TastingsService {
         given
           .flatMap((product) => [
             productOf(product),
-            idOf('products', product.recommendation ?? '') ?? '',
+            parseId('products', product.recommendation ?? '') ?? '',
           ])
           .filter(Boolean),
       ),
@@ -377,7 +377,7 @@ export class TastingsService {
     const usedProducts = new Set(
       body.productReferences.flatMap(({ product, recommendation }) => [
         product.reference,
-        idOf('products', recommendation ?? ''),
+        parseId('products', recommendation ?? ''),
       ]),
     );
     const usedSheets = new Set(
@@ -416,12 +416,12 @@ export class TastingsService {
 export async function admitTasting(standing: LockedStanding, tasting: Tasting): Promise<void> {
   if (tasting.offlineEnabled) standing.require('wineTourismAddon');
   // Restored demo data takes no place.
-  if (!isMadeForShow(tasting)) await standing.reserve('tastings');
+  if (!isDemoData(tasting)) await standing.reserve('tastings');
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf('tastings', pathOrId) ?? '',
+  id: parseId('tastings', pathOrId) ?? '',
 });
 
 /** The type of a tasting cannot change, because its events have the same type. */
@@ -444,7 +444,8 @@ function unknownReferences({ productReferences }: SaveTastingDto, known: Known):
       ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath)
         ? [unknown('assessmentSheetPath')]
         : []),
-      ...(input.recommendation && !known.products.has(idOf('products', input.recommendation) ?? '')
+      ...(input.recommendation &&
+      !known.products.has(parseId('products', input.recommendation) ?? '')
         ? [unknown('recommendation')]
         : []),
     ];

@@ -4,7 +4,7 @@ import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 export type LegalLinks = { privacyPolicyUrl: string | null; termsUrl: string | null };
 
 /** The documents that an organiser's guests accept: the theme's, else the company's. */
-export const documentsOf = (company: LegalLinks, theme: RoomTheme | null): LegalLinks => ({
+export const legalLinksOf = (company: LegalLinks, theme: RoomTheme | null): LegalLinks => ({
   privacyPolicyUrl: theme?.links.privacy ?? company.privacyPolicyUrl,
   termsUrl: theme?.links.terms ?? company.termsUrl,
 });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isColor } from '../../shared/rules/contrast.js';
-import { liesElsewhere } from '../../shared/rules/image.js';
+import { isExternalLink } from '../../shared/rules/image.js';
 import { pageUrl } from '../../shared/rules/page.js';
 import { customPageOf } from '../../shared/rules/theme.js';
 import {
@@ -16,7 +16,7 @@ import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import type { MailBrand } from '../platform/mail/mail-job.js';
 import { withTimeout } from '../platform/time/with-timeout.js';
-import { documentsOf, type LegalLinks } from './legal-documents.js';
+import { type LegalLinks, legalLinksOf } from './legal-documents.js';
 import { OwnPages } from './own-pages.js';
 import { storedTheme } from './themes.queries.js';
 
@@ -84,8 +84,9 @@ export class RoomThemes {
   ): Promise<MailBrand> {
     const theme = await this.of(uid);
     // only a picture of this installation: another host would learn who opens the mail
-    const address = logo && !liesElsewhere(logo) ? new URL(logo, this.config.publicUrl).href : null;
-    const { privacyPolicyUrl, termsUrl } = documentsOf(company, theme);
+    const address =
+      logo && !isExternalLink(logo) ? new URL(logo, this.config.publicUrl).href : null;
+    const { privacyPolicyUrl, termsUrl } = legalLinksOf(company, theme);
     return {
       name,
       logo: address,
@@ -159,4 +160,4 @@ function roomTheme(theme: Theme, links: Record<LegalDocument, string | null>): R
 }
 
 /** Hides a picture that could not be copied to this installation. */
-const shown = (link: string | null) => (liesElsewhere(link) ? null : link);
+const shown = (link: string | null) => (isExternalLink(link) ? null : link);

@@ -23,6 +23,7 @@ import {
   TypedNumber,
   textOrLocalized,
 } from '../platform/http/body/validators.js';
+import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
 const color = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } as const;
 const lobbyTexts = {
@@ -30,7 +31,6 @@ const lobbyTexts = {
   CA: 'Benvinguts al celler.',
   EN: 'Welcome to the winery.',
 };
-const byLanguage = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const { min, max } = limits.lobbySkipSeconds;
 
 @ApiSchema({ description: 'A sound to save. Absent fields keep their value, null clears them.' })

@@ -8,7 +8,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access/access.js';
-import { NeedsCompany, Sent } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { SaveThemeDto, ThemeDto } from './theme.dto.js';
 import { ThemesService } from './themes.service.js';
@@ -39,7 +39,7 @@ export class ThemesController {
       'Guests see the change when they reload their page. Absent fields keep their value, null resets them to the default. ' +
       'A request without a difference keeps the version.',
   })
-  @Sent(SaveThemeDto, {
+  @DocumentedBody(SaveThemeDto, {
     mainColor: '#1e4d2b',
     secondaryColor: '#757a80',
     lobbyText: {

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
-import { BringPicturesIn, type PictureColumn } from '../files/bring-pictures-in.js';
-import { FileNames } from '../files/file-names.js';
+import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
+import { ImportRemotePictures, type PictureColumn } from '../files/import-remote-pictures.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { OwnPages } from './own-pages.js';
 import { RoomThemes } from './room-themes.js';
 import { ThemesController } from './themes.controller.js';
 import { ThemesService } from './themes.service.js';
 
+/**
+ * Colours, pictures, sounds and legal documents of an organiser's rooms: the table `themes`, and
+ * the routes `/api/v1/theme/{uid}/web`. The text of the organiser's own pages belongs to `pages`.
+ */
 @Module({
   imports: [PlansModule, FilesModule],
   controllers: [ThemesController],
@@ -15,7 +19,7 @@ import { ThemesService } from './themes.service.js';
   exports: [OwnPages, RoomThemes, ThemesService],
 })
 export class ThemesModule {
-  constructor(names: FileNames, pictures: BringPicturesIn) {
+  constructor(names: FileReferences, pictures: ImportRemotePictures) {
     names.register('select body::text from themes where owner_uid = asked.owner');
     pictures.register(
       ...['lobbyImage', 'mainBackground'].map((field): PictureColumn => {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { blank, linkOf } from '../../shared/rules/field.js';
-import { liesElsewhere } from '../../shared/rules/image.js';
+import { blank, normalizeLink } from '../../shared/rules/field.js';
+import { isExternalLink } from '../../shared/rules/image.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkTheme, customPageOf } from '../../shared/rules/theme.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { givenText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { completeText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import {
   builtInSound,
   defaultTheme,
@@ -26,7 +26,6 @@ import { RoomThemes } from './room-themes.js';
 import type { SaveThemeDto, SaveThemeSoundsDto, ThemeDto } from './theme.dto.js';
 import { type StoredTheme, storedTheme } from './themes.queries.js';
 
-/** Reads and changes an organiser's theme. */
 @Injectable()
 export class ThemesService {
   constructor(
@@ -74,7 +73,7 @@ export class ThemesService {
    */
   private async withOwnPictures(uid: string, given: SaveThemeDto): Promise<SaveThemeDto> {
     const fields = (['lobbyImage', 'mainBackground'] as const).filter((field) =>
-      liesElsewhere(given[field]?.trim()),
+      isExternalLink(given[field]?.trim()),
     );
     if (fields.length === 0) return given;
     const { theme } = await storedTheme(this.db, uid);
@@ -177,8 +176,8 @@ function applied(stored: Theme, input: SaveThemeDto): Theme {
     lobbySkipTimeout:
       numberOf(merged.lobbySkipTimeout as number | string) ?? begins.lobbySkipTimeout,
     mainBackground: text(merged.mainBackground),
-    termsOfUse: linkOf(text(merged.termsOfUse)) ?? null,
-    privacyPolicies: linkOf(text(merged.privacyPolicies)) ?? null,
+    termsOfUse: normalizeLink(text(merged.termsOfUse)) ?? null,
+    privacyPolicies: normalizeLink(text(merged.privacyPolicies)) ?? null,
   };
 }
 
@@ -188,7 +187,7 @@ function applied(stored: Theme, input: SaveThemeDto): Theme {
  */
 function lobbyTextOf(given: SaveThemeDto['lobbyText'], stored: LocalizedText): LocalizedText {
   if (given === undefined) return stored;
-  const texts = typeof given === 'string' ? givenText(given, stored) : (given ?? {});
+  const texts = typeof given === 'string' ? completeText(given, stored) : (given ?? {});
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => {
       const cleaned = blank(text) ? '' : cleanPlainOrRichText(text).trim();

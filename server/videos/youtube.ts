@@ -18,12 +18,12 @@ export async function youtubeTitle(id: string, site: string): Promise<string> {
   });
   let answer: { status: number; text: string };
   try {
-    // redirects are errors: nobody may send this server to another address
+    // redirects are errors, so the answer cannot send this server to another address
     const response = await fetch(`${site}/oembed?${asked.toString()}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(longestMs),
     });
-    answer = { status: response.status, text: await beginning(response) };
+    answer = { status: response.status, text: await readLimited(response) };
   } catch (cause) {
     throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
   }
@@ -35,7 +35,7 @@ export async function youtubeTitle(id: string, site: string): Promise<string> {
 }
 
 /** Reads the response up to 64 KB. */
-async function beginning(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {

@@ -3,7 +3,7 @@ import type { MessageType } from '../../shared/vocabulary/webhook.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { Clock } from '../platform/time/clock.js';
-import { enqueueDue } from './due-webhooks.js';
+import { enqueueDue } from './enqueue-webhooks.js';
 
 /**
  * The time for which the list of webhook owners is cached. A webhook stored by another server gets
@@ -18,19 +18,19 @@ const togetherMs = 100;
  * part of any statement.
  * @param happened SQL of rows (type, at, attendee_id, data json)
  */
-export const toldSql = (ownerUid: string, happened: string) => `
+export const storeMessagesSql = (ownerUid: string, happened: string) => `
   insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, attendee_id, data)
   select w.id, w.owner_uid, e.type, e.at, e.at, e.attendee_id, e.data
   from webhooks w join (${happened}) e on e.type = any(w.events)
   where w.owner_uid = ${ownerUid} and w.deleted_at is null and w.disabled_at is null`;
 
-const tellSql = toldSql(
+const tellSql = storeMessagesSql(
   '$1',
   'select $2::text as type, $3::timestamptz as at, null::text as attendee_id, $4::json as data',
 );
 
 /** An occurrence to report. `data` contains only ids. */
-export type Happening = { ownerUid: string; type: MessageType; at: Date; data: object };
+export type Occurrence = { ownerUid: string; type: MessageType; at: Date; data: object };
 
 /**
  * Reports occurrences to organisers' webhooks. Messages are stored in the same transaction as the
@@ -69,7 +69,7 @@ export class WebhookEvents {
   }
 
   /** Stores the messages in this transaction. Call `hurry` after its commit. */
-  async tell(tx: Connection, { ownerUid, type, at, data }: Happening): Promise<void> {
+  async tell(tx: Connection, { ownerUid, type, at, data }: Occurrence): Promise<void> {
     await tx.query(tellSql, [ownerUid, type, at, JSON.stringify(data)]);
   }
 

@@ -6,7 +6,7 @@ import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   rowSql,
 } from '../platform/database/lists/paging.js';
@@ -54,7 +54,7 @@ export class WebhookLog {
   ) {}
 
   /** @throws 404 */
-  async list({ ownerUid, webhookId }: Place, query: ListQueryDto): Promise<ListedJson> {
+  async list({ ownerUid, webhookId }: Place, query: ListQueryDto): Promise<JsonPage> {
     const [webhook] = await this.db.query(
       'select from webhooks where id = $1 and owner_uid = $2 and deleted_at is null',
       [webhookId, ownerUid],

@@ -7,7 +7,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../platform/database/lists/paging.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
@@ -15,10 +15,10 @@ import {
   Change,
   Creation,
   Deletion,
+  DocumentedBody,
   named,
   Reading,
   Restoration,
-  Sent,
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -70,7 +70,7 @@ export class WebhooksController {
     rules,
     full,
   })
-  @Sent(
+  @DocumentedBody(
     SaveWebhookDto,
     { url: 'https://example.com/hooks', events: ['attendee.joined', 'report.ready'] },
     ['url', 'events'],
@@ -94,7 +94,7 @@ export class WebhooksController {
   @Post(':id')
   @HttpCode(200)
   @Change(WebhookWithSecretDto, 'a webhook', { rules })
-  @Sent(SaveWebhookDto, { events: ['attendee.joined', 'attendee.finished'], version: 1 })
+  @DocumentedBody(SaveWebhookDto, { events: ['attendee.joined', 'attendee.finished'], version: 1 })
   updateWebhook(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -173,7 +173,7 @@ export class WebhooksController {
     @Param('uid') uid: string,
     @Param('id') id: string,
     @Query() query: DeliveriesQueryDto,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return this.log.list({ ownerUid: uid, webhookId: id }, query);
   }
 

@@ -4,9 +4,9 @@ import { CompanyModule } from '../company/company.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { PostMessage } from './post-message.js';
-import { RecordOutcomes } from './record-outcomes.js';
-import { SendMessages } from './send-messages.js';
+import { MessagePoster } from './message-poster.js';
+import { MessageSender } from './message-sender.js';
+import { OutcomeRecorder } from './outcome-recorder.js';
 import { SessionEvents } from './session-events.js';
 import { Webhook } from './webhook.entity.js';
 import { WebhookEvents } from './webhook-events.js';
@@ -15,13 +15,18 @@ import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
+/**
+ * Webhooks of organisers and the messages to them: the tables `webhooks` and `webhook_deliveries`,
+ * and the routes `/api/v1/webhook/{uid}`. Other domains store their messages in the transaction of
+ * the change, and jobs of this module send them.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Webhook]), CompanyModule, PlansModule, SessionsModule],
   controllers: [WebhooksController],
   providers: [
-    PostMessage,
-    RecordOutcomes,
-    SendMessages,
+    MessagePoster,
+    OutcomeRecorder,
+    MessageSender,
     SessionEvents,
     WebhookEvents,
     WebhookLog,

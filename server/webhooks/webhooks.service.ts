@@ -9,7 +9,7 @@ import { newId } from '../platform/crypto/ids.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { assertValid, assertVersion, invalid, notFound } from '../platform/errors/app-error.js';
-import { Creates } from '../platform/http/idempotency.js';
+import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish } from '../platform/live/topic.js';
 import { AddressError, PublicAddresses } from '../platform/network/public-addresses.js';
 import { Clock } from '../platform/time/clock.js';
@@ -19,12 +19,11 @@ import { Webhook, webhooksTopic } from './webhook.entity.js';
 import { WebhookEvents } from './webhook-events.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Manages an organiser's webhooks. */
 @Injectable()
 export class WebhooksService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionSnapshot } from '../vocabulary/session.js';
 import type { SheetComponent } from '../vocabulary/sheet.js';
 import type { Template } from '../vocabulary/tasting.js';
-import { type AnswersInput, askedSheet, checkAnswers } from './answers.js';
+import { type AnswersInput, checkAnswers, sheetForTemplate } from './answers.js';
 
 const text = { ES: 'x' };
 const option = (id: string, options?: { id: string; name: typeof text }[]) => ({
@@ -344,7 +344,7 @@ describe('checkAnswers', () => {
 
 describe('askedSheet', () => {
   const asked = (template: Template) => {
-    const { parameters: kept, categories } = askedSheet(
+    const { parameters: kept, categories } = sheetForTemplate(
       conventional.sheets['assessmentSheets/red']!,
       template,
     );

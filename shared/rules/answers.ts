@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/session.js';
 import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
-import { tooLong } from './field.js';
+import { checkLength } from './field.js';
 import { roundedToHundredths } from './number.js';
 
 /** The answers of a guest on one product. Absent fields stay unchanged, null clears a field. */
@@ -75,14 +75,14 @@ const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
  * Returns the part of a sheet that a template asks. SIMPLE leaves out the categories. BLIND asks
  * for a guess of the price instead of a rating of it; the other templates do the reverse.
  */
-export const askedSheet = (sheet: SnapshotSheet, template: Template): SnapshotSheet => ({
+export const sheetForTemplate = (sheet: SnapshotSheet, template: Template): SnapshotSheet => ({
   id: sheet.id,
   name: sheet.name,
-  ...askedOf(sheet, template),
+  ...questionsForTemplate(sheet, template),
 });
 
-/** Like `askedSheet`, for objects that have only parameters and categories. */
-export const askedOf = <Parameter extends { type: ParameterType }, Category>(
+/** Like `sheetForTemplate`, for objects that have only parameters and categories. */
+export const questionsForTemplate = <Parameter extends { type: ParameterType }, Category>(
   { parameters, categories }: { parameters: Parameter[]; categories: Category[] },
   template: Template,
 ): { parameters: Parameter[]; categories: Category[] } => ({
@@ -142,7 +142,7 @@ function readQuestions({
   const asked = new Map(
     Object.entries(sheets).map(([path, sheet]) => [
       path,
-      askedBy(askedSheet(sheet, tasting.template)),
+      askedBy(sheetForTemplate(sheet, tasting.template)),
     ]),
   );
   const nothing: AskedSheet = { parameters: new Set(), categories: new Map() };
@@ -317,7 +317,7 @@ export function checkGuess(path: string, guess: number): Issue[] {
 function checkText(value: unknown, max: number, path: string, issues: Issue[]): void {
   if (value === null || value === undefined) return;
   if (typeof value !== 'string') issues.push(wrong(path));
-  else issues.push(...tooLong(path, value, max));
+  else issues.push(...checkLength(path, value, max));
 }
 
 function isVote(vote: unknown, { type, options }: AskedComponent): boolean {

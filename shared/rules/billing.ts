@@ -1,8 +1,8 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkCountry } from './company.js';
-import { blank, required, requiredText, tooLong } from './field.js';
-import { isNif, nifOf } from './nif.js';
+import { blank, checkLength, required, requiredText } from './field.js';
+import { isNif, normalizeNif } from './nif.js';
 
 /** The recipient of invoices, as in the form or in a request. */
 export type BillingInput = {
@@ -22,9 +22,9 @@ export type BillingInput = {
 const phoneMost = 15;
 
 function checkNif(nif: string | null, country: string | null): Issue[] {
-  if (country !== 'ES') return tooLong('nif', nif, limits.name);
+  if (country !== 'ES') return checkLength('nif', nif, limits.name);
   if (blank(nif)) return required('nif', true);
-  return isNif(nifOf(nif ?? '')) ? [] : [{ path: 'nif', code: 'INVALID_NIF' }];
+  return isNif(normalizeNif(nif ?? '')) ? [] : [{ path: 'nif', code: 'INVALID_NIF' }];
 }
 
 /** Accepts digits with common separators. */
@@ -32,7 +32,7 @@ function checkPhone(phone: string | null): Issue[] {
   if (blank(phone)) return [];
   if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(phone?.trim() ?? ''))
     return [{ path: 'phone', code: 'NOT_NUMERIC' }];
-  return tooLong('phone', phone?.replace(/\D/g, ''), phoneMost);
+  return checkLength('phone', phone?.replace(/\D/g, ''), phoneMost);
 }
 
 /**

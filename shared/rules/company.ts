@@ -4,9 +4,9 @@ import type { Issue } from '../vocabulary/issue.js';
 import { interfaceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkCompanyName } from './account.js';
-import { linkOf } from './field.js';
+import { normalizeLink } from './field.js';
 import { checkImageLink } from './image.js';
-import { moneyDecimals, readNumber, unreadableNumber } from './number.js';
+import { moneyDecimals, numberIssues, readNumber } from './number.js';
 import { isTimeZone } from './zoned-time.js';
 
 /** Languages that a company can choose, as they are stored: `ES`, `CA` … */
@@ -70,7 +70,7 @@ export function socialLinkOf(
 ): string | null | undefined {
   const known = networks.find((each) => each === network.toLowerCase());
   const name = /^@?([\p{L}\p{N}_][\p{L}\p{N}._-]*)$/u.exec(given?.trim() ?? '')?.[1];
-  return known && name ? networkPages[known] + encodeURIComponent(name) : linkOf(given);
+  return known && name ? networkPages[known] + encodeURIComponent(name) : normalizeLink(given);
 }
 
 /** Checks an optional amount of money. */
@@ -80,7 +80,7 @@ function checkAmount(
   lang: string | undefined,
 ): Issue[] {
   const amount = readNumber(given, lang);
-  const issues = unreadableNumber(path, amount);
+  const issues = numberIssues(path, amount);
   if (amount.value !== null && amount.value < 0) issues.push({ path, code: 'NEGATIVE' });
   if (amount.value !== null && amount.value > limits.price)
     issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
@@ -105,14 +105,14 @@ export function checkCompany(
   const zoneKnown = company.timeZone && isTimeZone(company.timeZone);
   return [
     ...checkCompanyName(company.name),
-    ...checkLink('webPage', linkOf(company.webPage)),
+    ...checkLink('webPage', normalizeLink(company.webPage)),
     ...checkImageLink('logo', company.logo),
     ...checkCountry(company.country),
     ...social.flatMap(([network, link]) =>
       checkLink(`social.${network}`, socialLinkOf(network, link)),
     ),
-    ...checkLink('privacyPolicyUrl', linkOf(company.privacyPolicyUrl)),
-    ...checkLink('termsUrl', linkOf(company.termsUrl)),
+    ...checkLink('privacyPolicyUrl', normalizeLink(company.privacyPolicyUrl)),
+    ...checkLink('termsUrl', normalizeLink(company.termsUrl)),
     ...choiceMade('currency', currencyKnown),
     ...checkAmount('deliveryCost', company.deliveryCost, lang),
     ...checkAmount('freeDeliveryMinimum', company.freeDeliveryMinimum, lang),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf, requiredChoice, requiredText, tooLong } from './field.js';
+import { checkLength, normalizeLink, requiredChoice, requiredText } from './field.js';
 
 describe('linkOf', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('linkOf', () => {
     ['bodega.', undefined],
     ['social.example.com/@bodega', 'https://social.example.com/@bodega'],
   ])('%s', (given, expected) => {
-    expect(linkOf(given)).toBe(expected);
+    expect(normalizeLink(given)).toBe(expected);
   });
 });
 
@@ -34,8 +34,8 @@ it('a required text is not blank after trimming, and its length counts character
 });
 
 it('one language that is too long is an issue', () => {
-  expect(tooLong('name', { ES: 'Tinto', CA: 'Negre' }, 5)).toEqual([]);
-  expect(tooLong('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([
+  expect(checkLength('name', { ES: 'Tinto', CA: 'Negre' }, 5)).toEqual([]);
+  expect(checkLength('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([
     { path: 'name', code: 'TOO_LONG', params: { max: 5 } },
   ]);
 });

@@ -14,7 +14,7 @@ export const required = (path: string, missing: boolean): Issue[] =>
  * Limits each language of a text to `max` characters. It counts code points, so most emoji count as
  * one character.
  */
-export function tooLong(
+export function checkLength(
   path: string,
   text: LocalizedText | string | null | undefined,
   max: number,
@@ -30,7 +30,7 @@ export const requiredText = (
   path: string,
   text: string | null | undefined,
   max: number,
-): Issue[] => (blank(text) ? required(path, true) : tooLong(path, text?.trim(), max));
+): Issue[] => (blank(text) ? required(path, true) : checkLength(path, text?.trim(), max));
 
 /**
  * Checks an optional value: if present, it must be one of the choices. This also holds for fields
@@ -56,7 +56,7 @@ export const requiredChoice = (
  * Returns a link as it is stored, with https:// if it has no scheme. Returns null when empty and
  * undefined when it is not an http(s) link.
  */
-export function linkOf(link: string | null | undefined): string | null | undefined {
+export function normalizeLink(link: string | null | undefined): string | null | undefined {
   const text = link?.trim();
   if (!text) return null;
   // An account name such as '@winery', which a URL would read as an empty user name.

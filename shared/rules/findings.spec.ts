@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nobodyWords, verdictTitle, verdictWords } from './finding-words.js';
+import { nobodyWords, verdictTitle, verdictWords } from './finding-sentences.js';
 import {
   hasFinished,
   nextStepsOf,

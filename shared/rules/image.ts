@@ -130,7 +130,7 @@ export function checkImageLink(path: string, link: string | null | undefined): I
 }
 
 /** True for a link that the server has to fetch. False for a file of this installation. */
-export const liesElsewhere = (link: string | null | undefined): link is string =>
+export const isExternalLink = (link: string | null | undefined): link is string =>
   /^https:/i.test(link ?? '');
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCif, isNif, nifOf } from './nif.js';
+import { isCif, isNif, normalizeNif } from './nif.js';
 
 test.each([
   'A58818501',
@@ -10,7 +10,7 @@ test.each([
   'b-647 178 38',
   'ESA13585625',
 ])('%s is of a company', (text) => {
-  expect([isNif(nifOf(text)), isCif(nifOf(text))]).toEqual([true, true]);
+  expect([isNif(normalizeNif(text)), isCif(normalizeNif(text))]).toEqual([true, true]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'K1234567L',
   'es12345678Z',
 ])('%s is of a person', (text) => {
-  expect([isNif(nifOf(text)), isCif(nifOf(text))]).toEqual([true, false]);
+  expect([isNif(normalizeNif(text)), isCif(normalizeNif(text))]).toEqual([true, false]);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   'Q2818014A',
   'DE123456789',
 ])('%j is invalid', (text) => {
-  expect(isNif(nifOf(text))).toBe(false);
+  expect(isNif(normalizeNif(text))).toBe(false);
 });

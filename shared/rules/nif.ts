@@ -5,7 +5,7 @@ const companyLetters = 'JABCDEFGHI';
  * Returns a Spanish tax number as it is stored and printed: upper case, without separators and
  * without the country.
  */
-export const nifOf = (text: string): string =>
+export const normalizeNif = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[\s./-]/g, '')

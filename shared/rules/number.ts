@@ -103,5 +103,5 @@ export const isWhole = ({ value, decimals }: NumberReading): boolean =>
   value !== null && Number.isInteger(value) && decimals <= moneyDecimals;
 
 /** Returns an issue for an unreadable number. */
-export const unreadableNumber = (path: string, { problem }: NumberReading): Issue[] =>
+export const numberIssues = (path: string, { problem }: NumberReading): Issue[] =>
   problem ? [{ path, code: problem }] : [];

@@ -1,7 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
-import { blank, linkOf, required } from './field.js';
-import { hundredths, moneyDecimals, readNumber, unreadableNumber } from './number.js';
+import { blank, normalizeLink, required } from './field.js';
+import { hundredths, moneyDecimals, numberIssues, readNumber } from './number.js';
 import { checkVintage } from './vintages.js';
 
 /**
@@ -50,10 +50,7 @@ export function checkProduct(
     issues.push(...required(path, blank(input[path])));
   const price = readNumber(input.price, lang);
   const discounted = readNumber(input.discountedPrice, lang);
-  issues.push(
-    ...unreadableNumber('price', price),
-    ...unreadableNumber('discountedPrice', discounted),
-  );
+  issues.push(...numberIssues('price', price), ...numberIssues('discountedPrice', discounted));
   if (discounted.value !== null && price.value !== null && discounted.value >= price.value)
     issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
   if (discounted.value !== null && price.value === null && !price.problem)
@@ -73,12 +70,12 @@ export function checkProduct(
     ...readNumber(percentage, lang),
   }));
   for (const { path, ...share } of shares) {
-    issues.push(...unreadableNumber(path, share));
+    issues.push(...numberIssues(path, share));
     if (share.value !== null && share.value < 0) issues.push({ path, code: 'NEGATIVE' });
   }
   const total = grapesTotal(input.grapes, lang);
   if (total > 100) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total } });
-  if (linkOf(input.externalStoreURL) === undefined)
+  if (normalizeLink(input.externalStoreURL) === undefined)
     issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
   for (const { path, decimals } of [...prices, ...shares]) {
     if (decimals > moneyDecimals)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedOf,
+  applicableFilter,
   checkSavedFilter,
   type FilterInput,
-  filterIn,
-  filterText,
+  parseFilter,
   readFilter,
-  tellsTooMuch,
+  revealsSmallGroup,
+  serializeFilter,
 } from './report-filter.js';
 
 const report = {
@@ -105,14 +105,14 @@ describe('readFilter', () => {
 
   it('askedOf returns the conditions that a report can answer, and names the others', () => {
     const input = { gender: ['FEMALE'], product: ['red', 'beer'], answered: ['where:here'] };
-    expect(askedOf(input, report)).toEqual({
+    expect(applicableFilter(input, report)).toEqual({
       asked: { gender: ['FEMALE'], product: ['red'], answered: [] },
       missing: ['answered', 'product'],
     });
   });
 
   it('filterText is stable, and filterIn ignores other parameters', () => {
-    const input = filterIn(
+    const input = parseFilter(
       new URLSearchParams(
         'q=ana&gender=MALE&gender=FEMALE,MALE&ageFrom=30&page=2&answered=often:yes&product=',
       ),
@@ -123,13 +123,13 @@ describe('readFilter', () => {
       answered: ['often:yes'],
       product: [],
     });
-    expect(filterText(input)).toBe('ageFrom=30&gender=FEMALE,MALE&answered=often:yes');
-    expect(filterIn(new URLSearchParams(filterText(input)))).toEqual({
+    expect(serializeFilter(input)).toBe('ageFrom=30&gender=FEMALE,MALE&answered=often:yes');
+    expect(parseFilter(new URLSearchParams(serializeFilter(input)))).toEqual({
       gender: ['FEMALE', 'MALE'],
       ageFrom: '30',
       answered: ['often:yes'],
     });
-    expect(filterText({ ageTo: ' ', gender: [] })).toBe('');
+    expect(serializeFilter({ ageTo: ' ', gender: [] })).toBe('');
   });
 
   it('a saved filter needs a name and a condition, independent of a report', () => {
@@ -154,6 +154,6 @@ describe('tellsTooMuch', () => {
     [20, 20, false],
     [3, 3, true],
   ])('%i of %i', (left, of, tells) => {
-    expect(tellsTooMuch(left, of)).toBe(tells);
+    expect(revealsSmallGroup(left, of)).toBe(tells);
   });
 });

@@ -3,9 +3,9 @@ import { contentLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText } from '../vocabulary/localized-text.js';
 import { genders, platforms } from '../vocabulary/session.js';
+import { best, joinedPeriod, numberCondition, type Read, reversedRange } from './condition.js';
 import { choice } from './field.js';
-import { isWhole, readNumber, unreadableNumber } from './number.js';
-import { instantOf } from './zoned-time.js';
+import { fewestTogether } from './statistics.js';
 
 /** Conditions with one value. */
 export const singleConditions = [
@@ -59,14 +59,8 @@ export const yesOrNo = ['YES', 'NO'] as const;
 export const mostValues = 200;
 export const longestValue = 200;
 export const longestFilter = 4_000;
-/**
- * Smaller groups of guests are not shown in figures: a person who knows one guest could infer the
- * answers of the others.
- */
-export const fewestGuests = 5;
 
 const oldest = 150;
-const best = 5;
 
 /** Conditions on guests. All that are not null or empty must hold. */
 export type GuestFilter = {
@@ -125,7 +119,7 @@ function halves(value: string): [string, string] {
  * Reads the conditions in an address and ignores its other parameters. A list is separated by
  * commas, or the parameter is repeated.
  */
-export function filterIn(query: URLSearchParams): FilterInput {
+export function parseFilter(query: URLSearchParams): FilterInput {
   const input: FilterInput = {};
   for (const [name, value] of query) {
     if (isSingle(name)) input[name] = value;
@@ -138,7 +132,7 @@ export function filterIn(query: URLSearchParams): FilterInput {
 /**
  * Writes the conditions as in an address: equal filters give equal texts, an empty one gives ''.
  */
-export function filterText(input: FilterInput): string {
+export function serializeFilter(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of singleConditions) if (input[name]?.trim()) query.set(name, input[name].trim());
   for (const name of listConditions)
@@ -173,7 +167,7 @@ function isKnown(name: ListCondition, value: string, { products, questions }: Fi
  * Returns the part of a filter that applies to a report, and the conditions with ids that the
  * report lacks.
  */
-export function askedOf(
+export function applicableFilter(
   input: FilterInput,
   report: Filterable,
 ): { asked: FilterInput; missing: ListCondition[] } {
@@ -189,37 +183,6 @@ export function askedOf(
   return { asked, missing };
 }
 
-type Read<T> = { value: T; issues: Issue[] };
-
-/** Reads a number from 0 to `max`, or null if there is none. */
-function number(
-  path: string,
-  text: string | null | undefined,
-  max: number,
-  whole = false,
-): Read<number | null> {
-  const reading = readNumber(text);
-  const { value } = reading;
-  const issues = unreadableNumber(path, reading);
-  if (value !== null && whole && !isWhole(reading)) issues.push({ path, code: 'NOT_WHOLE' });
-  if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
-  if (value !== null && value > max) issues.push({ path, code: 'TOO_LARGE', params: { max } });
-  return { value, issues };
-}
-
-const reversed = (path: string, from: number | null, to: number | null): Issue[] =>
-  from !== null && to !== null && from > to ? [{ path, code: 'RANGE_REVERSED' }] : [];
-
-function instant(
-  path: 'joinedFrom' | 'joinedTo',
-  text: string | null | undefined,
-  timeZone: string,
-): Read<Date | null> {
-  if (!text?.trim()) return { value: null, issues: [] };
-  const value = instantOf(text, timeZone, path === 'joinedTo' ? 'end' : 'start');
-  return { value, issues: value ? [] : [{ path, code: 'errorEmptyDate' }] };
-}
-
 /** Reads the conditions on ratings of products. */
 function ratings(input: FilterInput): Read<GuestFilter['rated']> {
   const issues: Issue[] = [];
@@ -227,7 +190,7 @@ function ratings(input: FilterInput): Read<GuestFilter['rated']> {
   for (const path of ['ratedFrom', 'ratedTo'] as const) {
     for (const each of input[path] ?? []) {
       const [product, text] = halves(each);
-      const read = number(path, text, best);
+      const read = numberCondition(path, text, best);
       issues.push(...read.issues);
       if (!text.trim()) issues.push({ path, code: 'REQUIRED' });
       rated.push({
@@ -271,25 +234,22 @@ export function readFilter(
     return value;
   };
   const numberOf = (name: SingleCondition, max: number, whole = false) =>
-    take(number(name, input[name], max, whole));
+    take(numberCondition(name, input[name], max, whole));
   const ageFrom = numberOf('ageFrom', oldest, true);
   const ageTo = numberOf('ageTo', oldest, true);
   issues.push(
-    ...reversed('ageFrom', ageFrom, ageTo),
+    ...reversedRange('ageFrom', ageFrom, ageTo),
     ...choice('email', input.email, yesOrNo),
     ...choice('visit', input.visit, visits),
   );
-  const joinedFrom = take(instant('joinedFrom', input.joinedFrom, timeZone));
-  const joinedTo = take(instant('joinedTo', input.joinedTo, timeZone));
-  if (joinedFrom && joinedTo && joinedFrom >= joinedTo)
-    issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
+  const { joinedFrom, joinedTo } = take(joinedPeriod(input, timeZone));
   const priceFrom = numberOf('priceFrom', limits.price);
   const priceTo = numberOf('priceTo', limits.price);
   const vintageFrom = numberOf('vintageFrom', latestVintage, true);
   const vintageTo = numberOf('vintageTo', latestVintage, true);
   issues.push(
-    ...reversed('priceFrom', priceFrom, priceTo),
-    ...reversed('vintageFrom', vintageFrom, vintageTo),
+    ...reversedRange('priceFrom', priceFrom, priceTo),
+    ...reversedRange('vintageFrom', vintageFrom, vintageTo),
   );
   const meanFrom = numberOf('meanFrom', best);
   issues.push(
@@ -299,7 +259,7 @@ export function readFilter(
   );
   const rated = take(ratings(input));
   if (report)
-    for (const path of askedOf(input, report).missing)
+    for (const path of applicableFilter(input, report).missing)
       issues.push({ path, code: 'UNKNOWN_REFERENCE' });
 
   const guests: GuestFilter = {
@@ -343,8 +303,9 @@ const someOf = <Conditions extends object>(conditions: Conditions): Conditions |
  * True if figures on `left` of `of` guests would reveal a small group: the remaining guests, or the
  * excluded ones.
  */
-export const tellsTooMuch = (left: number, of: number): boolean => isFew(left) || isFew(of - left);
-const isFew = (people: number) => people > 0 && people < fewestGuests;
+export const revealsSmallGroup = (left: number, of: number): boolean =>
+  isFew(left) || isFew(of - left);
+const isFew = (people: number) => people > 0 && people < fewestTogether;
 
 /**
  * Checks a filter to be saved: it has a name and at least one condition, and all of it is valid.
@@ -370,7 +331,7 @@ export function checkSavedFilter({
         params: { choices: [...singleConditions, ...listConditions].join(', ') },
       },
     ];
-  const input = filterIn(params);
-  if (filterText(input) === '') issues.push({ path: 'query', code: 'REQUIRED' });
+  const input = parseFilter(params);
+  if (serializeFilter(input) === '') issues.push({ path: 'query', code: 'REQUIRED' });
   return [...issues, ...readFilter(input, 'UTC').issues];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSavedSegment, readSegment, segmentIn, segmentText } from './segment.js';
+import { checkSavedSegment, parseSegment, readSegment, serializeSegment } from './segment.js';
 
 const zone = 'Europe/Madrid';
 const codes = (input: Parameters<typeof readSegment>[0]) =>
@@ -61,8 +61,8 @@ describe('readSegment', () => {
   it('segmentText is stable, and segmentIn reads it back', () => {
     const text = 'event=kX2vB8nQ4mZ1cR7tY0wL&ratedFrom=4.5&shop=NOT_OPENED';
     expect(
-      segmentText(
-        segmentIn(
+      serializeSegment(
+        parseSegment(
           new URLSearchParams(
             'shop=NOT_OPENED&page=2&ratedFrom=4.5&event=kX2vB8nQ4mZ1cR7tY0wL&tasting=',
           ),
@@ -73,7 +73,9 @@ describe('readSegment', () => {
 
   it('segmentIn removes characters on which the database fails', () => {
     expect(
-      segmentText(segmentIn(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4'))),
+      serializeSegment(
+        parseSegment(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4')),
+      ),
     ).toBe('event=ab&language=%EF%BF%BD');
   });
 

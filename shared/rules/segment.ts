@@ -1,9 +1,8 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { contentLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
+import { best, joinedPeriod, numberCondition, type Read, reversedRange } from './condition.js';
 import { choice, requiredText } from './field.js';
-import { readNumber, unreadableNumber } from './number.js';
-import { instantOf } from './zoned-time.js';
 
 /** The conditions of a segment, in the order of reading and checking. Each has one value. */
 export const segmentConditions = [
@@ -34,8 +33,6 @@ export type ShopChoice = (typeof shopChoices)[number];
 /** The longest condition, and the longest segment in an address, in characters. */
 export const longestCondition = 200;
 export const longestSegment = 2_000;
-
-const best = 5;
 
 /** The guests in a segment. All conditions that are not null must hold. */
 export type SegmentRule = {
@@ -70,7 +67,7 @@ const isCondition = (name: string): name is SegmentCondition =>
  * Reads the conditions in an address and ignores its other parameters. It removes NUL characters:
  * no id has them, and PostgreSQL fails on them.
  */
-export function segmentIn(query: URLSearchParams): SegmentInput {
+export function parseSegment(query: URLSearchParams): SegmentInput {
   const input: SegmentInput = {};
   for (const [name, value] of query)
     if (isCondition(name)) input[name] = value.replaceAll('\0', '');
@@ -78,39 +75,14 @@ export function segmentIn(query: URLSearchParams): SegmentInput {
 }
 
 /** Writes the conditions as in an address: equal segments give equal texts. */
-export function segmentText(input: SegmentInput): string {
+export function serializeSegment(input: SegmentInput): string {
   const query = new URLSearchParams();
   for (const name of segmentConditions)
     if (input[name]?.trim()) query.set(name, input[name].trim());
   return query.toString();
 }
 
-type Read<T> = { value: T; issues: Issue[] };
-
 const given = (text: string | null | undefined): string | null => text?.trim() || null;
-
-function stars(
-  path: 'ratedFrom' | 'ratedTo',
-  text: string | null | undefined,
-): Read<number | null> {
-  const reading = readNumber(text);
-  const { value } = reading;
-  const issues = unreadableNumber(path, reading);
-  if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
-  if (value !== null && value > best)
-    issues.push({ path, code: 'TOO_LARGE', params: { max: best } });
-  return { value, issues };
-}
-
-function instant(
-  path: 'joinedFrom' | 'joinedTo',
-  text: string | null | undefined,
-  timeZone: string,
-): Read<Date | null> {
-  if (!given(text)) return { value: null, issues: [] };
-  const value = instantOf(text, timeZone, path === 'joinedTo' ? 'end' : 'start');
-  return { value, issues: value ? [] : [{ path, code: 'errorEmptyDate' }] };
-}
 
 /**
  * Reads a segment, with the issues in the order of `segmentConditions`. Ids are not checked: an
@@ -126,19 +98,17 @@ export function readSegment(
     issues.push(...found);
     return value;
   };
-  const joinedFrom = take(instant('joinedFrom', input.joinedFrom, timeZone));
-  const joinedTo = take(instant('joinedTo', input.joinedTo, timeZone));
-  if (joinedFrom && joinedTo && joinedFrom >= joinedTo)
-    issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
+  const { joinedFrom, joinedTo } = take(joinedPeriod(input, timeZone));
   issues.push(
     ...choice('language', given(input.language), contentLanguages),
     ...choice('finished', given(input.finished), finishedChoices),
   );
-  const ratedFrom = take(stars('ratedFrom', input.ratedFrom));
-  const ratedTo = take(stars('ratedTo', input.ratedTo));
-  if (ratedFrom !== null && ratedTo !== null && ratedFrom > ratedTo)
-    issues.push({ path: 'ratedFrom', code: 'RANGE_REVERSED' });
-  issues.push(...choice('shop', given(input.shop), shopChoices));
+  const ratedFrom = take(numberCondition('ratedFrom', input.ratedFrom, best));
+  const ratedTo = take(numberCondition('ratedTo', input.ratedTo, best));
+  issues.push(
+    ...reversedRange('ratedFrom', ratedFrom, ratedTo),
+    ...choice('shop', given(input.shop), shopChoices),
+  );
 
   const product = {
     id: given(input.product),
@@ -181,5 +151,5 @@ export function checkSavedSegment({
       ...issues,
       { path: 'query', code: 'INVALID_CHOICE', params: { choices: segmentConditions.join(', ') } },
     ];
-  return [...issues, ...readSegment(segmentIn(params), 'UTC').issues];
+  return [...issues, ...readSegment(parseSegment(params), 'UTC').issues];
 }

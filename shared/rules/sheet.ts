@@ -2,7 +2,7 @@ import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { categoryKinds, componentTypes, parameterTypes } from '../vocabulary/sheet.js';
-import { blank, linkOf, required, requiredChoice, tooLong } from './field.js';
+import { blank, checkLength, normalizeLink, required, requiredChoice } from './field.js';
 
 type Text = LocalizedText | string | null;
 
@@ -112,27 +112,27 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
       ...requiredChoice(`${path}.type`, value.type, componentTypes),
     ]),
     ...options.flatMap(({ path, value }) => required(`${path}.name`, isBlankText(value.name))),
-    ...tooLong('name', input.name, limits.name),
+    ...checkLength('name', input.name, limits.name),
     ...parameters.flatMap(({ path, value }) => [
-      ...tooLong(`${path}.name`, value.name, limits.componentName),
-      ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
+      ...checkLength(`${path}.name`, value.name, limits.componentName),
+      ...checkLength(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
     ]),
     ...categories.flatMap(({ path, value }) =>
-      tooLong(`${path}.name`, value.name, limits.categoryName),
+      checkLength(`${path}.name`, value.name, limits.categoryName),
     ),
     ...components.flatMap(({ path, value }) => [
-      ...tooLong(`${path}.name`, value.name, limits.componentName),
-      ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
+      ...checkLength(`${path}.name`, value.name, limits.componentName),
+      ...checkLength(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
     ]),
     ...options.flatMap(({ path, value, depth }) => [
-      ...tooLong(`${path}.name`, value.name, limits.optionName),
+      ...checkLength(`${path}.name`, value.name, limits.optionName),
       ...(depth > limits.treeDepth
         ? [{ path, code: 'TOO_LARGE' as const, params: { max: limits.treeDepth } }]
         : []),
     ]),
     ...components.flatMap(({ path, value }) => [
-      ...tooLong(`${path}.videoExplanationId`, value.videoExplanationId, limits.name),
-      ...(linkOf(value.videoExplanationUrl) === undefined
+      ...checkLength(`${path}.videoExplanationId`, value.videoExplanationId, limits.name),
+      ...(normalizeLink(value.videoExplanationUrl) === undefined
         ? [{ path: `${path}.videoExplanationUrl`, code: 'INVALID_URL' as const }]
         : []),
       ...(value.options ?? []).flatMap(({ ideal }, index) =>

@@ -5,8 +5,8 @@ import { quizAnswers } from '../vocabulary/quiz.js';
 import { surveyOptionText, surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
 import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
 import { voiceLanguages } from '../vocabulary/voices.js';
-import { blank, choice, required, requiredChoice, requiredText, tooLong } from './field.js';
-import { isWhole, readNumber, unreadableNumber } from './number.js';
+import { blank, checkLength, choice, required, requiredChoice, requiredText } from './field.js';
+import { isWhole, numberIssues, readNumber } from './number.js';
 
 type Text = LocalizedText | string | null;
 
@@ -57,7 +57,7 @@ function duration(given: number | string | null | undefined, lang: string | unde
   const path = 'duration';
   const minutes = readNumber(given, lang);
   const { value } = minutes;
-  if (minutes.problem) return unreadableNumber(path, minutes);
+  if (minutes.problem) return numberIssues(path, minutes);
   // Zero minutes count as empty.
   if (!value) return required(path, true);
   if (value < 0) return [{ path, code: 'NEGATIVE' }];
@@ -91,7 +91,7 @@ export const hidesQuiz = ({ type, template }: Pick<TastingInput, 'type' | 'templ
 function quizQuestion(path: string, { question, options, correct }: QuizQuestionInput): Issue[] {
   return [
     ...required(`${path}.question`, isBlankText(question)),
-    ...tooLong(`${path}.question`, question, limits.quizQuestion),
+    ...checkLength(`${path}.question`, question, limits.quizQuestion),
     ...quizAnswers.flatMap((answer) =>
       required(`${path}.options.${answer}`, isBlankText(options?.[answer])),
     ),

@@ -9,9 +9,9 @@ import {
   soundSlots,
 } from '../vocabulary/theme.js';
 import { isColor } from './contrast.js';
-import { blank, linkOf, required, tooLong } from './field.js';
+import { blank, checkLength, normalizeLink, required } from './field.js';
 import { checkImageLink } from './image.js';
-import { isWhole, readNumber, unreadableNumber } from './number.js';
+import { isWhole, numberIssues, readNumber } from './number.js';
 import { isPageId } from './page.js';
 
 /** A theme as in the form or in a request. */
@@ -51,7 +51,7 @@ export function checkTheme(theme: ThemeInput, lang?: string): Issue[] {
     ...checkColor('mainColor', theme.mainColor),
     ...checkColor('secondaryColor', theme.secondaryColor),
     ...checkImageLink('lobbyImage', theme.lobbyImage),
-    ...tooLong('lobbyText', theme.lobbyText, limits.lobbyText),
+    ...checkLength('lobbyText', theme.lobbyText, limits.lobbyText),
     ...checkSkip(theme.lobbySkipTimeout, lang),
     ...checkImageLink('mainBackground', theme.mainBackground),
     ...legalDocuments.flatMap((document) => checkLink(document, theme[document])),
@@ -68,14 +68,16 @@ const checkColor = (path: string, color: string | null | undefined): Issue[] =>
       : [{ path, code: 'INVALID_COLOR' }];
 
 const checkLink = (path: string, link: string | null | undefined): Issue[] =>
-  linkOf(link) === undefined ? [{ path, code: 'INVALID_URL' }] : tooLong(path, link, limits.url);
+  normalizeLink(link) === undefined
+    ? [{ path, code: 'INVALID_URL' }]
+    : checkLength(path, link, limits.url);
 
 /** Checks whole seconds within the limits of the lobby. */
 function checkSkip(given: number | string | null | undefined, lang: string | undefined): Issue[] {
   const path = 'lobbySkipTimeout';
   if (blank(given)) return required(path, true);
   const reading = readNumber(given, lang);
-  if (reading.problem) return unreadableNumber(path, reading);
+  if (reading.problem) return numberIssues(path, reading);
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
   const { min, max } = limits.lobbySkipSeconds;
   return (reading.value ?? 0) < min || (reading.value ?? 0) > max
@@ -117,7 +119,7 @@ function checkSound(
     url === builtInSound(slot) ||
     /^\/files\/(?!\.)[\w-]+\/themes\/sounds\/[\w-]+\.\w+$/.test(url);
   return [
-    ...tooLong(`${path}.name`, sound?.name, limits.name),
+    ...checkLength(`${path}.name`, sound?.name, limits.name),
     ...(known ? [] : [{ path: `${path}.url`, code: 'INVALID_URL' } as Issue]),
   ];
 }

@@ -5,7 +5,7 @@ import {
   type Grape,
   type ProductFacts,
   type ProductProperty,
-  toldProperties,
+  visibleProperties,
 } from '../vocabulary/product.js';
 import type { Assessment, SnapshotSheet } from '../vocabulary/session.js';
 import type { SheetComponent, SheetOption } from '../vocabulary/sheet.js';
@@ -81,7 +81,7 @@ const countryNames = (country: string): LocalizedText =>
   );
 
 function attributeTrait(property: ProductProperty): Trait[] {
-  const [told] = toldProperties([property], 'es');
+  const [told] = visibleProperties([property], 'es');
   // Numbers differ between nearly all products, and links are not traits.
   if (
     !told ||

@@ -1,5 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { blank, linkOf } from './field.js';
+import { blank, normalizeLink } from './field.js';
 
 /** A video on a public site, with its id there. */
 export type PublicVideo = { platform: 'youtube' | 'vimeo'; id: string };
@@ -39,7 +39,7 @@ export function readVideo(text: string): PublicVideo | null {
   const typed = text.trim();
   if (idOn.vimeo.test(typed)) return { platform: 'vimeo', id: typed };
   if (idOn.youtube.test(typed)) return { platform: 'youtube', id: typed };
-  const link = linkOf(typed);
+  const link = normalizeLink(typed);
   const found = link ? idIn(new URL(link)) : null;
   return found && idOn[found.platform].test(found.id) ? found : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   countries,
+  countryCode,
   countryName,
-  countryOf,
   countryOptions,
   defaultCountry,
   isCountry,
@@ -32,19 +32,19 @@ describe('countries', () => {
     ['Narnia', undefined],
     ['', undefined],
   ])('finds %j as %s', (text, code) => {
-    expect(countryOf(text)).toBe(code);
+    expect(countryCode(text)).toBe(code);
   });
 
   it('finds every name in Spanish, Catalan and English, and in a given language', () => {
     for (const language of ['es', 'ca', 'en'])
       for (const code of countries)
-        expect([language, code, countryOf(countryName(code, language))]).toEqual([
+        expect([language, code, countryCode(countryName(code, language))]).toEqual([
           language,
           code,
           code,
         ]);
-    expect(countryOf('Deutschland')).toBeUndefined();
-    expect(countryOf('Deutschland', 'de')).toBe('DE');
+    expect(countryCode('Deutschland')).toBeUndefined();
+    expect(countryCode('Deutschland', 'de')).toBe('DE');
     expect(countryName('Narnia', 'es')).toBe('Narnia');
   });
 

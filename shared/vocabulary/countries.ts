@@ -83,7 +83,7 @@ function namesIn(language: string): ReadonlyMap<string, Country> {
  * Returns the code of the country with this name in Spanish, Catalan, English or `language`, or
  * undefined.
  */
-export function countryOf(text: string, language = 'es'): Country | undefined {
+export function countryCode(text: string, language = 'es'): Country | undefined {
   const name = plain(text);
   for (const each of new Set([language, 'es', 'ca', 'en'])) {
     const found = namesIn(each).get(name);

@@ -37,7 +37,7 @@ export const errorCodes = {
   TOO_MANY_DECIMALS: 'The value has too many decimals.',
   TOO_LONG: 'The text is too long.',
   INVALID_URL: 'Only http and https links are accepted.',
-  INVALID_COLOR: 'A colour is # and six hexadecimal digits, as #ae1c38.',
+  INVALID_COLOR: 'A colour is # and six hexadecimal digits, such as #ae1c38.',
   INVALID_EMAIL: 'This is not an e-mail address.',
   INVALID_CHOICE: 'The value is not one of the documented choices.',
   UNKNOWN_REFERENCE: 'The value refers to something that does not exist.',
@@ -96,8 +96,8 @@ export const errorCodes = {
   // instructors, sessions
   errorInstructor: 'Choose an instructor.',
   errorTasting: 'Choose a tasting.',
-  errorStartDate: 'The start is neither an instant with its zone nor a day as dd/MM/yyyy.',
-  errorFinishDate: 'The end is neither an instant with its zone nor a day as dd/MM/yyyy.',
+  errorStartDate: 'The start is neither an instant with its zone nor a day in the form dd/MM/yyyy.',
+  errorFinishDate: 'The end is neither an instant with its zone nor a day in the form dd/MM/yyyy.',
   errorDates: 'The start cannot be later than the end.',
   errorGenerationReportType: 'Choose a report type.',
   errorGenerationPeriodicInterval: 'A periodic report needs an interval in days.',
@@ -127,7 +127,7 @@ export const errorCodes = {
   errorName: 'A name is required.',
   errorEmptyEvent: 'Choose an event.',
   errorEmptyDate:
-    'Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event.',
+    'Both dates are required: as an instant with its zone, or as dd/MM/yyyy in the time zone of the event.',
   errorDateDiference: 'The start must be before the end.',
   REPORT_NOT_READY: 'The report is still being generated.',
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',

@@ -4,7 +4,7 @@ import { checkPage } from '../rules/page.js';
 import { checkReportName } from '../rules/report.js';
 import { checkSavedFilter } from '../rules/report-filter.js';
 import { isBlankRichText } from '../rules/rich-text.js';
-import { givenText, isBlankText } from './localized-text.js';
+import { completeText, isBlankText } from './localized-text.js';
 
 /** Builds a text from code points, because the characters are invisible in this file. */
 const of = (...points: number[]) => String.fromCodePoint(...points);
@@ -39,7 +39,7 @@ describe('isBlankText', () => {
     });
     expect(isBlankRichText(`<p>${text}</p>`)).toBe(true);
     // A blank translation is replaced by the Spanish text.
-    expect(givenText({ ES: 'Tinto', CA: text })).toMatchObject({ CA: 'Tinto' });
+    expect(completeText({ ES: 'Tinto', CA: text })).toMatchObject({ CA: 'Tinto' });
   });
 
   it.each(['a', '0', '.', '🍷', '👩‍🌾', '酒', 'ا', of(0x600), of(0x301), of(0xfffd), of(0x2801)])(

@@ -28,7 +28,11 @@ export function everyLanguage(text: string): LocalizedText {
  * Replaces the old text only in those languages that still have it. A correction in Spanish does
  * not overwrite a real translation.
  */
-export function updateText(stored: LocalizedText, oldText: string, newText: string): LocalizedText {
+export function replaceText(
+  stored: LocalizedText,
+  oldText: string,
+  newText: string,
+): LocalizedText {
   return Object.fromEntries(
     Object.entries(stored).map(([language, text]) => [language, text === oldText ? newText : text]),
   );
@@ -39,14 +43,14 @@ export function updateText(stored: LocalizedText, oldText: string, newText: stri
  * and missing content languages get the Spanish text. A plain text fills all content languages. If
  * a text is stored, a plain text replaces only the languages that equal its Spanish text.
  */
-export function givenText(
+export function completeText(
   given: LocalizedText | string | null | undefined,
   stored?: LocalizedText,
 ): LocalizedText {
   if (typeof given === 'string') {
     const text = given.trim();
     return stored && !isBlankText(stored)
-      ? updateText(stored, localize(stored, 'ES'), text)
+      ? replaceText(stored, localize(stored, 'ES'), text)
       : everyLanguage(text);
   }
   const texts = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyLanguage } from './localized-text.js';
-import { noValue, toldProperties } from './product.js';
+import { noValue, visibleProperties } from './product.js';
 
 const property = (name: string, value: string | Record<string, string>, unit = '', order = 1) => ({
   name: everyLanguage(name),
@@ -11,7 +11,7 @@ const property = (name: string, value: string | Record<string, string>, unit = '
 });
 
 it('returns attributes in their order, without those that lack a value or a name', () => {
-  const told = toldProperties(
+  const told = visibleProperties(
     [
       property('Alcohol', '13,5', '%', 2),
       property('Crianza', 'Doce meses', '', 1),
@@ -31,7 +31,7 @@ it('returns attributes in their order, without those that lack a value or a name
 
 it('treats a dash in the reader’s language as no value, and keeps a dash within words', () => {
   expect(
-    toldProperties(
+    visibleProperties(
       [property('Crianza', { ES: '-', EN: 'Oak' }), property('Bodega', 'Mas-Vell')],
       'es',
     ),

@@ -16,13 +16,13 @@ export type ProductProperty = {
 export const noValue = '-';
 
 /** True for an empty value, and for `noValue` or another dash that somebody typed. */
-const saysNothing = (value: string) => /^[\s\-–—]*$/.test(value);
+const isEmptyValue = (value: string) => /^[\s\-–—]*$/.test(value);
 
 /**
  * Returns the attributes to show to guests and readers, in `language` and in their order.
  * Attributes without a name or a value are left out, even if they have a unit.
  */
-export const toldProperties = (
+export const visibleProperties = (
   properties: readonly ProductProperty[],
   language: string,
 ): { name: string; value: string; unit: string }[] =>
@@ -33,7 +33,7 @@ export const toldProperties = (
       value: localize(value, language).trim(),
       unit: unit.trim(),
     }))
-    .filter(({ name, value }) => name && !saysNothing(value));
+    .filter(({ name, value }) => name && !isEmptyValue(value));
 
 /** A grape and its share of the blend in percent, or null if the share is unknown. */
 export type Grape = { name: string; percentage: number | null };

@@ -1,3 +1,4 @@
+import type { notRated } from './answer-placeholders.js';
 import type { ProductFacts } from './product.js';
 import type { QuizQuestion } from './quiz.js';
 import type { Sheet } from './sheet.js';
@@ -8,9 +9,8 @@ import type {
   TastingType,
   Template,
 } from './tasting.js';
-import type { notRated } from './unsaid.js';
 
-export { languageNotSelected, liteAssistantName, notRated } from './unsaid.js';
+export { languageNotSelected, liteAssistantName, notRated } from './answer-placeholders.js';
 
 export const generationReportTypes = ['STANDAR', 'PROGRAMATED', 'PERIODIC'] as const;
 /**

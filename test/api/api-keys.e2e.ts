@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { ApiKeysService } from '../../server/api-keys/api-keys.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import { beatMs } from '../../server/platform/live/live.js';
+import { beatMs } from '../../server/platform/live/live-states.js';
 import { StateStream } from '../../server/platform/live/state-stream.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { triesOfDay } from '../../server/assistants/assistant-codes.js';
-import { forgetExpired } from '../../server/assistants/forget-expired.js';
+import { forgetExpired } from '../../server/assistants/delete-expired-credentials.js';
 import type { VisitDto } from '../../server/assistants/visit.dto.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
@@ -8,7 +8,7 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEmail } from '../support/factories.js';
-import { guestCalls } from '../support/guests.js';
+import { guestCalls } from '../support/guest-area-calls.js';
 import { aJobContext } from '../support/job-context.js';
 import type { Json } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';

@@ -49,7 +49,7 @@ const mailedCode = async (email: string, before: string[] = []) =>
   vi.waitFor(
     async () => {
       const code = await mailed(test.web, await mailboxOf(test.config.dataDir), email, /\b\d{6}\b/);
-      if (before.includes(code)) throw new Error('No other code came');
+      if (before.includes(code)) throw new Error('No new code was mailed');
       return code;
     },
     { timeout: 20_000 },

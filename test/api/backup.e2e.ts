@@ -18,18 +18,18 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
-import { openPlace } from '../../server/backup/backup-place.js';
+import { openLocation } from '../../server/backup/backup-location.js';
 import { findBackup } from '../../server/backup/find-backup.js';
+import { sha256Of } from '../../server/backup/gzip-parts.js';
 import { fingerprintOf, type Manifest, readManifest } from '../../server/backup/manifest.js';
-import { sha256Of } from '../../server/backup/parts.js';
 import { restoreBackup } from '../../server/backup/restore-backup.js';
 import { sign } from '../../server/backup/signature.js';
-import { backupsIn, keepLast } from '../../server/backup/take-backup.js';
-import { faultsOf } from '../../server/backup/verify-backup.js';
+import { backupsIn, deleteOldBackups } from '../../server/backup/take-backup.js';
+import { verifyBackup } from '../../server/backup/verify-backup.js';
 import { migrations } from '../../server/migrations/index.js';
 import { migrate } from '../../server/migrations/migrate.js';
 import type { Tasks } from '../../server/operator/command.js';
-import { understand } from '../../server/operator/commands.js';
+import { parseCommandLine } from '../../server/operator/commands.js';
 import { AuditLog } from '../../server/platform/audit/audit-log.js';
 import { type Config, loadConfig } from '../../server/platform/config/config.js';
 import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
@@ -39,7 +39,7 @@ import type { ReportSummaryDto } from '../../server/reports/results/report-summa
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { createTestDatabase } from '../support/database.js';
 import { aGuest, anEvent, aProduct, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
@@ -77,7 +77,7 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 
 /** Runs the task in this process, because starting a process takes longer than the task. */
 const does = (config: Config, ...args: string[]) =>
-  (understand(args) as unknown as Tasks['database'])({
+  (parseCommandLine(args) as unknown as Tasks['database'])({
     config,
     actor: 'operator test',
     say: () => undefined,
@@ -103,7 +103,7 @@ async function contentsOf(sql: Sql): Promise<Record<string, string>> {
 }
 
 async function theOne(folder: string): Promise<string> {
-  const names = await backupsIn(await openPlace(folder, {}));
+  const names = await backupsIn(await openLocation(folder, {}));
   expect(names).toHaveLength(1);
   return join(folder, names[0] as string);
 }
@@ -169,7 +169,7 @@ describe('a backup', () => {
     await writers;
     expect(said).toMatch(/tables with \d+ rows, 1 files of 0\.0 MB\.\nThere is 1 backup now\./);
     const [counted] = (
-      (await readManifest(await openPlace(await theOne(busy), {}))) as Manifest
+      (await readManifest(await openLocation(await theOne(busy), {}))) as Manifest
     ).tables
       .filter(({ name }) => name === 'attempt_limits' || name === 'minute_uses')
       .map(({ rows }) => rows)
@@ -287,7 +287,7 @@ describe('a backup', () => {
     await writeFile(manifest, JSON.stringify(unsigned));
     expect(await verify('--unsigned')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('Everything was read and is whole'),
+      said: expect.stringContaining('Everything was read and is intact'),
     });
     await writeFile(manifest, JSON.stringify(sign(later, { appSecret: secret })));
     const since = loadConfig({
@@ -321,8 +321,8 @@ describe('a backup', () => {
       list: [{ bytes: leadsOut.length, sha256: sha256Of(leadsOut) }],
     };
     await writeFile(manifest, JSON.stringify(sign({ ...said, files }, { appSecret: secret })));
-    const place = await openPlace(backup, {});
-    expect((await faultsOf(place, await readManifest(place))).join()).toContain(
+    const place = await openLocation(backup, {});
+    expect((await verifyBackup(place, await readManifest(place))).join()).toContain(
       'names a file that cannot be: "../../../secret"',
     );
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
@@ -369,7 +369,7 @@ describe('a backup', () => {
     const file = join(here.files, picture.replace('/files/', ''));
     expect(await verify('--against-running')).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/products +1 +2[^]+Everything was read and is whole/),
+      said: expect.stringMatching(/products +1 +2[^]+Everything was read and is intact/),
     });
     await rename(file, `${file}.away`);
     expect(await verify('--against-running')).toMatchObject({
@@ -377,7 +377,7 @@ describe('a backup', () => {
       said: expect.stringContaining('The running product has lost the file'),
     });
     const again = await does(here.config, 'backup', join(root, 'poorer'));
-    expect(again).toContain('1 files that the database names were not there');
+    expect(again).toContain('1 files that the database names are missing');
     await rename(`${file}.away`, file);
 
     // a copy under a later name is not the newest backup
@@ -468,9 +468,9 @@ describe('a backup', () => {
       );
     };
     for (const [index, name] of names.entries()) await put(name, secrets[index] as string[]);
-    const place = await openPlace(folder, {});
-    // A forged backup with our fingerprint, or a copy of an old one of ours, does not cause a
-    // deletion.
+    const place = await openLocation(folder, {});
+    // A forged backup with our fingerprint does not cause a deletion, and neither does a copy of
+    // an old one.
     const forged = ['05', '06'].map((day) => `retrogusto-202001${day}T000000Z`);
     await put(forged[0] as string, ['the secret of now'], 'theirs');
     await put(
@@ -488,14 +488,16 @@ describe('a backup', () => {
       `{"format":1,"migrations":[],"tables":[],"secrets":[],"x":${nested}}`,
     );
     forged.push(endless);
-    expect(await keepLast(place, 3, ours)).toEqual([]);
-    expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
+    expect(await deleteOldBackups(place, 3, ours)).toEqual([]);
+    expect(await deleteOldBackups(place, 2, ours)).toEqual([names[0]]);
     for (const name of forged) await rm(join(folder, name), { recursive: true });
-    expect(await keepLast(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual([]);
+    expect(await deleteOldBackups(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual(
+      [],
+    );
     // nobody can follow a link to itself
     await rm(join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
     await symlink('manifest.json', join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
-    await expect(keepLast(place, 1, ours)).rejects.toThrow('cannot be looked at (ELOOP)');
+    await expect(deleteOldBackups(place, 1, ours)).rejects.toThrow('cannot be looked at (ELOOP)');
     expect((await readdir(folder)).toSorted()).toEqual(names.slice(1));
   });
 
@@ -511,7 +513,7 @@ describe('a backup', () => {
     const folder = join(root, 'older-backups');
     await does(here.config, 'backup', folder, '--without-files');
 
-    const place = await openPlace(await theOne(folder), {});
+    const place = await openLocation(await theOne(folder), {});
     const manifest = await readManifest(place);
     let reads = 0;
     const broken = Object.create(place) as typeof place;
@@ -526,9 +528,7 @@ describe('a backup', () => {
       'the line was cut',
     );
     expect(await there.sql('select count(*) from companies')).toEqual([{ count: '0' }]);
-    expect(await does(there.config, 'restore', folder)).toMatch(
-      /Brought up to date: NaturalOrder\d+\./,
-    );
+    expect(await does(there.config, 'restore', folder)).toMatch(/Migrated: NaturalOrder\d+\./);
     expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
     expect(await there.sql(`select count(*)::int from schema_migrations`)).toEqual([
       { count: migrations.length },
@@ -627,7 +627,7 @@ describe('a backup', () => {
       await vi.waitFor(
         () =>
           expect(does(from, 'backup', bucket, '--keep', '1')).resolves.toMatch(
-            /Gone: retrogusto-[^]+There is 1 backup now/,
+            /Deleted: retrogusto-[^]+There is 1 backup now/,
           ),
         20_000,
       );
@@ -784,7 +784,10 @@ describe('a backup', () => {
 
   it.each([
     [{ BACKUP_TO: 'backups' }, 'BACKUP_TO must be a folder'],
-    [{ BACKUP_TO: '/b', BACKUP_AT: 'at night' }, 'BACKUP_AT must be five fields of cron'],
+    [
+      { BACKUP_TO: '/b', BACKUP_AT: 'at night' },
+      'BACKUP_AT must be a cron expression with five fields',
+    ],
     [{ BACKUP_TO: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be 1 at least'],
     [{ BACKUP_KEEP: '7' }, 'BACKUP_TO is missing'],
   ])('rejects the settings %o', (env, said) => {

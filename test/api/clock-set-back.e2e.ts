@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AnswersInOrder1795180006901 } from '../../server/migrations/1795180006901-answers-in-order.js';
 import { ClockMonitor } from '../../server/platform/health/clock-monitor.js';
 import type { ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
-import { LiveInstants } from '../../server/reports/results/live-instants.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import { SharedInstants } from '../../server/reports/results/shared-instants.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aDatabaseWithItsClock } from '../support/database-clock.js';
-import { red, roomCalls } from '../support/room.js';
+import { createDatabaseWithClock } from '../support/database-clock.js';
+import { red, roomCalls } from '../support/room-calls.js';
 
 // A wrong clock is corrected during an event: the clock of the database, which stamps the answers,
 // and the clock of the server.
 
 const guests = 10;
-let clock: Awaited<ReturnType<typeof aDatabaseWithItsClock>>;
+let clock: Awaited<ReturnType<typeof createDatabaseWithClock>>;
 let test: TestApp;
 let owner: Organiser;
 let ahead = 0;
 
 beforeAll(async () => {
-  clock = await aDatabaseWithItsClock();
+  clock = await createDatabaseWithClock();
   test = await startApp({ databaseUrl: clock.url });
   owner = await test.anOrganiser();
 });
@@ -121,7 +121,7 @@ it.each([30 * 60, 90])(
 );
 
 it('a report after the clock went back by 90 s counts all earlier guests, also in a very large event', async () => {
-  const instants = test.app.get(LiveInstants, { strict: false });
+  const instants = test.app.get(SharedInstants, { strict: false });
   await setClocks(0);
   const { allRate, saved, figures, live } = await aFullRoom();
   await allRate(5);

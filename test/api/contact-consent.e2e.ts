@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aDeviceKey, anEmail, guestBody } from '../support/factories.js';
-import { roomCalls } from '../support/room.js';
+import { roomCalls } from '../support/room-calls.js';
 
 let test: TestApp;
 let organiser: Organiser;

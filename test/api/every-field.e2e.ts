@@ -5,7 +5,7 @@ import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
-import { leftOut } from '../support/left-out.js';
+import { missingFields } from '../support/missing-fields.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -33,7 +33,7 @@ afterAll(() => test?.close());
  * Saves the body and reads it again. `kept` has the fields that are returned with another value.
  */
 async function expectKept(schema: string, path: string, body: object, kept: object = {}) {
-  expect(leftOut(schema, body)).toEqual([]);
+  expect(missingFields(schema, body)).toEqual([]);
   const saved = await owner.client.post<{ id: string }>(path, body);
   const again = await owner.client.get<object>(
     path.endsWith(owner.uid) && path.includes('/user/') && !saved.id ? path : `${path}/${saved.id}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { images } from '../../server/files/clean-image.js';
+import { images } from '../../server/files/reencode-image.js';
 import { DownloadLimits } from '../../server/platform/storage/downloads/download-limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';

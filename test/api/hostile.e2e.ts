@@ -140,8 +140,8 @@ describe('hostile requests', () => {
         expect((await send(path, body, owner.token)).status).toBeGreaterThanOrEqual(400);
     done = true;
     await watching;
-    // This is far more than a busy machine needs. Without the check of the shape one body took 30
-    // s.
+    // This is far more than a busy machine needs. Without the check of the shape one body took
+    // half a minute.
     expect(longest).toBeLessThan(12_000);
   });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../server/platform/crypto/ids.js';
-import { Creates } from '../../server/platform/http/idempotency.js';
+import { IdempotentCreates } from '../../server/platform/http/idempotency.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import {
   anEvent,
   anInstructor,
@@ -297,7 +297,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
   });
 
   it('returns the stored thing when the first answer was lost after the commit', async () => {
-    const creating = test.app.get(Creates);
+    const creating = test.app.get(IdempotentCreates);
     const once = creating.once.bind(creating);
     const key = newId();
     const before = await rows('products');
@@ -359,7 +359,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
   }, 180_000);
 
   it('is executed when the first one failed before the commit or was rejected', async () => {
-    const creating = test.app.get(Creates);
+    const creating = test.app.get(IdempotentCreates);
     const once = creating.once.bind(creating);
     const key = newId();
     vi.spyOn(creating, 'once').mockImplementationOnce((make, again) =>
@@ -434,7 +434,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
       owner.token = await test.signIn(owner.email, owner.password);
       expect(((await send(productPath(), wine, key)).body as { id: string }).id).not.toBe(first.id);
       const before = await keys();
-      await test.app.get(Creates).sweep();
+      await test.app.get(IdempotentCreates).sweep();
       expect(await keys()).toBeLessThan(before);
       expect(await keys()).toBe(1);
     } finally {

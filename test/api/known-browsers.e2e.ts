@@ -5,8 +5,8 @@ import { KnownBrowsers } from '../../server/platform/identity/known-browsers.js'
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEmail } from '../support/factories.js';
-import { guestCalls } from '../support/guests.js';
-import { roomCalls } from '../support/room.js';
+import { guestCalls } from '../support/guest-area-calls.js';
+import { roomCalls } from '../support/room-calls.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 let test: TestApp;

@@ -4,11 +4,11 @@ import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.d
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
 import type { ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import { countAtEnd } from '../../server/reports/results/count-at-end.js';
-import { LiveInstants } from '../../server/reports/results/live-instants.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { SharedInstants } from '../../server/reports/results/shared-instants.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aJobContext } from '../support/job-context.js';
@@ -36,7 +36,7 @@ describe('a very large event in a live report', () => {
    */
   const isLarge = ({ people = 3, sharedMs = hour } = {}) => {
     for (const { app } of [test, second])
-      Object.assign(app.get(LiveInstants, { strict: false }), { people, sharedMs });
+      Object.assign(app.get(SharedInstants, { strict: false }), { people, sharedMs });
   };
   const event = (startsInMs = -2 * hour) =>
     aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }, { reference: other }]), {

@@ -5,7 +5,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../server/platform/config/config.js';
 import { tooMany } from '../../server/platform/errors/app-error.js';
-import { Live } from '../../server/platform/live/live.js';
+import { LiveStates } from '../../server/platform/live/live-states.js';
 import { publish } from '../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
@@ -217,7 +217,7 @@ describe('following', () => {
     });
 
     it('catches up after PostgreSQL was unreachable', async () => {
-      const live = other.app.get(Live);
+      const live = other.app.get(LiveStates);
       let state = 1;
       const stream = await live.follow({
         topic: 'test:away',
@@ -247,7 +247,7 @@ describe('following', () => {
       { address = '192.0.2.1', account, key = '/' }: Whose = {},
     ) => {
       const stream = await test.app
-        .get(Live)
+        .get(LiveStates)
         .follow({ topic: 'test:one', key, account, address, read });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
@@ -414,7 +414,7 @@ describe('following', () => {
     url.port = String((proxy.address() as AddressInfo).port);
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const live = new Live({ directUrl: url.href } as Config);
+    const live = new LiveStates({ directUrl: url.href } as Config);
     let state = 1;
     const stream = await live.follow({
       topic: 'test:lost',
@@ -439,7 +439,7 @@ describe('following', () => {
 
   it('counts pipelined streams of one connection once, and not at all after the connection is closed', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
-    const live = test.app.get(Live);
+    const live = test.app.get(LiveStates);
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
     const { port, hostname } = new URL(test.url);
     const socket = connect(Number(port), hostname);
@@ -473,7 +473,7 @@ describe('following', () => {
     socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
     await closed;
     expect(told.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
-    await vi.waitFor(() => expect(test.app.get(Live).followers).toBe(0), 30_000);
+    await vi.waitFor(() => expect(test.app.get(LiveStates).followers).toBe(0), 30_000);
   });
 
   it('ends streams and idle connections when the server shuts down, without delaying it', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { freePort } from '../support/free-port.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 
@@ -91,6 +91,6 @@ it('is served only on its own port, and names the variable when the port is take
   });
   expect(await second.exited).toEqual([1, null]);
   expect(second.output()).toMatch(
-    /METRICS_PORT: nothing can listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/,
+    /METRICS_PORT: the server cannot listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/,
   );
 });

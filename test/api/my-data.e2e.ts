@@ -6,10 +6,10 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
 import { anEmail, guestBody } from '../support/factories.js';
-import { guestCalls } from '../support/guests.js';
-import { red, roomCalls, snapshotWith, white, whole } from '../support/room.js';
+import { filesWith, keptLog, tablesWith } from '../support/find-personal-data.js';
+import { guestCalls } from '../support/guest-area-calls.js';
+import { red, roomCalls, snapshotWith, white, whole } from '../support/room-calls.js';
 import { tableRows } from '../support/table-rows.js';
-import { filesWith, keptLog, tablesWith } from '../support/traces.js';
 
 const patience = { timeout: 30_000, interval: 100 };
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRunningPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
-import { understand } from '../../server/operator/commands.js';
+import { parseCommandLine } from '../../server/operator/commands.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { testDatabaseUrl } from '../support/database.js';
 import { anEmail, untilAnswered } from '../support/factories.js';
 import { runOperator } from '../support/program.js';
@@ -24,7 +24,8 @@ const operator = (...args: string[]) =>
   runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
 
 /** The same inside this process, because starting a process takes longer than the command. */
-const does = (...args: string[]) => understand(args)({ app: app.app, actor: 'operator test' });
+const does = (...args: string[]) =>
+  parseCommandLine(args)({ app: app.app, actor: 'operator test' });
 const dayMs = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const standingOf = (uid: string) => app.app.get(EntitlementsService).standingOf(uid);
@@ -158,25 +159,28 @@ describe('the operator', () => {
     const before = (await standingOf(uid)).row;
     for (const [args, said] of [
       [['lists'], `no command 'lists'`],
-      [['show'], 'Something is missing.'],
-      [['show', uid, 'CRIANZA'], `'CRIANZA' is too much`],
+      [['show'], 'An argument is missing.'],
+      [['show', uid, 'CRIANZA'], `'CRIANZA' is one argument too many`],
       [['list', '--state', 'paused'], '--state must be one of trial, active, expired, finished.'],
       [['list', '--limit', '0'], '--limit must be a whole number from 1 to 1000.'],
       [['plan', uid, 'NADA'], `There is no plan 'NADA'.`],
       [['plan', uid, 'RESERVA', '--until', '2030-02-30'], '--until must be a day'],
-      [['plan', uid, 'RESERVA', '--until', '2020-01-31'], '2020-01-31 is over already.'],
+      [['plan', uid, 'RESERVA', '--until', '2020-01-31'], '2020-01-31 has already passed.'],
       [
         ['plan', uid, 'RESERVA', '--interval', 'weekly'],
         '--interval must be one of monthly, annual.',
       ],
-      [['plan', uid, 'FREE', '--until', dayIn(5)], `'trial' extends`],
+      [['plan', uid, 'FREE', '--until', dayIn(5)], `Use 'trial' to extend it.`],
       [['limits', uid], 'There is nothing to change.'],
       [['limits', uid, '--max-live-events', '-1'], '--max-live-events'],
-      [['limits', uid, '--wine-tourism', '--no-wine-tourism'], 'Wine tourism is had or not.'],
+      [
+        ['limits', uid, '--wine-tourism', '--no-wine-tourism'],
+        'Use either --wine-tourism or --no-wine-tourism.',
+      ],
       [['transfer', uid, 'CRIANZA', '--no-reference'], `Unknown option '--no-reference'`],
-      [['trial', uid], '--days must say'],
+      [['trial', uid], '--days is missing.'],
       [['trial', uid, '--days', '1.5'], '--days must be a whole number from 1 to 366.'],
-      [['transfer', uid, 'CRIANZA', '--amount', '9'], '--months must say'],
+      [['transfer', uid, 'CRIANZA', '--amount', '9'], '--months is missing.'],
       [
         ['transfer', uid, 'CRIANZA', '--months', '12', '--amount', '468,50'],
         '--amount must be euros',
@@ -238,7 +242,7 @@ describe('the operator', () => {
       // the end of that day in Madrid
       planEndsAt: new Date('2030-01-31T23:00:00Z'),
     });
-    await expect(does('trial', uid, '--days', '2')).rejects.toThrow('is no trial');
+    await expect(does('trial', uid, '--days', '2')).rejects.toThrow('is not a trial');
     expect(
       await does(
         'limits',
@@ -405,6 +409,6 @@ describe('the operator', () => {
     await expect(does('payments', 'check')).rejects.toThrow(
       /card is nothing here, visa 4242 \(pm_\w+\) at Stripe/,
     );
-    expect(() => understand(['payments', 'chek'])).toThrow('chek');
+    expect(() => parseCommandLine(['payments', 'chek'])).toThrow('chek');
   });
 });

@@ -1,16 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
-import { signatureOf } from '../../server/embedded/stripe/webhooks.js';
+import { signatureOf } from '../../server/embedded/stripe/webhook-sender.js';
 import { resolveExtras } from '../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../server/payments/extras.dto.js';
-import { Ledger } from '../../server/payments/ledger.js';
-import { reconcilePayments, resumePayment, syncPayments } from '../../server/payments/reconcile.js';
+import { PaymentComparison } from '../../server/payments/payment-comparison.js';
+import {
+  reconcilePayments,
+  resumePayment,
+  syncPayments,
+} from '../../server/payments/payment-reconciliation.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { anInstructor, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { launch, type Program, runOperator, startProduct } from '../support/program.js';
@@ -150,10 +154,13 @@ async function recover(): Promise<void> {
   }
 }
 const same = () =>
-  vi.waitFor(async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]), {
-    ...patience,
-    interval: 200,
-  });
+  vi.waitFor(
+    async () => expect((await test.app.get(PaymentComparison).check()).differences).toEqual([]),
+    {
+      ...patience,
+      interval: 200,
+    },
+  );
 
 async function atStripe({ who }: Subject) {
   const stripe = await test.app.get(StripeClient).sdk();
@@ -278,7 +285,7 @@ const firstPayment: Flow = {
 };
 
 const cancellation: Flow = {
-  name: 'the wish to cancel',
+  name: 'a cancellation request',
   prepare: aPayer,
   wish: ({ who }) => ({ path: `payments/${who.uid}/cancel`, body: {} }),
   steps: [
@@ -322,7 +329,7 @@ const otherPlan: Flow = {
 };
 
 const otherInterval: Flow = {
-  name: 'a change to a plan by the year, which extras leave',
+  name: 'a change to an annual plan with extra events',
   prepare: withOneMore,
   wish: (subject) => subscribing(subject, { interval: 'annual' }),
   steps: [
@@ -383,7 +390,7 @@ const changeSteps = [
 ];
 
 const extraEvent: Flow = {
-  name: 'one more event',
+  name: 'an extra event',
   prepare: aFullMonth,
   wish: oneMore,
   // before the call to Stripe nothing shows that a payment was planned
@@ -401,7 +408,7 @@ const extraEvent: Flow = {
 };
 
 const lowered: Flow = {
-  name: 'giving one up',
+  name: 'a reduction of extra events',
   prepare: withOneMore,
   wish: lowering,
   steps: changeSteps.map((step) => ({ step, kept: step.includes('state') })),
@@ -429,7 +436,7 @@ describe.each(
     flow.steps.map((at) => ({ ...at, flow, name: flow.name, subject: null as Subject | null })),
   );
   const subjectOf = ({ subject }: (typeof cases)[number]) => {
-    if (!subject) throw new Error('Nobody is ready');
+    if (!subject) throw new Error('The flow has no subject');
     return subject;
   };
 
@@ -500,7 +507,7 @@ it('is killed during a webhook and during jobs: other servers finish them', asyn
   const event = events.find(
     ({ data: { object } }) => (object as { customer?: string }).customer === customer,
   );
-  if (!event) throw new Error('Nothing is told');
+  if (!event) throw new Error('Stripe has no event of the cancellation');
   // drops all webhooks, because the test delivers one event itself
   for await (const { id } of stripe.events.list({ limit: 100 })) await standIn.webhooks.drop(id);
   await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [
@@ -510,7 +517,7 @@ it('is killed during a webhook and during jobs: other servers finish them', asyn
     'select id as attempt from payment_attempts where owner_uid = $1',
     [asked.who.uid],
   );
-  if (!attempt) throw new Error('Nothing waits for a bank');
+  if (!attempt) throw new Error('No payment waits for a bank');
   await test.db.transaction(async (tx) => {
     await tx.enqueue(syncPayments, { ownerUid: read.who.uid });
     await tx.enqueue(resumePayment, attempt);
@@ -575,7 +582,7 @@ it.each(['update of subscription on payment_accounts', 'insert on audit_log'])(
     await recover();
     await willEnd(subject);
     const said = await runOperator(server(), 'cancel', email);
-    expect(said).toMatchObject({ status: 0, said: expect.stringContaining('not renewed then') });
+    expect(said).toMatchObject({ status: 0, said: expect.stringContaining('it is not renewed') });
     await willEnd(subject);
     await same();
   },
@@ -589,7 +596,7 @@ it('learns of a cancellation at Stripe whose webhooks were lost', async () => {
   await done(subject, subscribing(subject));
   await same();
   await cancelAtStripe(subject);
-  const { differences } = await test.app.get(Ledger).check();
+  const { differences } = await test.app.get(PaymentComparison).check();
   expect(differences).toMatchObject([
     { ownerUid: subject.who.uid, what: 'ends at', here: 'nothing' },
   ]);

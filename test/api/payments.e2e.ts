@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test as it, vi } from 'vitest';
 import { StripeStandIn } from '../../server/embedded/stripe/stripe-stand-in.js';
-import { signatureOf } from '../../server/embedded/stripe/webhooks.js';
+import { signatureOf } from '../../server/embedded/stripe/webhook-sender.js';
 import type { InvoiceDto, PreviewDto } from '../../server/payments/invoices.dto.js';
-import { Ledger } from '../../server/payments/ledger.js';
 import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
 import { PaymentAttempts } from '../../server/payments/payment-attempts.js';
+import { PaymentComparison } from '../../server/payments/payment-comparison.js';
+import { reconcilePayments } from '../../server/payments/payment-reconciliation.js';
 import type { SubscriptionDto } from '../../server/payments/payments.dto.js';
-import { reconcilePayments } from '../../server/payments/reconcile.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -37,7 +37,7 @@ afterAll(async () => {
   // after every test the stored payments must match Stripe
   try {
     await vi.waitFor(
-      async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]),
+      async () => expect((await test.app.get(PaymentComparison).check()).differences).toEqual([]),
       { timeout: 40_000, interval: 500 },
     );
   } finally {
@@ -998,7 +998,7 @@ describe('events at Stripe', () => {
       20_000,
     );
     expect([await stateOf(who), await accountOf(who), await attemptsOf(who)]).toEqual(before);
-    const { differences } = await test.app.get(Ledger).check();
+    const { differences } = await test.app.get(PaymentComparison).check();
     expect(differences.filter(({ ownerUid }) => ownerUid === who.uid)).toEqual([]);
     await standIn.webhooks.resume();
   });

@@ -104,7 +104,7 @@ it.each<Attempt>([
     refused: { error_msg: 'MAX_WINES', what: 'products', used: 1, maximum: 1 },
   },
   {
-    what: 'a sheet of one’s own',
+    what: 'an own sheet',
     change: { planRef: 'CRIANZA' },
     path: () => `/api/v1/assessmentSheet/user/${who.uid}/import`,
     body: () => ({ path: sheet }),
@@ -131,39 +131,42 @@ it.each<Attempt>([
     body: () => ({}),
     refused: lacks('wineTourismAddon'),
   },
-])('a plan change during the write of $what is respected', async ({ change, path, body, refused }) => {
-  await test.givePlan(who, {
-    ...everything,
-    limits: {},
-    maxPodcastEvents: null,
-    freePlanLimit: new Date(Date.now() + 86_400_000),
-  });
-  const lines = async () =>
-    (
-      await test.db.query(
-        `select s.id, s.version, s.public_code from sessions s where owner_uid = $1
+])(
+  'a plan change during the write of $what is respected',
+  async ({ change, path, body, refused }) => {
+    await test.givePlan(who, {
+      ...everything,
+      limits: {},
+      maxPodcastEvents: null,
+      freePlanLimit: new Date(Date.now() + 86_400_000),
+    });
+    const lines = async () =>
+      (
+        await test.db.query(
+          `select s.id, s.version, s.public_code from sessions s where owner_uid = $1
          union all select id, version, offline_enabled::text from tastings where owner_uid = $1
          union all select id, version, '' from products where owner_uid = $1
          union all select id, version, '' from sheets where owner_uid = $1
          union all select uid, version, logo from companies where uid = $1 order by id`,
-        [who.uid],
-      )
-    ).map((row) => JSON.stringify(row));
-  const before = await lines();
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  let answer: Promise<{ body: unknown }> | undefined;
-  await test.db.transaction(async (tx) => {
-    await tx.manager.update(PlanStanding, { ownerUid: who.uid }, change);
-    // before the commit the request reads the former standing
-    answer = test
-      .as(who)
-      .post(path(), body())
-      .then((response) => response);
-    await vi.waitFor(async () => expect(await test.db.query(waiting)).not.toEqual([]), 10_000);
-  });
-  expect((await answer)?.body).toMatchObject(refused);
-  expect(await lines()).toEqual(before);
-});
+          [who.uid],
+        )
+      ).map((row) => JSON.stringify(row));
+    const before = await lines();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let answer: Promise<{ body: unknown }> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.manager.update(PlanStanding, { ownerUid: who.uid }, change);
+      // before the commit the request reads the former standing
+      answer = test
+        .as(who)
+        .post(path(), body())
+        .then((response) => response);
+      await vi.waitFor(async () => expect(await test.db.query(waiting)).not.toEqual([]), 10_000);
+    });
+    expect((await answer)?.body).toMatchObject(refused);
+    expect(await lines()).toEqual(before);
+  },
+);
 
 it('is created with the company, or neither is', async () => {
   const begin = vi

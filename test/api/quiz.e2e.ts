@@ -11,7 +11,7 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anInstructor, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import { red, roomCalls, snapshotWith, white } from '../support/room.js';
+import { red, roomCalls, snapshotWith, white } from '../support/room-calls.js';
 
 const grape = 'grape000000000000001';
 const year = 'year0000000000000001';
@@ -69,7 +69,7 @@ const end = (id: string) =>
   test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
 const tellEnds = (app: TestApp = test) =>
   app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-/** 1 when the end is processed, which comes before the winners are decided. */
+/** 1 when the end of the event is processed. The winners are decided after that. */
 const isTold = (id: string) =>
   here.countOf('sessions where id = $1 and ended_at is not null', [id]);
 const decide = (sessionId: string) =>
@@ -140,7 +140,7 @@ describe('a quiz', () => {
     expect(toldOf(after.body)).toEqual(['products.0.quiz.0.correct']);
     expect(
       toldOf((await here.room(lasting.roomToken).expect(200)).body),
-      'of what was answered',
+      'of the answered question',
     ).toEqual(['products.0.quiz.1.correct']);
   });
 
@@ -261,7 +261,7 @@ describe('the winner of a quiz', () => {
       [id],
     );
     await tellEnds();
-    expect(await isTold(id), 'not while an answer that came in time may still be written').toBe(0);
+    expect(await isTold(id), 'not while answers that arrived in time may still be written').toBe(0);
     await end(id);
     await tellEnds();
     await vi.waitFor(async () => expect(await winners(id)).not.toEqual([]), 10_000);
@@ -330,7 +330,7 @@ describe('the winner of a quiz', () => {
     expect(await isTold(id)).toBe(0);
     await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
     await decide(id);
-    expect(await winners(id), 'it goes on').toEqual([]);
+    expect(await winners(id), 'the event goes on').toEqual([]);
     await end(id);
     await tellEnds();
     await vi.waitFor(

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDto } from '../../server/company/user.dto.js';
-import { forgetMinuteUses } from '../../server/plans/forget-uses.js';
+import { forgetMinuteUses } from '../../server/plans/minute-use-cleanup.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';
 import type { Organiser } from '../support/accounts.js';

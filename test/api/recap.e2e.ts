@@ -4,19 +4,19 @@ import { Database } from '../../server/platform/database/database.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
-import { Jobs, PutOffJobError } from '../../server/platform/queue/jobs.js';
+import { Jobs, PostponeJobError } from '../../server/platform/queue/jobs.js';
 import { EventRecaps } from '../../server/recaps/event-recaps.js';
 import type { LinkOpenedDto } from '../../server/recaps/recap.dto.js';
 import { quietMinutes, waitingEvents } from '../../server/recaps/recaps.queries.js';
 import { SendRecaps, sendRecaps } from '../../server/recaps/send-recaps.js';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEmail, aProduct, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import { red, roomCalls, snapshotWith, white } from '../support/room.js';
+import { red, roomCalls, snapshotWith, white } from '../support/room-calls.js';
 
 /**
  * A server without a worker. It runs only the jobs that a test calls, so mails stay in the outbox.
@@ -88,7 +88,7 @@ async function aRecap({
   await calls.save(roomToken, stars({ [red]: 4.5 })).expect(200);
   await over(id);
   const [mail] = await mailsTo(email);
-  if (!mail) throw new Error('Nobody was mailed');
+  if (!mail) throw new Error('No recap mail was enqueued');
   const link = /\/assistant\/open\?lang=\w\w#([\w-]{43})/.exec(mail.text)?.[1] ?? '';
   const stop = new URL(mail.unsubscribe ?? '').pathname;
   return { code, id, email, attendeeId: attendee.reference, roomToken, mail, link, stop };
@@ -334,7 +334,7 @@ describe('the recap mail after a tasting', () => {
     const send = (id: string) =>
       test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id }));
     await disable(true);
-    await expect(send('recap-shut')).rejects.toThrow(PutOffJobError);
+    await expect(send('recap-shut')).rejects.toThrow(PostponeJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
     // one has waited for the limit of its organiser, and one for the account

@@ -43,7 +43,12 @@ afterAll(() => test?.close());
 describe('two fields with the same meaning', () => {
   it.each([
     ['a changed type beside the old path', { type: 'BEER' }, 'type', 'typePath'],
-    ['the same as an object', { type: { reference: 'BEER' } }, 'type', 'typePath'],
+    [
+      'a changed type as an object beside the old path',
+      { type: { reference: 'BEER' } },
+      'type',
+      'typePath',
+    ],
     ['a changed path beside the old type', { typePath: 'productTypes/BEER' }, 'type', 'typePath'],
     ['a changed subtype beside the old path', { subtype: 'WHITE' }, 'subtype', 'subtypePath'],
     [

@@ -134,8 +134,8 @@ describe('the statistics of a report', () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(analysis.people).toEqual({ compared: 8, drawn: false, complete: 8 });
-    // The rank sums are 11.5, 12.5 and 24, so s = 96.5. With three tied pairs W = 12 · 96.5 / (64 ·
-    // 24 - 8 · 18), χ² = 16 W, p = e^(-χ²/2).
+    // The rank sums are 11.5, 12.5 and 24, so s = 96.5. With three tied pairs
+    // W = 12 · 96.5 / (64 · 24 - 8 · 18), χ² = 16 W, p = e^(-χ²/2).
     expect(analysis.agreement).toEqual({
       people: 8,
       products: 3,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/crypto/ids.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
-import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
+import type { ProductElsewhereDto } from '../../server/reports/comparisons/product-tastings.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
 import type {
   AssistantResultsDto,

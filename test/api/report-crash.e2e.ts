@@ -5,7 +5,7 @@ import type { ReportSummaryDto } from '../../server/reports/results/report-summa
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { download } from '../support/download.js';
 import { launch } from '../support/program.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';

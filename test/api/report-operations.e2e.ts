@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { understand } from '../../server/operator/commands.js';
+import { parseCommandLine } from '../../server/operator/commands.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -586,7 +586,8 @@ it('the overview has waiting jobs, the oldest one and the workers of each queue'
 });
 
 describe('the operator', () => {
-  const does = (...args: string[]) => understand(args)({ app: test.app, actor: 'operator test' });
+  const does = (...args: string[]) =>
+    parseCommandLine(args)({ app: test.app, actor: 'operator test' });
 
   it('appoints administrators, lists and dismisses them', async () => {
     expect(await does('admin', owner.email)).toBe(
@@ -594,10 +595,12 @@ describe('the operator', () => {
     );
     await test.as(owner).get(reports).expect(200);
     expect(await does('admin')).toMatch(new RegExp(`${owner.email} +${owner.uid} +${name}`));
-    expect(await does('admin', owner.uid, '--off')).toBe(`${owner.uid}: no administrator any more`);
+    expect(await does('admin', owner.uid, '--off')).toBe(
+      `${owner.uid}: no longer an administrator`,
+    );
     await test.as(owner).get(reports).expect(403);
-    await expect(does('admin', owner.uid, '--off')).rejects.toThrow('is no administrator');
-    expect(() => understand(['admin', '--off'])).toThrow('--off must say who');
+    await expect(does('admin', owner.uid, '--off')).rejects.toThrow('is not an administrator');
+    expect(() => parseCommandLine(['admin', '--off'])).toThrow('--off needs an account.');
     expect((await audited()).map(({ actor, action, after }) => [actor, action, after])).toEqual([
       ['operator test', 'admin', { administrator: true }],
       ['operator test', 'admin', { administrator: false }],
@@ -631,7 +634,7 @@ describe('the operator', () => {
     const [report] = await made(id);
     expect(await does('reports', 'run', id)).toBe(`${id}: report ${report?.id} is being made`);
     expect(await does('reports', 'retry', report?.id ?? '')).toBe(
-      `${report?.id}: no report is to be made now`,
+      `${report?.id}: no report has to be made now`,
     );
     await become(report?.id ?? '', 'FAILED');
     expect(await does('reports', 'retry', report?.id ?? '')).toBe(
@@ -642,21 +645,21 @@ describe('the operator', () => {
     ).toEqual(['pause', 'resume', 'run', 'retry', 'retry'].map((what) => `operator test: ${what}`));
     await expect(does('reports', 'run', newId())).rejects.toThrow('There is no event');
     await expect(does('reports', 'run', 'NOSUCH22')).rejects.toThrow(
-      'There is no event NOSUCH22 that makes reports by itself.',
+      'There is no event NOSUCH22 with automatic reports.',
     );
     await expect(does('reports', 'retry', newId())).rejects.toThrow('There is no report');
     for (const [args, said] of [
-      [['reports', 'stop', id], `What is 'stop'?`],
-      [['reports', 'run'], 'run must say which event.'],
-      [['reports', 'retry'], 'retry must say which report.'],
-      [['reports', 'run', id, '--q', 'x'], 'run goes without options.'],
-      [['reports', 'list', id], 'is too much'],
+      [['reports', 'stop', id], `There is no subcommand 'stop'.`],
+      [['reports', 'run'], 'run needs an event.'],
+      [['reports', 'retry'], 'retry needs a report.'],
+      [['reports', 'run', id, '--q', 'x'], 'run takes no options.'],
+      [['reports', 'list', id], 'is one argument too many'],
       [
         ['reports', 'list', '--state', 'gone'],
         '--state must be one of late, failed, running, paused, scheduled, done.',
       ],
       [['reports', 'list', '--from', '2030-02-30'], '--from must be a day'],
     ] as const)
-      expect(() => understand([...args]), args.join(' ')).toThrow(said);
+      expect(() => parseCommandLine([...args]), args.join(' ')).toThrow(said);
   });
 });

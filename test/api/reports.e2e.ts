@@ -6,14 +6,14 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import type {
   FullReportDto,
   ReportedAssistantDto,
-} from '../../server/reports/documented/full-report.dto.js';
+} from '../../server/reports/full-report/full-report.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { GenerateReport, generateReport } from '../../server/reports/saved/generate-report.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';

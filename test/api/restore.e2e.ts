@@ -186,7 +186,7 @@ it.each(kinds.filter(([table]) => table !== 'sheets'))(
 );
 
 describe('a restored tasting', () => {
-  it('still has the products that were deleted meanwhile', async () => {
+  it('keeps products that were deleted in the meantime', async () => {
     const { who, product, tasting } = await aCellar();
     const before = await get(who, `tasting/${who.uid}/${tasting.id}`);
     await remove(who, `tasting/${who.uid}/${tasting.id}`);
@@ -195,8 +195,8 @@ describe('a restored tasting', () => {
   });
 });
 
-describe('a tasting that is taken without a connection', () => {
-  it('is restored only while the add-on is there that making one needs', async () => {
+describe('an offline tasting', () => {
+  it('is restored only with the add-on that creating one requires', async () => {
     const { who, product } = await aCellar();
     await test.givePlan(who, { wineTourismAddon: true });
     const { id } = await aTastingWith(who, [product], {
@@ -219,7 +219,7 @@ describe('a restored event', () => {
   const path = ({ uid }: Organiser, id: string) => `session/user/${uid}/${id}`;
   const byCode = (code: string) => test.app.get(SessionsService).byCode(code);
 
-  it('has its code again, unless another event has taken it', async () => {
+  it('gets its code back, unless another event has taken it', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const code = ownCode();
@@ -238,7 +238,7 @@ describe('a restored event', () => {
     expect((await byCode(code))?.id).toBe(id);
   });
 
-  it('is reached by all the codes that its guests know', async () => {
+  it('is reached by all codes that its guests know', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const [former, code] = [ownCode(), ownCode()];
@@ -254,7 +254,7 @@ describe('a restored event', () => {
     ).toEqual([{ code }]);
   });
 
-  it('keeps a tasting and an instructor that were deleted meanwhile', async () => {
+  it('keeps a tasting and an instructor that were deleted in the meantime', async () => {
     const cellar = await aCellar();
     const { who, tasting, instructor } = cellar;
     const { id } = await aSession(cellar);
@@ -265,7 +265,7 @@ describe('a restored event', () => {
     expect(await post(who, `${path(who, id)}/restore`)).toEqual(before);
   });
 
-  it('is refused to a blocked account', async () => {
+  it('is rejected for a blocked account', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aSession(cellar);
@@ -278,7 +278,7 @@ describe('a restored event', () => {
 });
 
 describe('a restored report', () => {
-  it('reads though its event was deleted meanwhile', async () => {
+  it('can be read although its event was deleted in the meantime', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
@@ -289,7 +289,7 @@ describe('a restored report', () => {
     expect(await get(who, `report/${who.uid}/${id}/summary`)).toEqual(before);
   });
 
-  it('is generated anew when it was deleted before it was done', async () => {
+  it('is generated again when it was deleted before it was done', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
@@ -307,7 +307,7 @@ describe('a restored report', () => {
     await expect.poll(state, { timeout: 20_000 }).toBe('DONE');
   });
 
-  it('takes a place in the minute each time it is generated anew', async () => {
+  it('counts in the minute quota each time it is generated again', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
@@ -320,7 +320,7 @@ describe('a restored report', () => {
       await post(who, `report/${who.uid}/${id}/restore`);
       expect(await used()).toBe(again);
     }
-    // what is done is only shown again
+    // a finished report is shown again without being generated
     await expect
       .poll(
         async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state,
@@ -332,7 +332,7 @@ describe('a restored report', () => {
     expect(await used()).toBe(3);
   });
 
-  it('was never a draft that somebody still waits for', async () => {
+  it('cannot be a draft of a running request', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);

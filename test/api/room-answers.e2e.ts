@@ -5,7 +5,15 @@ import { WebhookEvents } from '../../server/webhooks/webhook-events.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { guestBody } from '../support/factories.js';
-import { concept, question, red, roomCalls, snapshotWith, white, whole } from '../support/room.js';
+import {
+  concept,
+  question,
+  red,
+  roomCalls,
+  snapshotWith,
+  white,
+  whole,
+} from '../support/room-calls.js';
 import { aSnapshot, sheetPath } from '../support/stored-event.js';
 
 type Calls = ReturnType<typeof roomCalls>;
@@ -24,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 describe('answers', () => {
-  it('come back as they were given, and a repeat changes nothing', async () => {
+  it('are returned as they were given, and repeating them changes nothing', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const first = (await save(roomToken, whole).expect(200)).body as {
@@ -71,8 +79,12 @@ describe('answers', () => {
   });
 
   it.each([
-    ['are written a moment after the end when they came in time', 10_000, 200],
-    ['of a server that hung over the end are not, since its report is made', 20_000, 403],
+    ['are stored shortly after the end when they arrived in time', 10_000, 200],
+    [
+      'are rejected when the server was stalled past the end, because the report may exist',
+      20_000,
+      403,
+    ],
   ])('%s', async (_what, lateMs, status) => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
@@ -98,7 +110,7 @@ describe('answers', () => {
     }
   });
 
-  it('keep their history without a gap, and the time of the first', async () => {
+  it('keep a history without gaps, and the time of the first answer', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const firstAnswer = async () =>
@@ -156,7 +168,7 @@ describe('answers', () => {
     });
   });
 
-  it('of one attendee at the same time are all kept', async () => {
+  it('of one guest are all kept when they are sent at the same time', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const steps = ['low', 'some', 'good', 'high', 'full'];
@@ -192,7 +204,7 @@ describe('answers', () => {
     ).toBe(1);
   });
 
-  it('are refused whole when one is wrong, with its place', async () => {
+  it('are rejected as a whole when one is wrong, with its path', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const refused = async (body: object) =>
@@ -226,7 +238,7 @@ describe('answers', () => {
       await save(roomToken, body).expect(400);
   });
 
-  it('may hold any character', async () => {
+  it('may contain any character', async () => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
     await save(roomToken, {
@@ -239,7 +251,7 @@ describe('answers', () => {
     });
   });
 
-  it('of a hundred products fit into one call', async () => {
+  it('to a hundred products fit into one call', async () => {
     const products = Array.from({ length: 100 }, (_, index) => ({
       reference: `p${String(index).padStart(19, '0')}`,
     }));
@@ -264,7 +276,7 @@ describe('answers', () => {
     await save(roomToken, { finalComment: 'x'.repeat(2 ** 20) }).expect(413);
   });
 
-  it('freeze at an instant that no later answer can come before', async () => {
+  it('freeze at an instant before all later answers', async () => {
     const { code, id } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const log = test.app.get(AnswersLog, { strict: false });
@@ -276,7 +288,7 @@ describe('answers', () => {
         .expect(200)
         .then(() => undefined);
       await sleep(300);
-      // held back until the transaction ends
+      // the save waits until the transaction ends
       expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(1);
       return instant;
     });
@@ -293,8 +305,8 @@ describe('answers', () => {
   });
 });
 
-describe('the page', () => {
-  it('asks what the template asks, in order', async () => {
+describe('the page of the room', () => {
+  it('has the questions of the template, in order', async () => {
     const parameters = async (template: Template) => {
       const { code } = await aRoom({ template });
       const page = await read((await join(code)).roomToken);
@@ -329,7 +341,7 @@ describe('the page', () => {
     await save(roomToken, { satisfactions: { [concept]: 1 } }).expect(422);
   });
 
-  it('hides a blind product until this attendee has submitted it', async () => {
+  it('hides a blind product until this guest submits it', async () => {
     const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const [secret, other] = snapshot.productReferences.map(({ product }) => product);
     const [mine, yours] = [await join(code), await join(code)];
@@ -369,7 +381,7 @@ describe('the page', () => {
     expect(row).toEqual({ price: 19, currency: 'EUR' });
   });
 
-  it('shows nothing of anybody else', async () => {
+  it('shows nothing of other guests', async () => {
     const { code } = await aRoom();
     const [mine, yours] = [await join(code), await join(code, guestBody({ name: 'Berta Vidal' }))];
     await save(yours.roomToken, { ...whole, finalComment: 'secreto de Berta' }).expect(200);
@@ -391,7 +403,7 @@ describe('the page', () => {
     });
   });
 
-  it('is sent once for each change', async () => {
+  it('is sent once per change', async () => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
     const first = await room(roomToken).expect(200);

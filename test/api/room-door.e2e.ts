@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/audit/security-log.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import { type AskedCode, mailRoomCode } from '../../server/rooms/mail-room-code.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from '../support/accounts.js';
@@ -16,7 +16,7 @@ import {
   guestBody,
 } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import { roomCalls, snapshotWith } from '../support/room.js';
+import { roomCalls, snapshotWith } from '../support/room-calls.js';
 
 const hour = 3_600_000;
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('the door', () => {
-  it('can be put into a calendar, by its code alone', async () => {
+describe('the room entrance', () => {
+  it('offers a calendar file by the room code only', async () => {
     const { code, id, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const { text, headers } = await test.http
       .get(`/api/v1/room/${code.toLowerCase()}/calendar.ics`)
@@ -56,7 +56,7 @@ describe('the door', () => {
     await test.http.get('/api/v1/room/NOBODYS/calendar.ics').expect(404);
   });
 
-  it('shows what a guest should know, whatever the case of the code, and no product', async () => {
+  it('shows the data that a guest needs, for the code in any case, and no product', async () => {
     const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const { body } = await test.http.get(`/api/v1/room/${code.toLowerCase()}`).expect(200);
     expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('the door', () => {
     }
   });
 
-  it('is open to fourteen-year-olds where nothing alcoholic is tasted', async () => {
+  it('allows guests from fourteen when no product is alcoholic', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     for (const { product } of snapshot.productReferences) product.alcoholic = false;
     const { code } = await aRoom({ snapshot });
@@ -106,8 +106,8 @@ describe('the door', () => {
     await join(code);
   });
 
-  it('puts off wrong codes, and never a right one that a neighbour behind the same address has', async () => {
-    // what other tests have guessed counts no longer
+  it('rate-limits wrong codes, but not correct codes from the same address', async () => {
+    // the limit of earlier tests has expired by then
     test.clock.move(61_000);
     const { code } = await aRoom();
     const { roomToken } = await join(code);
@@ -130,7 +130,7 @@ describe('the door', () => {
     await test.http.get('/api/v1/room/GUESS99').expect(404);
   });
 
-  it('shows a zone that exists, whatever an old row says', async () => {
+  it('shows a valid time zone, whatever an old row has', async () => {
     const { code, id } = await aRoom();
     const { roomToken } = await join(code);
     for (const [stored, shown] of [
@@ -148,7 +148,7 @@ describe('the door', () => {
 });
 
 describe('joining', () => {
-  it('gives the same device the same attendee and the same token, and stores neither key nor token', async () => {
+  it('gives the same device the same attendee and token, and stores neither key nor token in plain text', async () => {
     const { code, id } = await aRoom();
     const device = guestBody();
     const first = await join(code, device);
@@ -188,7 +188,7 @@ describe('joining', () => {
     expect(stored).not.toContain(device.deviceKey);
   });
 
-  it('keeps rooms apart, also for one device', async () => {
+  it('keeps rooms separate, also for one device', async () => {
     const [here, there] = [await aRoom(), await aRoom()];
     const device = guestBody();
     const tokens = [
@@ -200,7 +200,7 @@ describe('joining', () => {
     expect((await read(tokens[1]!)).answers.finalComment).toBeNull();
   });
 
-  it('makes one attendee of calls at the same time', async () => {
+  it('creates one attendee for simultaneous calls', async () => {
     const { code, id } = await aRoom();
     const device = guestBody();
     const joined = await Promise.all(Array.from({ length: 8 }, () => join(code, device)));
@@ -208,7 +208,7 @@ describe('joining', () => {
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
   });
 
-  it('lets an e-mail in once, whatever its case, also at the same time', async () => {
+  it('accepts an e-mail once, in any case, also for simultaneous calls', async () => {
     const { code, id } = await aRoom();
     const email = anEmail();
     const statuses = await Promise.all(
@@ -222,7 +222,7 @@ describe('joining', () => {
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
   });
 
-  it('does not let another person on the device take over a name', async () => {
+  it('does not let another person on the same device take over a name', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     await join(code, device);
@@ -230,7 +230,7 @@ describe('joining', () => {
     expect(attendee).toMatchObject({ name: 'Aina Ferrer', email: device.email });
   });
 
-  it('takes an e-mail without the characters that nobody sees, and finds it again by any spelling', async () => {
+  it('removes invisible characters from an e-mail, and recognises it in any spelling', async () => {
     const { code, id } = await aRoom();
     const email = anEmail();
     const { attendee } = await join(
@@ -254,7 +254,7 @@ describe('joining', () => {
     });
   });
 
-  it('goes without a name only in lite mode, and may add one later', async () => {
+  it('works without a name only in lite mode, and a name can be added later', async () => {
     const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true };
     const strict = await aRoom();
     expect((await post(strict.code, 'join', lite).expect(422)).body).toMatchObject({
@@ -290,7 +290,7 @@ describe('joining', () => {
     [{ name: ' ' }, 'REQUIRED'],
     [{ email: 'aina' }, 'INVALID_EMAIL'],
     [{ email: 'aina\ud83c@example.com' }, 'INVALID_EMAIL'],
-  ])('refuses %j', async (fields, code) => {
+  ])('rejects %j', async (fields, code) => {
     const event = await aRoom();
     expect((await post(event.code, 'join', guestBody(fields)).expect(422)).body).toMatchObject({
       error_msg: code,
@@ -304,14 +304,14 @@ describe('joining', () => {
     { lang: 'XX' },
     { platform: 'FRIDGE' },
     { age: 'old' },
-  ])('refuses the body %j', async (fields) => {
+  ])('rejects the body %j', async (fields) => {
     const { code } = await aRoom();
     expect((await post(code, 'join', guestBody(fields)).expect(400)).body).toMatchObject({
       error_msg: 'INVALID_BODY',
     });
   });
 
-  it('is for the dates of the event; who is in may come back and read', async () => {
+  it('is limited to the dates of the event, but guests who joined can return and read', async () => {
     const { code, id } = await aRoom();
     const device = guestBody();
     const { roomToken } = await join(code, device);
@@ -350,7 +350,7 @@ describe('joining', () => {
     });
   });
 
-  it('opens the room with the token alone', async () => {
+  it('opens the room only with its token', async () => {
     const { code, id } = await aRoom();
     const { roomToken } = await join(code);
     await test.http.get('/api/v1/room').expect(401);
@@ -363,8 +363,8 @@ describe('joining', () => {
   });
 });
 
-describe('a code that many use at once', () => {
-  it('lets in as many a minute as configured, and half of them from one address', async () => {
+describe('a code that many use at the same time', () => {
+  it('admits the configured number of guests a minute, and half of them from one address', async () => {
     const small = await startApp({
       work: false,
       env: { JOIN_RATE_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' },
@@ -387,7 +387,7 @@ describe('a code that many use at once', () => {
       for (let guest = 0; guest < 20; guest++)
         flood.push(await from(winery!, guest % 2 ? busy.code : busy.code.toLowerCase()));
       expect(flood).toEqual([200, 200, 200, ...Array.from({ length: 17 }, () => 429)]);
-      // who was refused took nobody's place
+      // rejected requests do not count
       expect([
         await from(home!, busy.code),
         await from(hotel!, busy.code),
@@ -398,7 +398,7 @@ describe('a code that many use at once', () => {
       for (let guest = 0; guest < 7; guest++) looks.push(await from(winery!, busy.code, 'door'));
       expect(looks).toEqual([200, 200, 200, 200, 200, 429, 429]);
       expect(await from(home!, busy.code, 'door')).toBe(200);
-      // who is put off stands in the security log, once a minute
+      // the security log has one entry a minute per rate-limited address
       const route = '/api/v1/room/:code';
       expect(
         record.mock.calls
@@ -409,7 +409,7 @@ describe('a code that many use at once', () => {
         [hotel, `${route}/join`],
         [winery, route],
       ]);
-      // a whole IPv6 network is one address
+      // an IPv6 network counts as one address
       const network = [];
       for (let guest = 1; guest <= 8; guest++)
         network.push(await from(`2001:db8:1:2::${guest}`, quiet.code, 'door'));
@@ -423,7 +423,7 @@ describe('a code that many use at once', () => {
 });
 
 describe('the first attendee', () => {
-  it('fixes what the event is about, once, however many come first', async () => {
+  it('fixes the snapshot once, although several join at the same time', async () => {
     const owner = await test.anOrganiser({ name: 'Celler de la Primera' });
     const wine = await aProduct(owner, { name: 'Garnacha Antigua' });
     const tasting = await aTastingWith(owner, [wine], {
@@ -461,7 +461,7 @@ describe('the first attendee', () => {
       tasting: { name: 'Al empezar' },
     });
 
-    // everything that this real sheet asks can be answered
+    // every question of this real sheet can be answered
     const { products, sheets: asked, survey } = await read(joined[0]!.roomToken);
     const [place] = products;
     const categories = Object.fromEntries(
@@ -488,8 +488,8 @@ describe('the first attendee', () => {
   });
 });
 
-describe('a code that still waits to be mailed', () => {
-  /** Nobody works here: what was asked for is done by hand. */
+describe('a code that is not mailed yet', () => {
+  /** Runs the mail jobs, because no worker runs in this process. */
   const mailCodes = async () => {
     const asked = await test.db.query<{ payload: AskedCode }>(
       `delete from outbox where name = 'mailRoomCode' returning payload`,
@@ -504,7 +504,7 @@ describe('a code that still waits to be mailed', () => {
   const mailsTo = ({ email }: { email: string }) =>
     countOf(`outbox where payload->>'to' = $1`, [email]);
 
-  it('is not mailed beside the one that came after it, nor to who was forgotten meanwhile', async () => {
+  it('is dropped when a newer one follows or its guest was erased', async () => {
     const [{ code }, elsewhere] = [await aRoom(), await aRoom()];
     const guest = guestBody();
     const { attendee } = await join(code, guest);
@@ -527,7 +527,7 @@ describe('a code that still waits to be mailed', () => {
     expect(await mailsTo(guest)).toBe(0);
   });
 
-  it('is asked for alike, in the same steps, whether or not somebody has the e-mail, and is not mailed when it comes too late', async () => {
+  it('is requested in the same steps for known and unknown e-mails, and not mailed when it is too late', async () => {
     const { code, id } = await aRoom();
     const guest = guestBody();
     const { attendee } = await join(code, guest);
@@ -536,7 +536,7 @@ describe('a code that still waits to be mailed', () => {
       const [{ payload } = { payload: null }] = await test.db.query<{ payload: AskedCode }>(
         `select payload from outbox where name = 'mailRoomCode'`,
       );
-      if (!payload) throw new Error('Nothing is to be done');
+      if (!payload) throw new Error('No mail job was enqueued');
       return { body: answer.body as object, payload };
     };
     const stranger = await askedBy(anEmail());
@@ -551,7 +551,7 @@ describe('a code that still waits to be mailed', () => {
     await mailCodes();
     expect(await mailsTo(guest)).toBe(0);
 
-    // a wrong code is counted, whoever it is for
+    // a wrong code counts for any e-mail
     const now = test.clock.now().getTime();
     const counted = () =>
       countOf('attempt_limits where resets_at between $1 and $2', [
@@ -566,14 +566,14 @@ describe('a code that still waits to be mailed', () => {
     expect(await counted()).toBe(before + 2);
   });
 
-  it('is mailed to nobody whom somebody is forgetting at that moment', async () => {
+  it('is not mailed while its guest is being erased', async () => {
     const { code } = await aRoom();
     const guest = guestBody();
     const { attendee } = await join(code, guest);
     let sent: Promise<unknown> | undefined;
     await test.db.transaction(async (tx) => {
       await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
-      // until the commit everybody else reads who they were
+      // before the commit other transactions read the former data
       sent = resume(code, guest);
       await vi.waitFor(
         async () =>

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Mailer } from '../../server/platform/mail/mail-job.js';
-import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../server/rooms/anonymise-attendees.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aDeviceKey, anEmail, guestBody } from '../support/factories.js';
-import { roomCalls, whole } from '../support/room.js';
+import { roomCalls, whole } from '../support/room-calls.js';
 
 const hour = 3_600_000;
 
@@ -34,8 +34,8 @@ const mailedCode = (to: string) =>
     return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.unreachable(`No mail came for ${to}`);
   });
 
-describe('going on from another device', () => {
-  it('takes a code from the mail, once, and leaves the former device outside', async () => {
+describe('resuming on another device', () => {
+  it('accepts a mailed code once, and signs the former device out', async () => {
     const { code } = await aRoom({ liteMode: true });
     const phone = guestBody();
     const first = await join(code, phone);
@@ -64,11 +64,11 @@ describe('going on from another device', () => {
     const { body } = await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200);
     const resumed = body as RoomJoinedDto;
     expect(resumed.attendee.reference).toBe(first.attendee.reference);
-    // the device's token is its own, the same as before: only whom it stands for has changed
+    // the device keeps its token, which now belongs to another attendee
     expect(resumed.roomToken).toBe(nameless.roomToken);
     expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
     await room(first.roomToken).expect(401);
-    // the answer may have been lost: this device gets it again, no other one does
+    // the answer may have been lost, so this device gets it again, but no other one
     expect(
       (await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200)).body,
     ).toEqual(resumed);
@@ -84,7 +84,7 @@ describe('going on from another device', () => {
     await post(code, 'join', phone).expect(409);
   });
 
-  it('answers alike for an e-mail that nobody has, and mails nothing', async () => {
+  it('answers the same for an unknown e-mail, and sends no mail', async () => {
     const { code } = await aRoom();
     const email = anEmail();
     expect((await post(code, 'resume', { email }).expect(200)).body).toEqual({
@@ -109,7 +109,7 @@ describe('going on from another device', () => {
     });
   });
 
-  it('lets one device in by a code, however often and at once it is sent', async () => {
+  it('admits one device per code, for repeated and simultaneous requests', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     const { attendee } = await join(code, device);
@@ -128,7 +128,7 @@ describe('going on from another device', () => {
       expect(answer.status).toBe(answer.deviceKey === deviceKey ? 200 : 422);
       if (answer.status === 200) expect(answer.body).toEqual(won);
     }
-    // as often as it likes, but not for longer than the code lasts, nor with another code
+    // any number of times, but not after the code has expired, and not with another code
     const winner = { ...given, deviceKey };
     for (let again = 0; again < 6; again++)
       expect((await post(code, 'resume/confirm', winner).expect(200)).body).toEqual(won);
@@ -157,7 +157,7 @@ describe('going on from another device', () => {
     await confirm(second).expect(422);
   });
 
-  it('mails only so many codes to one e-mail', async () => {
+  it('limits the codes per e-mail', async () => {
     const { code } = await aRoom();
     const email = anEmail();
     for (let request = 0; request < 5; request++) await post(code, 'resume', { email }).expect(200);
@@ -172,7 +172,7 @@ describe('going on from another device', () => {
     let proxied: TestApp;
     beforeAll(async () => {
       proxied = await startApp({ work: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-      // who mails what is asked for here has the same clock
+      // the server that sends the mails must have the same clock
       proxied.clock.move(test.clock.now().getTime() - proxied.clock.now().getTime());
     });
     afterAll(() => proxied?.close());
@@ -180,7 +180,7 @@ describe('going on from another device', () => {
     const from = (address: string, code: string, path: string, body: object) =>
       proxied.http.post(`/api/v1/room/${code}/${path}`).set('x-forwarded-for', address).send(body);
 
-    it('takes the right code though strangers used up their own tries, until all of them together made twenty', async () => {
+    it('accepts the correct code after strangers used up their own tries, up to twenty tries together', async () => {
       const { code } = await aRoom();
       const device = guestBody();
       await join(code, device);
@@ -204,13 +204,13 @@ describe('going on from another device', () => {
       await confirm('198.51.100.7', await mailedAndTriedBy(4)).expect(422);
     });
 
-    it('mails a code though a stranger asked for as many as they may, an hour and a day', async () => {
+    it('mails a code after a stranger used up their own limit of an hour and a day', async () => {
       const { code } = await aRoom();
       const email = anEmail();
       const ask = (address: string, status: number) =>
         from(address, code, 'resume', { email }).expect(status);
       for (let request = 0; request < 5; request++) await ask('192.0.2.1', 200);
-      // what is refused is none of everybody's
+      // rejected requests do not count in the common limit
       for (let request = 0; request < 11; request++) await ask('192.0.2.1', 429);
       await ask('198.51.100.7', 200);
       proxied.clock.move(hour);
@@ -234,7 +234,7 @@ describe('going on from another device', () => {
   });
 });
 
-describe('forgetting', () => {
+describe('erasing guests', () => {
   const ownerOf = async (id: string) =>
     (
       await test.db.query<{ owner: string }>(
@@ -244,7 +244,7 @@ describe('forgetting', () => {
     )[0]?.owner ?? '';
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-  it('takes away who somebody was after two years, and leaves the numbers', async () => {
+  it('removes personal data after two years, and keeps the numbers', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     const [old, recent] = [await join(code, device), await join(code)];
@@ -284,7 +284,7 @@ describe('forgetting', () => {
     expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
   });
 
-  it('forgets nobody while the clocks of the server and the database are days apart', async () => {
+  it('erases no guest while the clocks of the server and the database are days apart', async () => {
     const { code } = await aRoom();
     const { attendee } = await join(code, guestBody());
     const said = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
@@ -301,7 +301,7 @@ describe('forgetting', () => {
     ).toBe(1);
   });
 
-  it('waits for who comes back by a code, and leaves them who they are', async () => {
+  it('waits for a guest who resumes with a code, and does not erase them', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     const { roomToken, attendee } = await join(code, device);
@@ -318,7 +318,7 @@ describe('forgetting', () => {
       ]);
       forgotten = test.app.get(AttendeePrivacy, { strict: false }).purge();
       await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
-      // neither waits for the other
+      // this update does not wait for the erasure
       await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [
         attendee.reference,
       ]);
@@ -327,7 +327,7 @@ describe('forgetting', () => {
     expect((await read(roomToken)).attendee).toMatchObject({ email: device.email });
   });
 
-  it('waits for who comes back by a code too where the organiser forgets them', async () => {
+  it('waits for a guest who resumes with a code, and erases them on request of the organiser', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     const { roomToken, attendee } = await join(code, device);
@@ -350,7 +350,7 @@ describe('forgetting', () => {
     expect(await countOf('attendee_codes where attendee_id = $1', [attendee.reference])).toBe(0);
   });
 
-  it('reaches the codes that were mailed: those in the mailbox, those that are still to be tried again, and what the queue keeps', async () => {
+  it('deletes mailed codes from the mailbox, the outbox and the queue', async () => {
     const { code } = await aRoom();
     const [device, other] = [guestBody(), guestBody()];
     const { attendee } = await join(code, device);
@@ -363,9 +363,9 @@ describe('forgetting', () => {
     for (const { email } of [device, other]) await post(code, 'resume', { email }).expect(200);
     await mailedCode(device.email);
     await mailedCode(other.email);
-    // what is done is not kept with whom it was for
+    // the queue does not keep finished jobs with their recipient
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
-    // the next one is not to be had of the mail server, and waits for its next try
+    // the mail server is unreachable, so the next mail waits for a retry
     const send = vi
       .spyOn(test.app.get(Mailer, { strict: false }), 'send')
       .mockRejectedValue(new Error('The mail server is away'));
@@ -382,14 +382,14 @@ describe('forgetting', () => {
     expect(await countOf('mailbox where recipient = $1', [other.email])).toBe(1);
   });
 
-  it('lets nothing in that somebody wrote while they were forgotten', async () => {
+  it('rejects answers that are written during the erasure', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     await save(roomToken, { finalComment: 'Antes' }).expect(200);
     let late: Promise<number> | undefined;
     await test.db.transaction(async (tx) => {
       await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
-      // until the commit everybody else reads who they were
+      // before the commit other transactions read the former data
       late = save(roomToken, { ...whole, finalComment: 'Después' }).then(({ status }) => status);
       await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
     });

@@ -4,7 +4,7 @@ import type { AnswersInput, AssessmentInput } from '../../shared/rules/answers.j
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aDeviceKey, guestBody } from '../support/factories.js';
-import { concept, question, red, roomCalls, white } from '../support/room.js';
+import { concept, question, red, roomCalls, white } from '../support/room-calls.js';
 
 /** Two servers on one database. */
 let servers: [TestApp, TestApp];
@@ -25,8 +25,8 @@ const rate = (rateBox: number | null, productRef = red) => ({
 const saved = async (call: ReturnType<typeof here.save>) =>
   (await call.expect(200)).body as AnswersSavedDto;
 
-describe('the order of a device’s answers', () => {
-  it('is the device’s own, however late one arrives, at whichever server', async () => {
+describe('the order of answers from one device', () => {
+  it('is the order on the device, however late an answer arrives, at any server', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(here.save(roomToken, { ...rate(5), finalComment: 'después', sequence: 20 }));
@@ -59,11 +59,11 @@ describe('the order of a device’s answers', () => {
       finalComment: 'después',
       satisfactions: { [concept]: 3 },
     });
-    // what was repeated is taken as it was
+    // a repeated batch is accepted
     expect((await saved(there.save(roomToken, { ...rate(5), sequence: 20 }))).ignored).toEqual([]);
   });
 
-  it('counts where nothing changed, and where something was taken back', async () => {
+  it('counts answers that change nothing and answers that are withdrawn', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(here.save(roomToken, { ...rate(3), survey: { [question]: null }, sequence: 1 }));
@@ -89,7 +89,7 @@ describe('the order of a device’s answers', () => {
     });
   });
 
-  it('has what came without a sequence as older than anything that came with one, and by arrival among its like', async () => {
+  it('puts answers without a sequence before all others, and orders them by arrival', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(here.save(roomToken, rate(1)));
@@ -108,7 +108,7 @@ describe('the order of a device’s answers', () => {
     });
   });
 
-  it('is that of arrival between devices', async () => {
+  it('is the order of arrival between devices', async () => {
     const { code } = await here.aRoom();
     const phone = guestBody();
     const first = await here.join(code, phone);
@@ -116,7 +116,7 @@ describe('the order of a device’s answers', () => {
     expect(
       (await saved(here.save(first.roomToken, { ...rate(3), sequence: 899 }))).ignored,
     ).toHaveLength(1);
-    // another device takes over by hand: only the codes are mailed
+    // another device resumes with the mailed code
     const tablet = aDeviceKey();
     await here.post(code, 'resume', { email: phone.email }).expect(200);
     await expect
@@ -138,7 +138,7 @@ describe('the order of a device’s answers', () => {
     expect(await saved(here.save(second.roomToken, { ...rate(4), sequence: 8 }))).toMatchObject({
       ignored: [],
     });
-    // the repeat of a confirmation starts nothing anew
+    // repeating a confirmation does not start a new order
     await here.post(code, 'resume/confirm', confirm).expect(200);
     expect(
       (await saved(here.save(second.roomToken, { ...rate(5), sequence: 7 }))).ignored,
@@ -149,14 +149,14 @@ describe('the order of a device’s answers', () => {
     await here.save(first.roomToken, { ...rate(0), sequence: 9_999 }).expect(401);
   });
 
-  it.each([-1, 1.5, 2 ** 53, 'soon', {}])('is no %j', async (sequence) => {
+  it.each([-1, 1.5, 2 ** 53, 'soon', {}])('rejects the sequence %j', async (sequence) => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await here.save(roomToken, { ...rate(1), sequence }).expect(400);
     await saved(here.save(roomToken, { ...rate(1), sequence: null }));
   });
 
-  it('holds for any batches in any order, repeated, and at two servers at once', async () => {
+  it('holds for random batches in random order, repeated, and at two servers at once', async () => {
     const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
     const random = aRandom(seed);
     const { code } = await here.aRoom();
@@ -180,7 +180,7 @@ describe('the order of a device’s answers', () => {
         ([path, value]) => JSON.stringify(found.get(path) ?? null) !== JSON.stringify(value),
       );
       expect(wrong, `FUZZ_SEED=${seed}, round ${round}`).toEqual([]);
-      // the history stays without a gap that was not asked for, and one version holds at a time
+      // The history has no gaps except intended ones, and one valid version at any time.
       for (const [table, subject] of [
         ['assessments', 'product_ref'],
         ['answers', 'kind, subject'],
@@ -196,7 +196,7 @@ describe('the order of a device’s answers', () => {
   });
 });
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1 that are the same for the same seed. */
 function aRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -242,7 +242,7 @@ type Answered = Omit<AnswersInput, 'assessments'> & {
   assessments?: Record<string, Omit<AssessmentInput, 'submitted'>> | null;
 };
 
-/** The answers of a batch, or of a page, one by one. */
+/** The answers of a batch or a page, one by one. */
 function leavesOf({
   survey,
   assessments,
@@ -274,11 +274,11 @@ function leavesOf({
   ];
 }
 
-describe('a blind product that was revealed', () => {
+describe('a revealed blind product', () => {
   const locked = (path: string) => ({ path: `assessments.${red}.${path}`, reason: 'REVEALED' });
   const reveal = { assessments: { [red]: { submitted: true } } };
 
-  it('keeps what was said of it; notes, and stars never given, stay open', async () => {
+  it('locks its answers, except notes and stars that were never given', async () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     const { roomToken, attendee } = await here.join(code);
     await saved(
@@ -338,7 +338,7 @@ describe('a blind product that was revealed', () => {
     expect(await revealedAt()).toBe(at);
   });
 
-  it('may be answered in the call that reveals it, and that call repeated', async () => {
+  it('can be answered in the call that reveals it, and that call can be repeated', async () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     const { roomToken } = await here.join(code);
     const whole = {
@@ -356,7 +356,7 @@ describe('a blind product that was revealed', () => {
     expect(again.reveals).toEqual(first.reveals);
   });
 
-  it('is never shown before its answers are locked, whatever arrives at the same time', async () => {
+  it('is never shown before its answers are locked, with simultaneous saves', async () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     for (let round = 0; round < 6; round++) {
       const { roomToken } = await here.join(code);
@@ -377,7 +377,7 @@ describe('a blind product that was revealed', () => {
     }
   });
 
-  it('is no concern of a tasting that is not blind', async () => {
+  it('has no effect in a tasting that is not blind', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(

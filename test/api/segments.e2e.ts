@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withPatience } from '../../server/platform/database/database-client.js';
+import { withStatementTimeout } from '../../server/platform/database/database-client.js';
 import type { SegmentDto, SegmentPeopleDto } from '../../server/segments/segment.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -28,7 +28,10 @@ const consents = (...people: string[]) =>
     [people],
   );
 
-/** Aina came twice and may be written to; Biel did not say so; Carla may be, and went to the shop; Dídac took it back at his second visit. */
+/**
+ * Aina came twice and gave her consent. Biel did not. Carla did, and opened the shop. Dídac
+ * withdrew his consent at his second visit.
+ */
 beforeAll(async () => {
   test = await startApp({ work: false });
   owner = await test.anOrganiser();
@@ -68,7 +71,7 @@ beforeAll(async () => {
   await test.db.query('update attendees set anonymised_at = now() where id = $1', [gone]);
   await test.db.query(`update attendees set lang = 'CA' where id = $1`, [carla]);
   await consents(later, carla, didac, shown);
-  // a trial of the same organiser, and somebody with the same e-mail at another's
+  // a trial of the same organiser, and a guest with the same e-mail at another one
   const trial = await aStoredEvent(test.db, owner.uid, snapshotOf(), { demo: true });
   await trial.tastes(
     await trial.attendee({ name: 'Tried', email: 'biel@example.com', at: 'now()' }),
@@ -107,7 +110,7 @@ const counts = ({ matched, reachable, withoutConsent, withoutAddress }: SegmentP
 ];
 
 describe('the people of a segment', () => {
-  it('are those who were invented for show, until one comes who was not; who tries an event alone changes nothing', async () => {
+  it('are demo guests until a real guest comes, and guests of trials do not count', async () => {
     const beginner = await test.anOrganiser();
     const event = await aStoredEvent(test.db, beginner.uid, snapshotOf());
     const reached = async () => {
@@ -129,7 +132,7 @@ describe('the people of a segment', () => {
     expect(await reached()).toEqual(['Real']);
   });
 
-  it('are those who may be written to, each once with their latest name, and the others are counted', async () => {
+  it('are guests with consent, each once with their latest name, and the others are only counted', async () => {
     const everybody = await ask();
     expect(counts(everybody)).toEqual([5, 2, 2, 1]);
     expect(everybody.people).toEqual([
@@ -166,12 +169,12 @@ describe('the people of a segment', () => {
     ['language=CA&finished=NO', [0, 0, 0, 0], []],
     ['product=nobodys', [0, 0, 0, 0], []],
     ['tasting=nobodys', [0, 0, 0, 0], []],
-  ])('%s', async (query, expected, who) => {
+  ])('match %s', async (query, expected, who) => {
     const answer = await ask(query);
     expect([counts(answer), answer.people.map(({ name }) => name)]).toEqual([expected, who]);
   });
 
-  it('are of an event, and of days by the clocks of the company; what they rated elsewhere is not told', async () => {
+  it('are limited to an event, or to days in the time zone of the company, without ratings from elsewhere', async () => {
     const ofAutumn = await ask(`event=${autumn.id}`);
     expect(counts(ofAutumn)).toEqual([2, 1, 1, 0]);
     expect(ofAutumn.people[0]?.rated).toEqual([
@@ -184,7 +187,7 @@ describe('the people of a segment', () => {
     expect(await names(`joinedFrom=${day(7)}&joinedTo=${day(7)}`)).toEqual(['Carla']);
   });
 
-  it('are paged, the latest visit first, and a cursor is good for nothing else', async () => {
+  it('are paged by the latest visit, and reject other cursors', async () => {
     const one = await test.as(owner).get(path('/people?limit=1')).expect(200);
     expect([
       counts(one.body as SegmentPeopleDto),
@@ -201,7 +204,7 @@ describe('the people of a segment', () => {
     await test.as(owner).get(path('/people?limit=501')).expect(400);
   });
 
-  it('leave out who takes it back, at once', async () => {
+  it('leave out a guest at once who withdraws the consent', async () => {
     const carla = [ids['carla']];
     await test.db.query('update attendees set contact_consent_at = null where id = any($1)', [
       carla,
@@ -210,7 +213,7 @@ describe('the people of a segment', () => {
     await consents(...(carla as string[]));
   });
 
-  it('names what cannot be meant', async () => {
+  it('name invalid conditions', async () => {
     const { body } = await test.as(owner).get(path('/people?ratedFrom=6&shop=MAYBE')).expect(422);
     expect(body).toMatchObject({
       error_msg: 'TOO_LARGE',
@@ -218,7 +221,7 @@ describe('the people of a segment', () => {
     });
   });
 
-  it('are written as CSV that no spreadsheet runs, with how many are missing', async () => {
+  it('are exported as CSV without spreadsheet formulas, with the number of those left out', async () => {
     const { text, headers } = await test.as(owner).get(path('/people.csv?lang=EN')).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="segment.csv"');
     const [head, aina, carla, ...rest] = text.trim().split(/\r?\n/);
@@ -232,8 +235,8 @@ describe('the people of a segment', () => {
   });
 });
 
-describe('a segment that is kept', () => {
-  it('is made, found by its id, changed, deleted and restored, and told to nobody else', async () => {
+describe('a saved segment', () => {
+  it('is created, found by id, changed, deleted and restored, and only for its owner', async () => {
     const body = {
       name: ' No han comprat ',
       query: `shop=NOT_OPENED&product=${garnacha}&ratedFrom=4.5`,
@@ -285,7 +288,7 @@ describe('a segment that is kept', () => {
             .expect(422)
         ).body,
       ).toMatchObject({ error_msg: code });
-    // what no database keeps or compares is not kept
+    // characters that the database cannot store are removed
     await owner.client.post(path(`/${id}`), { query: `event=%00&${made.query}` });
     expect(await owner.client.get(path(`/${id}/people`))).toMatchObject({
       people: expect.any(Array) as unknown,
@@ -310,7 +313,7 @@ describe('a segment that is kept', () => {
     ).toEqual(['Pendientes']);
   });
 
-  it('has its place, and says so where there is none', async () => {
+  it('has a quota, and names it when it is used up', async () => {
     const usual = test.config.quotas.segments;
     Object.assign(test.config.quotas, { segments: 1 });
     const { body } = await test.as(owner).post(path(), { name: 'One more' }).expect(403);
@@ -324,7 +327,7 @@ describe('a segment that is kept', () => {
   });
 });
 
-it('asks for its own organiser’s people alone: what is read stays as it is when another one comes with many', async () => {
+it('reads only guests of its organiser: the buffers stay the same when another one has many', async () => {
   const busy = await test.anOrganiser();
   const event = await aStoredEvent(test.db, busy.uid, snapshotOf());
   const asked = vi.spyOn(test.db, 'query');
@@ -346,7 +349,7 @@ it('asks for its own organiser’s people alone: what is read stays as it is whe
     return buffers;
   };
   const crowd = (count: number, prefix: string) =>
-    withPatience(60_000, async () => {
+    withStatementTimeout(60_000, async () => {
       const person = `$2 || lpad(n::text, 12, '0')`;
       await test.db.query(
         `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at)

@@ -27,7 +27,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 type Problem = { error_msg: string; issues: { path: string; code: string }[] };
 
-/** Has supertest keep the bytes of an answer as they came. */
+/** A supertest parser that keeps the bytes of a response. */
 const bytesOf = (response: Response, done: (error: Error | null, bytes: Buffer | null) => void) => {
   buffer(response as unknown as NodeJS.ReadableStream).then(
     (bytes) => done(null, bytes),
@@ -48,7 +48,7 @@ describe('sessions', () => {
   const path = (id = '', uid = owner.uid) => `/api/v1/session/user/${uid}${id && `/${id}`}`;
   const aTasting = (who: Organiser, type: string, products: Json<ProductDto>[]) =>
     aTastingWith(who, products, { type, name: `Cata ${type}`, sheet: sheetPath });
-  /** A new organiser with all that an event needs. */
+  /** A new organiser with everything that an event needs. */
   const aCellar = async () => {
     const who = await test.anOrganiser();
     await test.liftLimits(who);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     (await test.as(owner).post(path(id), fields).expect(200)).body as Json<SessionDto>;
   const refused = async (body: object, status = 422): Promise<Problem> =>
     (await test.as(owner).post(path(), body).expect(status)).body as Problem;
-  /** What joining does to a session. */
+  /** Fixes the snapshot, as the first join does. */
   const fix = (id: string) =>
     test.db.transaction(async (tx) => (await sessions.fixSnapshot(tx, id)).snapshot);
   const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     it.each([
       ['A5', [419.53, 595.28]],
       ['A4', [595.28, 841.89]],
-    ])('is a tagged page of %s', async (format, measures) => {
+    ])('is a tagged page in %s', async (format, measures) => {
       const { id } = await create(live);
       const answer = await card(owner, id, format).expect(200);
       expect(answer.headers['content-type']).toBe('application/pdf');
@@ -117,7 +117,7 @@ describe('sessions', () => {
       expect(pdf.match(/\/FontFile2/g)).toHaveLength(3);
     });
 
-    it('takes the longest name, and letters that no font has', async () => {
+    it('accepts the longest name, and letters that are in no font', async () => {
       for (const name of ['W'.repeat(200), '红酒之夜 🍷 ليلة', '🍷']) {
         const tasting = await aTastingWith(owner, 1, { name });
         const { id } = await create(tasting);
@@ -127,7 +127,7 @@ describe('sessions', () => {
       }
     });
 
-    it('is its owner’s alone, in one of two formats', async () => {
+    it('is only for the owner, in one of two formats', async () => {
       const { id } = await create(live);
       await card(stranger, id, 'A5').expect(403);
       await card(stranger, id, 'A5', stranger.uid).expect(404);
@@ -136,7 +136,7 @@ describe('sessions', () => {
   });
 
   describe('saving', () => {
-    it('fills in what a new event leaves open, and keeps it', async () => {
+    it('sets the defaults of a new event, and keeps them', async () => {
       const before = test.clock.now().getTime();
       const created = await create(live);
       const { fromDate, toDate, publicCode } = created.sessionCode;
@@ -162,7 +162,7 @@ describe('sessions', () => {
       expect((await test.as(owner).get(path(created.id)).expect(200)).body).toEqual(created);
     });
 
-    it('ends a group tasting after four hours whatever it is told, a podcast when it says or after a year', async () => {
+    it('ends a group tasting after four hours in any case, and a podcast at the given time or after a year', async () => {
       const sessionCode = { fromDate: '2027-03-01T10:00:00Z', toDate: '2027-05-01T10:00:00Z' };
       expect((await create(live, { sessionCode })).sessionCode.toDate).toBe(
         '2027-03-01T14:00:00.000Z',
@@ -181,7 +181,7 @@ describe('sessions', () => {
       });
     });
 
-    it('gives the switches only to the type that has them, and builds the links', async () => {
+    it('sets options only for the type that has them, and builds the links', async () => {
       const switches = { liteMode: true, noStreamingUrlEnabled: true, lang: 'CA' };
       const group = await create(live, switches);
       const { publicCode } = group.sessionCode;
@@ -200,7 +200,7 @@ describe('sessions', () => {
       });
     });
 
-    it('takes back what it gave, keeps what is absent and clears what is null', async () => {
+    it('accepts its own output, keeps absent fields and clears null fields', async () => {
       const created = await create(podcast, {
         liteMode: true,
         lang: 'FR',
@@ -265,7 +265,7 @@ describe('sessions', () => {
       expect(await refused(event(podcast, { sessionCode: { toDate: null } }))).toMatchObject({
         error_msg: 'errorFinishDate',
       });
-      // also where the end follows the start
+      // also for a group tasting, whose end depends only on the start
       expect(await refused(event(live, { sessionCode: { toDate: '31/02/2027' } }))).toMatchObject({
         error_msg: 'errorFinishDate',
         issues: [{ path: 'sessionCode.toDate' }],
@@ -306,7 +306,7 @@ describe('sessions', () => {
       }
     });
 
-    it('refuses a zone that does not exist where the end depends on it', async () => {
+    it('rejects an unknown time zone when the end depends on it', async () => {
       for (const tasting of [podcast, live])
         for (const timeZone of ['Moon/Sea', '__proto__', 'constructor', '+02:00', ' '])
           for (const toDate of [undefined, null, '31/12/2027'])
@@ -324,7 +324,7 @@ describe('sessions', () => {
             });
     });
 
-    it('refuses values that do not exist even where nothing depends on them', async () => {
+    it('rejects invalid choices even when nothing depends on them', async () => {
       const interval = 'sessionCode.generationPeriodicInterval';
       for (const generationPeriodicInterval of [0, -1, 1.5, 366, 1e21, 'weekly']) {
         for (const rest of [{}, { generateReport: true, generationReportType: 'STANDAR' }]) {
@@ -361,7 +361,7 @@ describe('sessions', () => {
       });
     });
 
-    it('mends what was stored when such values were still accepted', async () => {
+    it('repairs invalid values that older versions accepted', async () => {
       const { id } = await create(live);
       await test.db.query(
         `update sessions set time_zone = ' ', lang = '', generation_report_type = 'WEEKLY', generation_periodic_interval = 1000 where id = $1`,
@@ -396,7 +396,7 @@ describe('sessions', () => {
       );
     });
 
-    it('takes days by the clocks of the event, the last one whole', async () => {
+    it('reads days in the time zone of the event, and includes the last day', async () => {
       const days = { fromDate: '28/03/2027', toDate: '28/03/2027' };
       expect(
         (await create(podcast, { timeZone: 'Europe/Madrid', sessionCode: days })).sessionCode,
@@ -419,7 +419,7 @@ describe('sessions', () => {
       });
     });
 
-    it('takes only tastings and instructors of its owner', async () => {
+    it('accepts only tastings and instructors of its owner', async () => {
       const { who, body } = await aCellar();
       const foreign = await test
         .as(who)
@@ -442,7 +442,7 @@ describe('sessions', () => {
       });
     });
 
-    it('goes on with a tasting and an instructor that were deleted', async () => {
+    it('works with a tasting and an instructor that were deleted later', async () => {
       const { who, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
         .body as Json<SessionDto>;
@@ -465,7 +465,7 @@ describe('sessions', () => {
       });
     });
 
-    it('is refused to a blocked account, as deleting is, and reading is not', async () => {
+    it('is rejected for a blocked account, like deleting, but reading is not', async () => {
       const { who, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
         .body as Json<SessionDto>;
@@ -485,7 +485,7 @@ describe('sessions', () => {
   });
 
   describe('codes', () => {
-    it('of one’s own are kept in upper case and lead there in any case', async () => {
+    it('of the organiser are stored in upper case and work in any case', async () => {
       const code = ownCode();
       const created = await create(live, {
         sessionCode: { publicCode: ` ${code.toLowerCase()} ` },
@@ -495,7 +495,7 @@ describe('sessions', () => {
       expect(await sessions.byCode('NOSUCHCODE')).toBeNull();
     });
 
-    it('of one’s own need a plan that has them, which is asked before whether they are free; generated ones do not', async () => {
+    it('of the organiser require a plan with them, which is checked before they are compared, and generated ones do not', async () => {
       const { who, body } = await aCellar();
       const taken = ownCode();
       await create(live, { sessionCode: { publicCode: taken } });
@@ -536,7 +536,7 @@ describe('sessions', () => {
       );
     });
 
-    it('go to one of those who race for them', async () => {
+    it('go to one of several simultaneous requests', async () => {
       const publicCode = ownCode();
       const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
@@ -550,7 +550,7 @@ describe('sessions', () => {
       });
     });
 
-    it('are free again after a change, unless somebody took part', async () => {
+    it('are free again after a change, unless a guest took part', async () => {
       const [first, second, third] = [ownCode(), ownCode(), ownCode()];
       const { id } = await create(live, { sessionCode: { publicCode: first } });
       expect(
@@ -572,7 +572,7 @@ describe('sessions', () => {
       await create(live, { sessionCode: { publicCode: first } });
     });
 
-    it('of a deleted event are free again, unless somebody took part', async () => {
+    it('of a deleted event are free again, unless a guest took part', async () => {
       const [unused, used] = [ownCode(), ownCode()];
       const [a, b] = [
         await create(live, { sessionCode: { publicCode: unused } }),
@@ -587,7 +587,7 @@ describe('sessions', () => {
       expect(await sessions.byCode(used)).toBeNull();
     });
 
-    it('can be checked by whoever is signed in', async () => {
+    it('can be checked by anyone who is signed in', async () => {
       const code = ownCode();
       expect(
         (await test.as(stranger).get(`/api/v1/session/checkAll/${code.toLowerCase()}`).expect(200))
@@ -609,7 +609,7 @@ describe('sessions', () => {
       await test.http.get('/api/v1/session/generateFreePublicCode').expect(401);
     });
 
-    it('cannot be tried out by the hundred', async () => {
+    it('have a limit of checks', async () => {
       const guesser = await test.anOrganiser();
       const answers = await Promise.all(
         Array.from({ length: 70 }, (_, n) =>
@@ -623,8 +623,8 @@ describe('sessions', () => {
     });
   });
 
-  describe('plan', () => {
-    it('counts by the month of the start, in the zone of the owner, also when requests race', async () => {
+  describe('plan limits', () => {
+    it('count by the month of the start, in the time zone of the owner, also for simultaneous requests', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
       const at = (fromDate: string) => ({ ...body, sessionCode: { fromDate } });
@@ -665,7 +665,7 @@ describe('sessions', () => {
         .expect(200);
     });
 
-    it('counts an event that people came to, also when it is deleted afterwards', async () => {
+    it('count an event with guests, also after its deletion', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
       const begun = {
@@ -685,7 +685,7 @@ describe('sessions', () => {
         .expect(200);
     });
 
-    it('counts an event where people came to it, also once it is moved', async () => {
+    it('count an event in the month in which guests came, also after a move', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
       const make = (fromDate: string, status: number) =>
@@ -699,7 +699,7 @@ describe('sessions', () => {
       const move = (fromDate: string, status: number) =>
         test.as(who).post(path(held.id, who.uid), { sessionCode: { fromDate } }).expect(status);
       const { body: next } = await make('2031-05-15T10:00:00Z', 200);
-      // it wants a place there too
+      // a move takes a place in the new month too
       expect((await move('2031-05-20T10:00:00Z', 403)).body).toMatchObject({
         error_msg: 'MAX_EVENTS',
         used: 1,
@@ -708,7 +708,7 @@ describe('sessions', () => {
       await move('2031-05-20T10:00:00Z', 200);
       for (const taken of [now, '2031-05-15T10:00:00Z'])
         expect((await make(taken, 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
-      // nobody has come to it there yet
+      // no guest has come in the new month yet
       await move('2031-06-20T10:00:00Z', 200);
       await make('2031-05-15T10:00:00Z', 200);
       await test.as(who).delete(path(held.id, who.uid)).expect(200);
@@ -720,7 +720,7 @@ describe('sessions', () => {
         .expect(403);
     });
 
-    it('counts an event where people came to it, also once it is moved away in two steps, or deleted after the first', async () => {
+    it('count an event with guests in its month, also after two moves or after a move and a deletion', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
       const now = test.clock.now();
@@ -746,7 +746,7 @@ describe('sessions', () => {
       expect(await make(403)).toMatchObject({ error_msg: 'MAX_EVENTS', used: 2 });
     });
 
-    it('counts an event where it is, also once its organiser has other clocks', async () => {
+    it('count an event in its month, also after the organiser changes the time zone', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
       const make = (fromDate: string) =>
@@ -757,7 +757,7 @@ describe('sessions', () => {
       const { body: far } = await make('2031-06-01T00:30:00Z').expect(200);
       await clocks('America/New_York');
       const edit = (sent: object) => test.as(who).post(path(far.id, who.uid), sent);
-      // by these clocks it is in May, where it takes no place as long as it is not moved
+      // In this time zone it is in May. It takes no place there until it is moved.
       await edit({ lang: 'ES' }).expect(200);
       expect(
         (await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body,
@@ -766,7 +766,7 @@ describe('sessions', () => {
       });
     });
 
-    it('counts what begins in a month that is over in that month', async () => {
+    it('count a campaign of a past month in that month', async () => {
       const { who, product, body } = await aCellar();
       const campaign = {
         ...body,
@@ -783,7 +783,7 @@ describe('sessions', () => {
           .expect(status);
       const { body: first } = await make(inMonth(2), 200);
       for (const ago of [1, 3, 14, -1]) await make(inMonth(ago), 200);
-      // each of those months is full, and this one is not
+      // each of those months is full, but the current one is not
       for (const ago of [1, 2, 3, 14, -1])
         expect((await make(inMonth(ago, 20), 403)).body).toMatchObject({
           error_msg: 'MAX_CAMPAIGNS',
@@ -804,7 +804,7 @@ describe('sessions', () => {
       await make(now.toISOString(), 200);
     });
 
-    it('counts campaigns apart from events', async () => {
+    it('count campaigns separately from events', async () => {
       const { who, product, body } = await aCellar();
       const campaign = {
         ...body,
@@ -891,7 +891,7 @@ describe('sessions', () => {
     ).toEqual([past.id]);
     expect(page.body).toEqual((await list('includeOutDated=true')).slice(0, 2));
     await test.as(who).get(path(hidden.id, who.uid)).expect(404);
-    // clocks that the database does not know, of an older version perhaps, keep nobody from the rest
+    // an unknown time zone, perhaps from an older version, does not break the list
     for (const zone of ['Moon/Sea', 'SystemV/PST8PDT', '']) {
       await test.db.query('update sessions set time_zone = $2 where id = $1', [past.id, zone]);
       expect(await ids(`from=${dayIn(3)}`)).toEqual([coming.id, running.id]);
@@ -924,7 +924,7 @@ describe('sessions', () => {
         .expect(400);
   });
 
-  it('say how many people took part, and fix their tasting with the first of them', async () => {
+  it('show the number of guests, and fix the tasting with the first of them', async () => {
     const { id, sessionCode } = await create(live, {
       sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() },
     });
@@ -947,7 +947,7 @@ describe('sessions', () => {
     expect(listed.find((session) => session.id === id)).toEqual(body);
   });
 
-  it('belong to their owner alone', async () => {
+  it('belong only to their owner', async () => {
     const { id } = await create(live);
     await test.http.get(path(id)).expect(401);
     await test.as(stranger).get(path(id)).expect(403);
@@ -967,7 +967,7 @@ describe('sessions', () => {
   });
 
   describe('snapshot', () => {
-    it('holds what room and report need, follows every change until it is fixed, and none after', async () => {
+    it('has the data for room and report, follows changes until it is fixed, and none after that', async () => {
       const { who, product, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
         .body as Json<SessionDto>;
@@ -1012,7 +1012,8 @@ describe('sessions', () => {
       );
       expect(row?.snapshot).toBeNull();
 
-      // What is sold online has a shop and a discount, and delivery is said; else nobody is offered any of it.
+      // With an online store the snapshot has the shop, the discount and the delivery costs.
+      // Otherwise it has none of them.
       const company = (fields: object) =>
         test.as(who).post(`/api/v1/user/${who.uid}`, fields).expect(200);
       const externalStoreURL = 'https://tienda.example.com/garnacha';
@@ -1060,7 +1061,7 @@ describe('sessions', () => {
       expect(await sessions.snapshot(id)).toEqual(fixed);
     });
 
-    it('is made once however many join at the same moment, with fewer connections than guests', async () => {
+    it('is created once for many simultaneous joins, with fewer connections than guests', async () => {
       const { id } = await create(live);
       const made = await Promise.all(Array.from({ length: 40 }, () => fix(id)));
       for (const snapshot of made) expect(snapshot).toEqual(made[0]);
@@ -1097,7 +1098,7 @@ describe('sessions', () => {
       });
     });
 
-    it('still has a product and a sheet that were deleted before anybody came', async () => {
+    it('includes a product and a sheet that were deleted before the first join', async () => {
       const product = await aProduct(owner, { name: 'Efímera' });
       await test.givePlan(owner);
       const sheet = (
@@ -1128,7 +1129,7 @@ describe('sessions', () => {
       expect(Object.keys(snapshot.sheets)).toEqual([sheet.path]);
     });
 
-    it('has the quiz and the recommendation; of a campaign no quiz with the simple template, and no question about who leads', async () => {
+    it('has the quiz and the recommendation, but a simple campaign has no quiz, and no campaign asks about the instructor', async () => {
       const other = await aProduct(owner, { name: 'Para después' });
       const snapshotOf = async (type: string, template: string) => {
         const place = {
@@ -1181,7 +1182,7 @@ describe('sessions', () => {
       ]);
     });
 
-    it('of a hundred products takes as few reads as of one', async () => {
+    it('of a hundred products takes the same number of queries as of one', async () => {
       const { who, body } = await aCellar();
       const products: Json<ProductDto>[] = [];
       for (let n = 0; n < 100; n++) products.push(await aProduct(who, { name: `Vino ${n}` }));

@@ -8,7 +8,7 @@ import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 const [winery, home, hotel] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 let one: TestApp;
-/** Another server of the same product. */
+/** A second server on the same database. */
 let other: TestApp;
 beforeAll(async () => {
   const env = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one?.close(), other?.close()]));
 
-/** So many calls, to each server in turn. */
+/** Makes a number of calls, to each server in turn. */
 const inTurn = async (
   calls: number,
   call: (server: TestApp) => PromiseLike<{ status: number }>,
@@ -39,14 +39,14 @@ async function aRoom(): Promise<string> {
 }
 
 describe('two servers', () => {
-  it('let as many guests into a room as one, also those who come at once, and half of them from one address', async () => {
+  it('admit the same number of guests as one, also for simultaneous joins, and half of them from one address', async () => {
     const code = await aRoom();
     const join = (address: string) => (server: TestApp) =>
       server.http
         .post(`/api/v1/room/${code}/join`)
         .set('x-forwarded-for', address)
         .send(guestBody());
-    // somebody is in before: what the event is about is fixed by then
+    // one guest has joined before, so the snapshot is fixed
     expect((await join(hotel as string)(one)).status).toBe(200);
     const rush = await Promise.all(
       Array.from({ length: 12 }, (_, n) => join(winery as string)(n % 2 ? other : one)),
@@ -57,13 +57,13 @@ describe('two servers', () => {
     ]);
     for (const { status, headers } of rush)
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    // who was refused took nobody's place
+    // rejected requests do not count
     expect(await inTurn(5, join(home as string))).toEqual([...times(3, 200), ...times(2, 429)]);
     for (const server of [one, other]) server.clock.move(61_000);
     expect(await inTurn(2, join(winery as string))).toEqual(times(2, 200));
   });
 
-  it('count wrong codes of rooms together, and codes that are asked for', async () => {
+  it('count wrong room codes and mentor lookups together', async () => {
     const wrong = (server: TestApp) =>
       server.http.get('/api/v1/room/NADA77').set('x-forwarded-for', '192.0.2.10');
     expect(await inTurn(32, wrong)).toEqual([...times(30, 404), ...times(2, 429)]);
@@ -72,7 +72,7 @@ describe('two servers', () => {
     expect((await inTurn(32, ask)).slice(-3)).toEqual([404, 429, 429]);
   });
 
-  it('give an API key what is promised once, and say how much of it is left', async () => {
+  it('give an API key one common limit, and return the rest', async () => {
     const who = await one.anOrganiser();
     const { apiKey } = await who.client.post<ApiKeyDto>(`/api/v1/user/${who.uid}/apiKey`, {
       name: 'CRM',
@@ -94,7 +94,7 @@ describe('two servers', () => {
     ]);
   });
 
-  it('keep no address in what they count, and nothing of what is over', async () => {
+  it('store no addresses in their counters, and delete expired ones', async () => {
     const at = 'limits.invalid';
     await one.app.get(SharedCounters).take({ key: `code ${at}`, max: 1, windowMs: 60_000 });
     const kept = () => one.db.query<{ key: string }>('select key from shared_counts');
@@ -105,7 +105,7 @@ describe('two servers', () => {
     await vi.waitFor(async () => expect((await kept()).length).toBeLessThan(before), 5_000);
   });
 
-  it('count by the clock of the database, whatever theirs say', async () => {
+  it('count by the clock of the database, whatever their own clocks show', async () => {
     const limit = { key: 'clocks', max: 2, windowMs: 60_000 };
     expect(await one.app.get(SharedCounters).take(limit)).toMatchObject({
       isOver: false,
@@ -122,7 +122,7 @@ describe('two servers', () => {
     expect(await one.app.get(SharedCounters).take(limit)).toMatchObject({ isOver: true, count: 3 });
   });
 
-  it('let nobody through while the database does not count, and ask it nothing about who is known to be over', async () => {
+  it('reject requests while the database cannot count, and send no query for a key over its limit', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
     const counts = one.app.get(SharedCounters);
     const limit = { key: 'over', max: 1, windowMs: 60_000 };
@@ -141,7 +141,7 @@ describe('two servers', () => {
     expect((await counts.take({ ...limit, key: 'under' })).isOver).toBe(false);
   });
 
-  it('keep nobody waiting for a second statement behind one that was not answered', async () => {
+  it('do not start a second statement while the first one is unanswered', async () => {
     const answer = Promise.withResolvers<never>();
     const query = vi.spyOn(one.app.get(Database), 'query').mockImplementation(() => answer.promise);
     const counts = one.app.get(SharedCounters);
@@ -151,7 +151,7 @@ describe('two servers', () => {
     const counting = () =>
       query.mock.calls.filter(([sql]) => sql.includes('insert into shared_counts')).length;
     try {
-      // what is swept away of earlier counts may still be on its way
+      // the cleanup of earlier counters may still be running
       await vi.waitFor(() => expect(counting()).toBe(1), 10_000);
       answer.reject(new Error('silent'));
       expect((await asked).map(({ status }) => status)).toEqual([
@@ -166,7 +166,7 @@ describe('two servers', () => {
     expect((await counts.take({ key: 'first', max: 1, windowMs: 60_000 })).isOver).toBe(false);
   });
 
-  it('count a crowd by few statements', async () => {
+  it('count many calls with few statements', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
     const counts = one.app.get(SharedCounters);
     const crowd = Array.from({ length: 300 }, (_, n) =>

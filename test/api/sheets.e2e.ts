@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Somebody whose plan has sheets of their own. */
+/** An organiser whose plan includes own sheets. */
 const withOwnSheets = async () => {
   const organiser = await test.anOrganiser();
   await test.givePlan(organiser);
@@ -40,8 +40,8 @@ const importAs = async (organiser: Organiser, path: string) =>
 const ownList = (organiser: Organiser, query = '') =>
   test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
 
-describe('what everybody may read', () => {
-  it('lists the predefined sheets without what they ask', async () => {
+describe('public sheets', () => {
+  it('lists the predefined sheets without their questions', async () => {
     const sheets = await publicList();
     expect(sheets.length).toBeGreaterThanOrEqual(8);
     for (const sheet of sheets) {
@@ -60,7 +60,7 @@ describe('what everybody may read', () => {
     });
   });
 
-  it('lists those of one product type, by code or path', async () => {
+  it('lists the sheets of one product type, by code or path', async () => {
     const { body: wines } = await test.http.get(`${base}/WINE`).expect(200);
     expect((wines as SheetSummaryDto[]).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET']),
@@ -101,7 +101,7 @@ describe('what everybody may read', () => {
 });
 
 describe('importing', () => {
-  it('makes a copy of one’s own that asks the same, under a new id', async () => {
+  it('makes an own copy with the same questions under a new id', async () => {
     const source = await publicSheet('RED');
     const copy = await importAs(owner, source.path);
     expect(copy).toMatchObject({
@@ -137,11 +137,11 @@ describe('importing', () => {
     expect(readByPath).toEqual(copy);
   });
 
-  it('takes the bare id of a predefined sheet', async () => {
+  it('accepts the bare id of a predefined sheet', async () => {
     expect((await importAs(owner, (await publicSheet('ROSE')).id)).type).toBe('ROSE');
   });
 
-  it('answers 404 for what is not predefined, be it somebody’s or nobody’s', async () => {
+  it('returns 404 for anything but a predefined sheet', async () => {
     const own = await importAs(owner, (await publicSheet('WHITE')).path);
     const { id } = await publicSheet('WHITE');
     for (const path of [
@@ -161,7 +161,7 @@ describe('importing', () => {
     expect((await ownList(stranger).expect(200)).body).toEqual([]);
   });
 
-  it('asks for a path', async () => {
+  it('requires a path', async () => {
     for (const body of [{}, { path: ' ' }]) {
       const answer = await test
         .as(owner)
@@ -180,8 +180,8 @@ describe('importing', () => {
   });
 });
 
-describe('the list of one’s own', () => {
-  it('pages, sorts, searches, and answers the fields that are asked for', async () => {
+describe('the list of own sheets', () => {
+  it('pages, sorts, searches, and returns the requested fields', async () => {
     const organiser = await withOwnSheets();
     const types = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET'];
     for (const type of types) await importAs(organiser, (await publicSheet(type)).path);
@@ -232,7 +232,7 @@ describe('the list of one’s own', () => {
     });
   });
 
-  it('tells which product types occur', async () => {
+  it('returns the product types of own sheets', async () => {
     const organiser = await withOwnSheets();
     const ofType = async () =>
       (
@@ -247,8 +247,8 @@ describe('the list of one’s own', () => {
   });
 });
 
-describe('who may read what', () => {
-  it('keeps a sheet to its owner', async () => {
+describe('permission to read', () => {
+  it('is only for the owner of a sheet', async () => {
     const sheet = await importAs(owner, (await publicSheet('RED')).path);
     const as = test.as(stranger);
     await as.get(`${base}/user/${owner.uid}/list`).expect(403);
@@ -282,8 +282,8 @@ describe('who may read what', () => {
   });
 });
 
-describe('what other parts of the product find', () => {
-  it('finds sheets by every spelling of their path, for their owner only', async () => {
+describe('the service for other modules', () => {
+  it('finds sheets by every form of their path, only for their owner', async () => {
     const sheets = test.app.get(SheetsService);
     const source = await publicSheet('RED');
     const own = await importAs(owner, source.path);
@@ -328,7 +328,7 @@ describe('what other parts of the product find', () => {
     expect(await sheets.find(null, own.path)).toBeNull();
   });
 
-  it('shows a deleted sheet only to whom asks for deleted ones', async () => {
+  it('returns a deleted sheet only on request', async () => {
     const sheets = test.app.get(SheetsService);
     const { id, path } = await importAs(owner, (await publicSheet('RED')).path);
     await test.db.query('update sheets set deleted_at = now() where id = $1', [id]);

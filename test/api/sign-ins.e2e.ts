@@ -39,7 +39,7 @@ const refresh = (refreshToken: string) =>
     .send({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
 describe('sign-ins', () => {
-  test('are listed with what their owner knows them by', async () => {
+  test('are listed with the device, the time and the current one', async () => {
     const ana = await app.anOrganiser();
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;
@@ -57,7 +57,7 @@ describe('sign-ins', () => {
     expect(stored.map(({ row }) => row).join()).not.toMatch(/145\.0|Gecko/);
   });
 
-  test('one is ended, refresh and identity token alike; unknown and foreign ones answer alike', async () => {
+  test('can be ended one at a time with both tokens, and unknown and foreign ones get the same 404', async () => {
     const [ana, berta] = [await app.anOrganiser(), await app.anOrganiser()];
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;
@@ -81,7 +81,7 @@ describe('sign-ins', () => {
     await app.as(berta).get(`/api/v1/user/${berta.uid}/signIns`).expect(200);
   });
 
-  test('all others are ended, this one stays', async () => {
+  test('can all be ended except the current one', async () => {
     const ana = await app.anOrganiser();
     const others = [await elsewhere(ana), await elsewhere(ana)];
     const path = `/api/v1/user/${ana.uid}/signIns`;
@@ -95,7 +95,7 @@ describe('sign-ins', () => {
     ]);
   });
 
-  test('signing out ends the session on the server, not only in the browser', async () => {
+  test('are ended on the server by signing out', async () => {
     const ana = await app.anOrganiser();
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;
@@ -109,7 +109,7 @@ describe('sign-ins', () => {
     await app.as(ana).get(path).expect(200);
   });
 
-  test('what another server ended is over here within seconds', async () => {
+  test('that another server ended are rejected within seconds', async () => {
     const ana = await app.anOrganiser();
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;

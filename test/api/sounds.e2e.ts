@@ -66,7 +66,7 @@ describe('a sound', () => {
     ['wav', aWav(), 'audio/wav'],
     ['m4a', anM4a(), 'audio/mp4'],
   ])(
-    'is kept as it came and served with its kind, whatever it is called: %s',
+    'is stored unchanged and served with its type, whatever its name is: %s',
     async (kind, bytes, type) => {
       const file = await uploaded(bytes, { name: 'sonido.txt' });
       expect(file).toEqual({
@@ -89,12 +89,12 @@ describe('a sound', () => {
         'content-disposition': expect.stringMatching(/^inline; /) as string,
         'content-security-policy': "default-src 'none'; sandbox",
       });
-      // the same bytes again, and the path behind them
+      // the same bytes again, with the path after the file
       expect(await uploaded(bytes, { pathLast: true })).toEqual(file);
     },
   );
 
-  it('is served in the parts that a player asks for', async () => {
+  it('is served in ranges for players', async () => {
     const bytes = aWav(2, { shade: 7 });
     const { url } = await uploaded(bytes);
     const part = async (range: string, status: number) =>
@@ -113,7 +113,7 @@ describe('a sound', () => {
     );
   });
 
-  it('may weigh what it may weigh, and a byte more is refused, wherever the path stands', async () => {
+  it('is accepted up to the size limit, and rejected one byte above it, wherever the path is in the form', async () => {
     const heaviest = Buffer.concat([anMp3(), Buffer.alloc(maxSoundBytes - anMp3().length)]);
     expect(await uploaded(heaviest)).toMatchObject({ size: maxSoundBytes });
     const heavier = Buffer.concat([heaviest, Buffer.alloc(1)]);
@@ -126,7 +126,7 @@ describe('a sound', () => {
     await refused(heavier, 413, 'errorMaxSize', { pathLast: true });
   });
 
-  it('takes a place of the quota, and its folder takes no picture, nor that of pictures a sound', async () => {
+  it('counts in the quota, its folder rejects pictures, and the folders of pictures reject sounds', async () => {
     const who = await test.anOrganiser();
     await uploaded(aWav(), { as: who });
     const { body } = await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200);
@@ -145,41 +145,41 @@ describe('a sound', () => {
   });
 });
 
-describe('what is no sound is refused', () => {
+describe('an invalid sound is rejected', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   it.each<[string, Buffer, string]>([
     [
-      'a zip that is called mp3',
+      'a zip with the name of an mp3',
       Buffer.from(zipSync({ 'a.mp3': strToU8('not a sound') })),
       'SOUND_TYPE',
     ],
-    ['a page', html, 'SOUND_TYPE'],
-    ['nothing but the beginning of a tag', Buffer.from('ID3'), 'SOUND_TYPE'],
+    ['an HTML page', html, 'SOUND_TYPE'],
+    ['only the start of a tag', Buffer.from('ID3'), 'SOUND_TYPE'],
     [
-      'a tag with a page behind it',
+      'a tag followed by an HTML page',
       Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), html]),
       'SOUND_TYPE',
     ],
     [
-      'what begins as mp3 and goes on as zeros',
+      'an mp3 header followed by zeros',
       Buffer.concat([Buffer.from([0xff, 0xfb, 0x00, 0x00]), Buffer.alloc(5_000)]),
       'SOUND_BROKEN',
     ],
     [
-      'a second of wav that announces four gigabytes',
+      'a wav of one second that declares four gigabytes',
       aWav(1, { announced: 2 ** 32 - 40 }),
       'SOUND_BROKEN',
     ],
-    ['wav that is cut short', aWav(2).subarray(0, 20_000), 'SOUND_BROKEN'],
+    ['a truncated wav', aWav(2).subarray(0, 20_000), 'SOUND_BROKEN'],
     [
-      'a second of ogg that says it lasts for years',
+      'an ogg of one second that declares years',
       anOgg(48_000n * 3_600n * 24n * 3_650n),
       'SOUND_BROKEN',
     ],
     ['ogg without an end', anOgg().subarray(0, 60), 'SOUND_BROKEN'],
-    ['a second of m4a that says it lasts for a day', anM4a({ seconds: 86_400 }), 'SOUND_BROKEN'],
+    ['an m4a of one second that declares a day', anM4a({ seconds: 86_400 }), 'SOUND_BROKEN'],
     [
-      'm4a whose table announces four thousand million samples',
+      'm4a with a table that declares four billion samples',
       anM4a({ entries: 2 ** 32 - 1 }),
       'SOUND_BROKEN',
     ],
@@ -188,21 +188,17 @@ describe('what is no sound is refused', () => {
       anM4a({ more: hollowBox('udta', 2 ** 31) }),
       'SOUND_BROKEN',
     ],
-    [
-      'm4a of fifty thousand boxes within each other',
-      anM4a({ more: nestedBoxes(50_000) }),
-      'SOUND_BROKEN',
-    ],
-    ['m4a that is only its name', anM4a().subarray(0, 28), 'SOUND_BROKEN'],
-    ['m4a that is cut short', anM4a().subarray(0, 900), 'SOUND_BROKEN'],
+    ['m4a with fifty thousand nested boxes', anM4a({ more: nestedBoxes(50_000) }), 'SOUND_BROKEN'],
+    ['only the file type box of an m4a', anM4a().subarray(0, 28), 'SOUND_BROKEN'],
+    ['a truncated m4a', anM4a().subarray(0, 900), 'SOUND_BROKEN'],
   ])('%s', async (_what, bytes, code) => {
     const began = performance.now();
     await refused(bytes, 422, code);
-    // whatever it was made to cost
+    // no input can make the check expensive
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
-  it('and nobody else waits for it: whoever comes behind many of those is served', async () => {
+  it('without delaying other uploads behind it', async () => {
     const others = Array.from({ length: 3 }, () =>
       upload(anM4a({ more: nestedBoxes(50_000) })).then(({ status }) => status),
     );
@@ -211,7 +207,7 @@ describe('what is no sound is refused', () => {
     expect(await Promise.all(others)).toEqual([422, 422, 422]);
   });
 
-  it('and who sends many at once is asked to come again, until the others are through', async () => {
+  it('and many simultaneous uploads get 429 until the others are finished', async () => {
     const who = await test.anOrganiser();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => upload(aWav(60, { shade: n + 1 }), { as: who })),

@@ -53,14 +53,14 @@ async function sweep(): Promise<void> {
     await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
 }
 const status = async (url: string) => (await test.http.get(url)).status;
-/** As if so many days had passed since the last sweep. */
+/** Moves the last sweep back by a number of days. */
 const age = (days: number) =>
   test.db.query(
     `update files set unnamed_since = unnamed_since - make_interval(days => $1) where unnamed_since is not null`,
     [days],
   );
 
-it('takes away what nothing has named for thirty days, and nothing that anything names', async () => {
+it('deletes files that nothing has used for thirty days, and no others', async () => {
   const image = await upload('products');
   const loose = [await upload('theme/web'), await sound(1)];
   const bell = await sound(2);
@@ -77,7 +77,7 @@ it('takes away what nothing has named for thirty days, and nothing that anything
   await owner.client.post(`/api/v1/theme/${owner.uid}/web`, theme);
   const gone = await aProduct(owner, { image: deleted });
   await test.as(owner).delete(`/api/v1/product/${owner.uid}/${gone.id}`).expect(200);
-  // a picture that only the snapshot of an event still names
+  // a picture that only the snapshot of an event uses
   const product = await aProduct(owner, { image: poured });
   const event = await anEvent(owner, {
     tasting: await aTastingWith(owner, [product]),
@@ -102,13 +102,13 @@ it('takes away what nothing has named for thirty days, and nothing that anything
   const all = () => Promise.all([image, late, resent, ...kept].map(status));
   const here = kept.map(() => 200);
   expect(await all()).toEqual([200, 200, 200, ...here]);
-  // named again after a while, and left again: its thirty days begin anew
+  // used again and released again, so its thirty days start again
   const again = await aProduct(owner, { image: late });
   await sweep();
   await owner.client.post(`/api/v1/product/${owner.uid}/${again.id}`, { image: '/demo/none.png' });
   await sweep();
   await age(1);
-  // it stays another night for whoever was naming it just now, and nobody else can
+  // It stays one more night for a request that is using it now. New requests cannot use it.
   await test.as(owner).post(`/api/v1/product/${owner.uid}/${again.id}`, { image }).expect(422);
   await sweep();
   expect(await all()).toEqual([200, 200, 200, ...here]);
@@ -123,7 +123,7 @@ it('takes away what nothing has named for thirty days, and nothing that anything
   expect(await Promise.all(loose.map(status))).toEqual([404, 404]);
 });
 
-it('does not take it for named that somebody looks at a table which names it', async () => {
+it('does not count a preview of a table that names the file as a use', async () => {
   const image = await upload('products');
   await sweep();
   const since = () =>
@@ -137,7 +137,7 @@ it('does not take it for named that somebody looks at a table which names it', a
   expect(await since()).toEqual(before);
 });
 
-it('takes away however many there are, in jobs that come to their end', async () => {
+it('deletes any number of files in jobs of limited size', async () => {
   const who = await test.anOrganiser();
   const count = 2 * keysPerJob + 1;
   const [kept, gone] = [
@@ -170,7 +170,7 @@ it('takes away however many there are, in jobs that come to their end', async ()
   expect([await status(kept), await status(gone)]).toEqual([200, 404]);
 });
 
-it('goes on with the others where the files of an organiser cannot be swept', async () => {
+it('continues with other organisers when the files of one cannot be swept', async () => {
   const [broken, whole] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const as of [broken, whole]) await upload('products', { as });
   await test.db.query(
@@ -192,13 +192,13 @@ it('goes on with the others where the files of an organiser cannot be swept', as
   );
 });
 
-it('takes away what was left of uploads that broke off, and nothing that is on its way', async () => {
+it('deletes the files of interrupted uploads, but not of running ones', async () => {
   const storage = test.app.get(Storage);
   const begun = () => test.db.query<{ key: string }>('select key from begun_uploads');
   await upload('products');
   await sound(7);
   expect(await begun()).toEqual([]);
-  // the bytes are there, and whether their row came nobody knows
+  // the bytes are stored, and it is unknown whether their row was saved
   const stored = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
     await Storage.prototype.put.apply(storage, given);
     vi.spyOn(test.db, 'transaction').mockRejectedValueOnce(
@@ -221,7 +221,7 @@ it('takes away what was left of uploads that broke off, and nothing that is on i
   expect(await begun()).toEqual([]);
 });
 
-it('refuses an upload whose bytes were taken for left behind meanwhile', async () => {
+it('rejects an upload whose bytes were swept as interrupted in the meantime', async () => {
   const storage = test.app.get(Storage);
   const taken = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
     await Storage.prototype.put.apply(storage, given);

@@ -69,7 +69,7 @@ describe('tastings', () => {
   });
   afterAll(() => test?.close());
 
-  it('keep everything through a save and a reload, numbered and with ids', async () => {
+  it('keep everything after saving, with numbers and ids', async () => {
     const created = await create();
     expect(created).toMatchObject({
       reference: created.id,
@@ -132,7 +132,7 @@ describe('tastings', () => {
     ).toEqual(created);
   });
 
-  it('take back what they gave, keep what is absent and keep ids over reordering', async () => {
+  it('accept their own output, keep absent fields, and keep ids when they are reordered', async () => {
     const created = await create();
     const echoed = (await test.as(owner).post(path(created.id), created).expect(200))
       .body as Json<TastingDto>;
@@ -190,7 +190,7 @@ describe('tastings', () => {
     });
   });
 
-  it('never let two things share an id', async () => {
+  it('never contain the same id twice', async () => {
     const created = await create();
     const [first, second] = created.productReferences;
     const twins = [first, { ...second, reference: first?.reference }];
@@ -201,7 +201,7 @@ describe('tastings', () => {
     expect(saved.productReferences[1]?.reference).not.toBe(first?.reference);
   });
 
-  it('keep videos and quizzes; what a generation answers only the server writes', async () => {
+  it('keep videos and quizzes, and ignore fields of the video generation that only the server writes', async () => {
     const video = {
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
@@ -387,7 +387,7 @@ describe('tastings', () => {
       'surveyQuestions.0.options',
     ],
     [() => ({ ...garnachas(), name: {} }), 400, 'INVALID_BODY', 'name'],
-  ] as [() => object, number, string, string][])('refuse %#', async (body, status, code, field) => {
+  ] as [() => object, number, string, string][])('reject %#', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body()).expect(status);
     expect(answer.body).toMatchObject({ error_msg: code });
     if (status === 422)
@@ -398,7 +398,7 @@ describe('tastings', () => {
       ).toContain(field);
   });
 
-  it('name every broken rule, in the documented order', async () => {
+  it('report every broken rule, in the documented order', async () => {
     const spoken = { generated: true, text: 'Hola' };
     const first = { product: products[0]?.id, podcastViewVideo: spoken };
     const quizQuestions = [
@@ -455,7 +455,7 @@ describe('tastings', () => {
     ]);
   });
 
-  it('name nothing that was deleted while they waited for their place', async () => {
+  it('reject rows that were deleted while they waited for the lock', async () => {
     const [wine, other] = [await aProduct(owner), await aProduct(owner)];
     const sheet = await aSheet(owner);
     const places = [{ product: wine.id, assessmentSheetPath: sheet.path }];
@@ -500,7 +500,7 @@ describe('tastings', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('refuse products and sheets of somebody else', async () => {
+  it('reject products and sheets of another organiser', async () => {
     const theirs = await aProduct(stranger, { name: 'Ajeno' });
     const body = {
       ...garnachas(),
@@ -520,7 +520,7 @@ describe('tastings', () => {
     });
   });
 
-  it('go on with a product that was deleted, but take no deleted one anew', async () => {
+  it('keep a deleted product, but do not accept it again', async () => {
     const passing = await aProduct(owner, { name: 'Pasajera' });
     const reference = { product: passing.id, assessmentSheetPath: publicSheet.path };
     const created = await create({ productReferences: [reference] });
@@ -540,7 +540,7 @@ describe('tastings', () => {
     ).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
   });
 
-  it('keep their type, and each type its own switches', async () => {
+  it('keep their type, and each type has its own options', async () => {
     const created = await create();
     const turned = await test
       .as(owner)
@@ -562,7 +562,7 @@ describe('tastings', () => {
     });
   });
 
-  it('answer a stale version with the stored tasting', async () => {
+  it('reject a stale version with the stored tasting', async () => {
     const created = await create();
     const { body: newer } = await test
       .as(owner)
@@ -575,7 +575,7 @@ describe('tastings', () => {
     expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: newer });
   });
 
-  it('are copied under new ids, named in the language of the company', async () => {
+  it('are copied with new ids and a name in the language of the company', async () => {
     const source = await create();
     await test.db.query(`update companies set lang = 'CA' where uid = $1`, [owner.uid]);
     const copy = (
@@ -619,7 +619,7 @@ describe('tastings', () => {
     const cloneVintages = (tasting: { id: string }, vintages: object[], by = owner) =>
       test.as(by).post(path(`${tasting.id}/cloneVintages`, by.uid), { vintages });
 
-    it('hold other products of the owner, and copies that are made with them', async () => {
+    it('contain other products of the owner, or copies that are created with them', async () => {
       const old = await aProduct(owner, {
         name: 'Ermita',
         vintage: 2019,
@@ -682,7 +682,7 @@ describe('tastings', () => {
       });
       expect(made.id).not.toBe(old.id);
       expect([second?.product.reference, third?.product.reference]).toEqual([stays.id, newer.id]);
-      // what is recommended follows, and what was asked stays
+      // the recommendation follows the new product, and the questions stay
       expect([first?.recommendation, third?.recommendation]).toEqual([
         `products/${newer.id}`,
         `products/${made.id}`,
@@ -694,7 +694,7 @@ describe('tastings', () => {
       expect((await test.as(owner).get(path(source.id)).expect(200)).body).toEqual(source);
     });
 
-    it('are offered by name, the youngest first, without those that the tasting has and those that are gone', async () => {
+    it('are offered by name, latest vintage first, without products of the tasting and deleted ones', async () => {
       const named = (vintage: number | null, name = 'Ermita de Piedra') =>
         aProduct(owner, { name, vintage });
       const [old, younger, older, nameless] = [
@@ -771,7 +771,7 @@ describe('tastings', () => {
       ],
       [() => [{ vintage: 2022 }], 'REQUIRED', 'vintages.0.product'],
     ] as [(ids: string[]) => object[], string, string][])(
-      'are refused %#',
+      'are rejected %#',
       async (choices, code, field) => {
         const source = await create();
         const answer = await cloneVintages(source, choices(products.map(({ id }) => id))).expect(
@@ -781,7 +781,7 @@ describe('tastings', () => {
       },
     );
 
-    it('are made with their products or not at all, whichever limit is met, and once for a key', async () => {
+    it('are created with all their products or not at all, under each limit, and once per key', async () => {
       const small = await test.anOrganiser();
       await test.givePlan(small, { limits: { maxTastings: 2, maxWines: 3 } });
       const mine = [await aProduct(small), await aProduct(small)];
@@ -815,7 +815,7 @@ describe('tastings', () => {
       });
     });
 
-    it('belong to their owner alone', async () => {
+    it('belong only to their owner', async () => {
       const { id } = await create();
       const theirs = await aProduct(stranger);
       await test
@@ -877,7 +877,7 @@ describe('tastings', () => {
       .expect(400);
   });
 
-  it('are found by the products and sheets that they hold', async () => {
+  it('are found by their products and sheets', async () => {
     const [tasted, recommended, idle, sheet] = [
       await aProduct(owner),
       await aProduct(owner),
@@ -917,7 +917,7 @@ describe('tastings', () => {
     await test.as(owner).delete(path(id)).expect(404);
   });
 
-  it('belong to their owner alone', async () => {
+  it('belong only to their owner', async () => {
     const { id } = await create();
     await test.http.get(path(id)).expect(401);
     await test.as(stranger).get(path(id)).expect(403);
@@ -937,7 +937,7 @@ describe('tastings', () => {
     }
   });
 
-  it('can be saved although its video has a voice that there never was: what was stored before that was checked is mended', async () => {
+  it('can be saved after a migration repaired a video with an invalid voice', async () => {
     const { id } = await create({
       podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB', text: 'say "language": "xx"' },
     });

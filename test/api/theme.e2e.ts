@@ -64,7 +64,7 @@ async function picture(who = owner, shade = 90): Promise<string> {
 }
 
 describe('a theme', () => {
-  it('begins as the product’s own, is saved whole or in part, and null takes a field back', async () => {
+  it('starts with the default, is saved completely or in part, and null resets a field', async () => {
     expect(await read()).toEqual({ ...defaultTheme(), version: 0, lastUpdate: null });
     const first = await save({
       mainColor: '#1E4D2B',
@@ -99,13 +99,13 @@ describe('a theme', () => {
       version: 2,
       lastUpdate: expect.any(String) as string,
     });
-    // what was read may be posted back, and changes nothing
+    // posting back what was read changes nothing
     expect(await save(second)).toEqual(second);
     const cleared = Object.fromEntries(Object.keys(defaultTheme()).map((field) => [field, null]));
     expect(await save(cleared)).toMatchObject({ ...defaultTheme(), version: 3 });
   });
 
-  it('keeps nothing of a lobby text but what rich texts are made of, and hands nothing else to rooms', async () => {
+  it('sanitises the lobby text when it is saved, and again for rooms', async () => {
     const hostile =
       '<p onclick="x()">Hola <b>a todos</b><img src=x onerror=alert(1)></p><script>alert(1)</script><a href="javascript:x()">y</a>';
     const clean = '<p>Hola <strong>a todos</strong></p><a>y</a>';
@@ -122,14 +122,14 @@ describe('a theme', () => {
     ).toEqual(kept);
     expect((await save(await read())).lobbyText).toEqual(kept);
     expect(await shown()).toEqual([kept, kept]);
-    // a plain text takes the place of the texts that equalled the one before
+    // a plain text replaces the texts that equalled the former one
     expect(
       (await save({ lobbyText: '<script>alert(1)</script>Garnacha & Syrah' })).lobbyText,
     ).toEqual({
       ES: 'Garnacha & Syrah',
       CA: plain,
     });
-    // as it was kept before
+    // an unsanitised text from an older version
     await test.db.query(
       `update themes set body = jsonb_set(body, '{lobbyText}', $2) where owner_uid = $1`,
       [owner.uid, JSON.stringify({ ES: hostile })],
@@ -139,7 +139,7 @@ describe('a theme', () => {
     await save({ lobbyText: null });
   });
 
-  it('is refused by the first rule that it breaks', async () => {
+  it('is rejected by the first broken rule', async () => {
     const stranger = await test.anOrganiser();
     const [own, foreign] = [await picture(), await picture(stranger)];
     await save({ lobbyImage: own });
@@ -178,7 +178,7 @@ describe('a theme', () => {
       lobbyImage: own,
       mainBackground: null,
     });
-    // what is gone by now keeps nobody from saving the rest
+    // a missing file does not prevent saving other fields
     await test.db.query('delete from files where owner_uid = $1', [owner.uid]);
     expect(await save({ secondaryColor: '#333333' })).toMatchObject({
       lobbyImage: own,
@@ -187,7 +187,7 @@ describe('a theme', () => {
     await save({ lobbyImage: null });
   });
 
-  it('is not saved over a newer one, and two that are saved at once are both there', async () => {
+  it('is not overwritten with an older version, and merges two simultaneous changes', async () => {
     const { version } = await save({ mainColor: '#102030' });
     const { body } = await test
       .as(owner)
@@ -213,7 +213,7 @@ describe('a theme', () => {
     expect(statuses(answers)).toEqual([200, 409]);
   });
 
-  it('is the organiser’s alone, and kept but not shown without a plan that has it', async () => {
+  it('is only for the organiser, and stored but not shown without a plan for it', async () => {
     const stranger = await test.anOrganiser();
     await test.as(stranger).get(path()).expect(403);
     await test.as(stranger).post(path(), {}).expect(403);
@@ -238,7 +238,7 @@ describe('a theme', () => {
 });
 
 describe('in a room', () => {
-  it('is what guests get at the door and inside, with the built-in sounds where there are no others', async () => {
+  it('is shown at the entrance and inside, with the built-in sounds by default', async () => {
     const [lobbyImage, mainBackground] = [await picture(owner, 10), await picture(owner, 11)];
     await save({
       mainColor: '#123456',
@@ -270,7 +270,7 @@ describe('in a room', () => {
     expect((await door()).theme?.lobby.skipAfterSeconds).toBeNull();
   });
 
-  it('makes the page another one: a browser that has the former one gets it, and is not sent the same one again', async () => {
+  it('changes the cached page of the room once', async () => {
     const { token = '' } = await aGuest(test.web, code);
     const page = (tag: string) =>
       test.http
@@ -285,7 +285,7 @@ describe('in a room', () => {
     await page(headers['etag'] ?? '').expect(304);
   });
 
-  it('links its own documents, else those of the company, which is what joining accepts', async () => {
+  it('links its own documents, otherwise of the company, and joining accepts these', async () => {
     await test
       .as(owner)
       .post(`/api/v1/user/${owner.uid}`, {
@@ -323,7 +323,7 @@ describe('in a room', () => {
       'https://celler.example/privacy',
     ]);
     expect(theme[2]).not.toBe(company[2]);
-    // a page of one's own comes first, as long as it is there
+    // an own page has priority while it exists
     await owner.client.post(`/api/v1/customPage/${owner.uid}/condiciones`, {
       header: 'Condiciones',
       content: '<p>Sed amables.</p>',
@@ -343,14 +343,14 @@ describe('in a room', () => {
     await save({ otherConfig: null });
   });
 
-  it('is there within the second on another server', async () => {
+  it('reaches another server within a second', async () => {
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
     try {
       const elsewhere = async () => (await door(code, other.http)).theme?.mainColor;
       await save({ mainColor: '#111111' });
       await vi.waitFor(async () => expect(await elsewhere()).toBe('#111111'));
       await save({ mainColor: '#222222' });
-      // this server wrote it
+      // this server saved the theme
       expect((await door()).theme?.mainColor).toBe('#222222');
       await vi.waitFor(async () => expect(await elsewhere()).toBe('#222222'), {
         timeout: 5_000,
@@ -361,7 +361,7 @@ describe('in a room', () => {
     }
   });
 
-  it('never stops a room: one that cannot be read is left out, and one that does not come in time too', async () => {
+  it('never blocks a room: an unreadable or late theme is left out', async () => {
     await save({ mainColor: '#333333' });
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
     try {
@@ -398,7 +398,7 @@ describe('elsewhere', () => {
       .expect(200);
   });
 
-  /** What a guest of a new event is mailed who comes from another device. */
+  /** The mail to a guest of a new event who resumes on another device. */
   async function mailed(): Promise<{ brand: object; html: string }> {
     const { sessionCode } = await anEvent(owner);
     const body = guestBody();
@@ -420,7 +420,7 @@ describe('elsewhere', () => {
     return { brand: mail.brand ?? {}, html: renderMail(mail).html };
   }
 
-  it('a guest’s mail has the organiser’s name, picture, colour and documents', async () => {
+  it('a mail to a guest has the name, logo, colour and documents of the organiser', async () => {
     await save({ mainColor: '#1e4d2b', termsOfUse: 'https://valdehierro.example/condiciones' });
     const { brand, html } = await mailed();
     const address = new URL(logo, test.app.get(Config).publicUrl).href;
@@ -442,7 +442,7 @@ describe('elsewhere', () => {
     );
   });
 
-  it('the card of an event is printed in it, as near as it can be read on paper', async () => {
+  it('the printed card of an event has its colour, adjusted for contrast on paper', async () => {
     const { id } = await anEvent(owner);
     const inks = async () => {
       const { bytes } = await download(

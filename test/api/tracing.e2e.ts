@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { Client } from '../support/client.js';
 import { mailboxOf } from '../support/mailbox.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 import { type SentSpan, startTraceReceiver } from '../support/trace-receiver.js';
 
-/** Has a program say which modules of tracing it loads. */
+/** Makes a program print which tracing modules it loads. */
 const tellLoaded = `--import=data:text/javascript,${encodeURIComponent(
   `import{registerHooks}from'node:module';registerHooks({load(u,c,n){if(/opentelemetry.(sdk|inst|exp)/.test(u))process.stderr.write('LOADED '+u+'\\n');return n(u,c)}})`,
 )}`;
@@ -40,7 +40,7 @@ const childrenOf = (parent: SentSpan | undefined) =>
 const within = { timeout: 30_000, interval: 200 };
 
 describe('traces', () => {
-  it('have each request by its route, with what it asked of the database, and the jobs that come of it', async () => {
+  it('have each request by route, with its database queries and its jobs', async () => {
     const organiser = await signUp(new Client(product.url), await mailboxOf(product.dataDir));
     await fetch(`${product.url}/api/v1/product/${organiser.uid}?search=secreta@example.com`, {
       headers: { authorization: `Bearer ${organiser.token}` },
@@ -63,7 +63,7 @@ describe('traces', () => {
     );
     expect(asked.map((span) => String(attribute(span, 'db.query.text'))).join()).toMatch(/session/);
     const wrote = () => named('POST /api/v1/user/createUser');
-    // each job is a trace of its own, which leads to the request, or the job, that asked for it
+    // each job has a trace of its own, with a link to the request or job that enqueued it
     await expect
       .poll(() => wrote() && named('job verification-mail') && named('job mail'), within)
       .toBeDefined();
@@ -71,15 +71,15 @@ describe('traces', () => {
     expect(first?.links?.map(({ traceId }) => traceId)).toEqual([wrote()?.traceId]);
     expect(second?.links?.map(({ traceId }) => traceId)).toEqual([first?.traceId]);
     expect(new Set([wrote(), first, second].map((span) => span?.traceId)).size).toBe(3);
-    // what is counted for all who ask at once belongs to none of them
+    // a count that several requests share belongs to no trace
     expect(receiver.text()).not.toContain('shared_counts');
-    // what is done after the body came belongs to its request too
+    // work after the body has arrived belongs to the trace of its request too
     expect(childrenOf(wrote()).length).toBeGreaterThan(0);
     expect(spans().some(({ name }) => name.includes('health') || name.includes('ready'))).toBe(
       false,
     );
 
-    // a line of the log is found in its trace
+    // a log line has the id of its trace
     const line = product
       .output()
       .split('\n')
@@ -87,7 +87,7 @@ describe('traces', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ trace_id: room?.traceId });
   });
 
-  it('say nothing of people: no address, code, token, e-mail or parameter', async () => {
+  it('contain no personal data: no address, code, token, e-mail or parameter', async () => {
     await expect.poll(() => named('GET /api/v1/product/:uid'), within).toBeDefined();
     expect(receiver.text()).not.toMatch(
       /SECRET99|example\.com|secreta|Bearer|eyJ|user.agent|url\.|\?search/i,
@@ -103,7 +103,7 @@ describe('traces', () => {
     ).toEqual([]);
   });
 
-  it('are not taken up from whoever sends a header, nor handed on', async () => {
+  it('ignore trace headers of clients, and forward none', async () => {
     const foreign = '0af7651916cd43dd8448eb211c80319c';
     await fetch(`${product.url}/api/v1/room/NOBODY77`, {
       headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` },
@@ -115,7 +115,7 @@ describe('traces', () => {
   });
 });
 
-it('without an endpoint nothing of it is loaded, and one that is none is named', async () => {
+it('are not loaded without an endpoint, and an invalid endpoint is named', async () => {
   expect(product.output()).toContain('LOADED');
   const without = await startProduct({ env: { DEMO: 'false', NODE_OPTIONS: tellLoaded } });
   await without.stop();

@@ -27,10 +27,10 @@ afterAll(async () => {
   youtube.close();
 });
 
-it('YouTube is asked what a video is called, at the configured address', async () => {
+it('the title of a video is requested from YouTube at the configured address', async () => {
   const ask = (id: string) => test.as(owner).get(`/api/v1/video/${owner.uid}/youtube/${id}`);
   expect((await ask('aqz-KE-bpKQ').expect(200)).body).toEqual({ title: 'La vendimia' });
-  // one that it does not have, and what can be none
+  // an id that YouTube does not know, and an invalid one
   for (const id of ['aqz-KE-bpKX', 'none'])
     expect((await ask(id).expect(404)).body).toMatchObject({ error_msg: 'NOT_FOUND' });
   youtube.closeAllConnections();

@@ -7,8 +7,8 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
 import { startSessions } from '../../server/sessions/session-starts.js';
-import { sendToWebhook } from '../../server/webhooks/due-webhooks.js';
-import { lookForMessages } from '../../server/webhooks/send-messages.js';
+import { sendToWebhook } from '../../server/webhooks/enqueue-webhooks.js';
+import { lookForMessages } from '../../server/webhooks/message-sender.js';
 import type {
   WebhookDeliveryDto,
   WebhookDto,
@@ -18,19 +18,19 @@ import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { createTestDatabase } from '../support/database.js';
+import { startDnsServer } from '../support/dns-server.js';
 import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import { aNameServer } from '../support/name-server.js';
 import { launch } from '../support/program.js';
 import {
   aCertificate,
   accept,
-  aReceiver,
   hang,
   type Received,
   refuse,
+  startReceiver,
   stayAway,
   verified,
 } from '../support/webhook-receiver.js';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Another database, whose jobs the product of the other tests does not do. */
+/** A separate database, whose jobs the worker of the other tests does not run. */
 async function aDatabase(): Promise<string> {
   const { url, drop } = await createTestDatabase();
   databases.push(drop);
@@ -61,7 +61,7 @@ const run = (kind: Parameters<Jobs['handlerOf']>[0], app = test) =>
   app.app.get(Jobs).handlerOf(kind)({}, aJobContext());
 
 async function receiver(answer = accept, certificate?: Awaited<ReturnType<typeof aCertificate>>) {
-  const made = await aReceiver(answer, certificate);
+  const made = await startReceiver(answer, certificate);
   onTestFinished(made.close);
   return made;
 }
@@ -71,7 +71,7 @@ async function certificate() {
   return made;
 }
 
-/** A webhook of an organiser, with what it was sent. */
+/** A webhook of an organiser with its log. */
 async function aWebhook(
   url: string,
   {
@@ -100,7 +100,7 @@ async function aWebhook(
 }
 type AWebhook = Awaited<ReturnType<typeof aWebhook>>;
 
-/** Waits until nothing of a webhook is on its way, and what was tried has been written down. */
+/** Waits until nothing of a webhook is pending and all attempts are logged. */
 const settled = (webhook: AWebhook, state: WebhookDeliveryDto['state'] = 'DELIVERED') =>
   vi.waitFor(async () => {
     const log = await webhook.log();
@@ -109,13 +109,16 @@ const settled = (webhook: AWebhook, state: WebhookDeliveryDto['state'] = 'DELIVE
     return log;
   }, patience);
 
-/** The clock goes on until the test ends, and what is due by then is tried. */
+/** Moves the clock until the test ends, and sends the messages that are due. */
 async function pass(ms: number) {
   test.clock.move(ms);
   onTestFinished(() => test.clock.move(-ms));
   await run(lookForMessages);
 }
-/** As if all that a webhook was sent had begun to fail so much earlier: whoever is signed in would not be any more. */
+/**
+ * Moves the failures of a webhook into the past. The clock stays, because sign-in tokens would
+ * expire.
+ */
 async function hasFailedFor(webhook: AWebhook, ms: number) {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $2)`;
   await test.db.query(
@@ -129,7 +132,7 @@ async function hasFailedFor(webhook: AWebhook, ms: number) {
   await run(lookForMessages);
 }
 
-/** A guest who lets the organiser write to them. */
+/** A guest with consent to be contacted. */
 async function aGuestOf(owner: Organiser, code: string) {
   const input = guestBody({ contactConsent: true });
   const { roomToken, attendee } = await owner.client.post<RoomJoinedDto>(
@@ -151,7 +154,7 @@ const submitted = (...productRefs: string[]) => ({
 });
 
 describe('a receiver that fails three times', () => {
-  it('gets every event exactly as documented once it answers', async () => {
+  it('gets every event exactly as documented when it responds', async () => {
     const failures = [refuse, stayAway, refuse];
     const crm = await receiver((...message) => (failures.shift() ?? accept)(...message));
     const webhook = await aWebhook(crm.url);
@@ -180,7 +183,7 @@ describe('a receiver that fails three times', () => {
     });
 
     const aina = await aGuestOf(owner, event.sessionCode.publicCode);
-    // the same device comes again: that is no other guest
+    // the same device joins again, which is not a new guest
     await owner.client.post(`/api/v1/room/${event.sessionCode.publicCode}/join`, aina.input);
     const [one, two] = tasting.productReferences.map(({ reference, product }) => ({
       reference,
@@ -214,7 +217,7 @@ describe('a receiver that fails three times', () => {
       patience,
     );
 
-    // each time it fails it rests for longer
+    // each failure makes the pause longer
     for (let left = failures.length; left > 0; left = failures.length) {
       await pass(20 * secondMs);
       await vi.waitFor(() => expect(failures.length).toBeLessThan(left), patience);
@@ -268,20 +271,20 @@ describe('a receiver that fails three times', () => {
     const byType = (messages: { type: string; data: object }[]) =>
       messages.map(({ type, data }) => JSON.stringify({ type, data })).toSorted();
     expect(byType(messages)).toEqual(byType(expected));
-    // as the documentation shows them: nothing more, nothing less, in this order
+    // exactly the documented fields, in their order
     for (const { type, timestamp, data } of messages) {
       const example = webhookExamples[type as keyof typeof webhookExamples];
       expect(Object.keys(data)).toEqual(Object.keys(example.data));
       expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
-    // what failed kept its id, and the log has what was sent to the letter
+    // A retry keeps its id, and the log has the exact body.
     for (const { id, body } of crm.received)
       expect(log.find((each) => each.id === id)?.body).toBe(body);
     expect(crm.received).toHaveLength(log.length + 3);
     expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
   });
 
-  it('is told once of what several servers find at once, and of nothing that was only tried', async () => {
+  it('gets one message when several servers find an event, and none for trials', async () => {
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);
     const tasting = await aTastingWith(webhook.owner, 1);
@@ -297,7 +300,7 @@ describe('a receiver that fails three times', () => {
     expect(await webhook.log()).toHaveLength(1);
   });
 
-  it('is disabled after a day, with a mail in its organiser’s language, and works again once it is enabled', async () => {
+  it("is disabled after a day, with a mail in the organiser's language, and works again when it is enabled", async () => {
     const crm = await receiver(refuse);
     const webhook = await aWebhook(crm.url);
     await test
@@ -332,7 +335,7 @@ describe('a receiver that fails three times', () => {
         }),
       patience,
     );
-    // what waits is given up with it
+    // pending messages fail with it
     expect((await webhook.log()).map((each) => [each.type, each.state])).toEqual([
       ['attendee.joined', 'FAILED'],
       ['webhook.test', 'FAILED'],
@@ -385,7 +388,7 @@ describe('a receiver that fails three times', () => {
   });
 });
 
-it('is not disabled for one failure because something was given up long ago', async () => {
+it('is not disabled for one failure after an old abandoned message', async () => {
   const crm = await receiver(refuse);
   const webhook = await aWebhook(crm.url);
   const first = async () => (await webhook.log())[0];
@@ -412,7 +415,7 @@ it('is not disabled for one failure because something was given up long ago', as
   expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
 });
 
-it('is sent nothing while its organiser’s account is shut, and what waited once it is open again', async () => {
+it('gets nothing while the account of its organiser is disabled, and the pending messages after that', async () => {
   const crm = await receiver();
   const webhook = await aWebhook(crm.url);
   await webhook.sendTest();
@@ -446,8 +449,8 @@ it('is sent nothing while its organiser’s account is shut, and what waited onc
   await vi.waitFor(() => expect(crm.received).toHaveLength(2), patience);
 });
 
-describe('what is answered', () => {
-  it('is no way to anywhere: a redirect is not followed', async () => {
+describe('the response of a receiver', () => {
+  it('is not followed when it is a redirect', async () => {
     const inner = await receiver();
     const crm = await receiver(
       (response) => void response.writeHead(302, { location: inner.url }).end(),
@@ -467,7 +470,7 @@ describe('what is answered', () => {
     expect(inner.received).toEqual([]);
   });
 
-  it('is a failure like any other where it would speak another protocol', async () => {
+  it('is an ordinary failure when it switches the protocol', async () => {
     const switches = createServer((socket) => {
       socket.on('error', () => {});
       socket.once('data', () =>
@@ -491,7 +494,7 @@ describe('what is answered', () => {
     );
   });
 
-  it('is kept up to 4 KB, however long it goes on, and whatever it is made of', async () => {
+  it('is stored up to 4 KB, whatever its length and content', async () => {
     const crm = await receiver((response) => {
       response.write('\0é');
       const more = setInterval(() => response.write('é'.repeat(5_000)), 5);
@@ -504,7 +507,7 @@ describe('what is answered', () => {
     expect(message?.answer).toMatch(/^�é{2000,2048}$/);
   });
 
-  it('keeps nobody else waiting, however slowly it comes', async () => {
+  it('does not delay other receivers when it is slow', async () => {
     const [slow, fast] = [await receiver(hang), await receiver()];
     const who = await test.anOrganiser();
     const slowly = await aWebhook(slow.url, { who });
@@ -516,7 +519,7 @@ describe('what is answered', () => {
     expect((await slowly.log()).map(({ triedAt }) => triedAt)).toEqual(
       Array.from({ length: 6 }, () => null),
     );
-    // no more than so many are on their way to one address, and none is waited for without an end
+    // the number of open requests per address is limited, and so is their duration
     expect(slow.received).toHaveLength(delivery.together);
     await vi.waitFor(
       async () =>
@@ -557,7 +560,7 @@ it('is signed with both secrets for a day after a rotation', async () => {
   expect(crm.received[1]?.headers['webhook-signature']).not.toContain(' ');
 });
 
-it('forgets whom it was about with them', async () => {
+it('erases the data of a guest from its messages with the guest', async () => {
   const crm = await receiver((response) => void response.end('hello Aina'));
   const webhook = await aWebhook(crm.url);
   const tasting = await aTastingWith(webhook.owner, 1);
@@ -569,7 +572,7 @@ it('forgets whom it was about with them', async () => {
     body: expect.stringContaining(guest.id),
     answer: 'hello Aina',
   });
-  // who is not to be written to any more is reached by nothing that is sent again
+  // a message that is sent again has no contact data after the consent was withdrawn
   const contactIn = (message: { body: string | null }) =>
     JSON.parse(message.body ?? '').data.contact as unknown;
   expect(contactIn({ body: crm.received[0]?.body ?? null })).toEqual({
@@ -585,7 +588,7 @@ it('forgets whom it was about with them', async () => {
   await vi.waitFor(() => expect(crm.received).toHaveLength(2), patience);
   expect(contactIn({ body: crm.received[1]?.body ?? null })).toBeNull();
   await settled(webhook);
-  // one that waits is not sent any more
+  // a pending message is not sent any more
   crm.answer = refuse;
   const reference = tasting.productReferences[0]?.reference ?? '';
   await guest.room.put('/api/v1/room/answers', submitted(reference));
@@ -613,8 +616,8 @@ it('forgets whom it was about with them', async () => {
   expect(body).toMatchObject({ error_msg: 'DELIVERY_FORGOTTEN' });
 });
 
-describe('a turn of sending', () => {
-  /** Nobody is told that it waits. */
+describe('a run of the sending job', () => {
+  /** Adds a message without notifying the worker. */
   const told = ({ id, owner }: AWebhook) =>
     test.db.query(
       `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data) values ($1, $2, 'webhook.test', $3, $3, '{}')`,
@@ -627,7 +630,7 @@ describe('a turn of sending', () => {
     onTestFinished(() => test.clock.move(-ms));
   };
 
-  it('that stood still while others took over writes over nothing of theirs', async () => {
+  it('that was stalled overwrites nothing of the run that replaced it', async () => {
     const held: ServerResponse[] = [];
     const crm = await receiver((response) => void held.push(response));
     const webhook = await aWebhook(crm.url);
@@ -646,7 +649,7 @@ describe('a turn of sending', () => {
     expect(crm.received.map(({ id }) => id)).toEqual([sent?.id, sent?.id]);
   });
 
-  it('that stood still before it sent anything leaves that to others', async () => {
+  it('that was stalled before sending leaves the message to the next run', async () => {
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);
     await told(webhook);
@@ -668,7 +671,7 @@ describe('a turn of sending', () => {
     expect(crm.received).toHaveLength(1);
   });
 
-  it('has the next one sent at once where something has come meanwhile', async () => {
+  it('sends a message at once that was added during the run', async () => {
     const held: ServerResponse[] = [];
     const crm = await receiver((response) => void held.push(response));
     const webhook = await aWebhook(crm.url);
@@ -689,7 +692,7 @@ describe('a turn of sending', () => {
   });
 });
 
-it('goes nowhere where nobody known has signed the certificate', async () => {
+it('rejects an untrusted certificate', async () => {
   const crm = await receiver(accept, await certificate());
   const webhook = await aWebhook(crm.url);
   await webhook.sendTest();
@@ -701,8 +704,8 @@ it('goes nowhere where nobody known has signed the certificate', async () => {
   expect(crm.received).toEqual([]);
 });
 
-it('goes on with another worker when one is killed in the middle of a message, by TLS', async () => {
-  // its owner's own, as where one has their own authority
+it('is delivered by another worker when one is killed during a message, over TLS', async () => {
+  // a certificate from an own certificate authority
   const own = await certificate();
   const crm = await receiver(hang, own);
   const server = await startApp({
@@ -743,13 +746,13 @@ describe('an address', () => {
   };
   beforeAll(async () => {
     guarded = await startApp({ databaseUrl: await aDatabase() });
-    const server = await aNameServer(names);
+    const server = await startDnsServer(names);
     guarded.app.get(PublicAddresses).resolver.setServers([server.address]);
     return server.close;
   });
   afterAll(() => guarded?.close());
 
-  it('is refused when it is saved unless it is https and leads outside', async () => {
+  it('is rejected on saving unless it is https and public', async () => {
     const who = await guarded.anOrganiser();
     const codeOf = async (url: string) =>
       (await guarded.as(who).post(path(who), { url, events: ['report.ready'] })).body.error_msg as
@@ -779,7 +782,7 @@ describe('an address', () => {
       .expect(422);
   });
 
-  it('is not connected to once its name leads inside', async () => {
+  it('gets no connection when its name resolves to a private address', async () => {
     const knocks: unknown[] = [];
     const inside = createServer((socket) => knocks.push(socket.destroy()));
     const port = await new Promise<number | null>((listening) =>
@@ -806,7 +809,7 @@ describe('an address', () => {
 });
 
 describe('an organiser', () => {
-  it('has their own webhooks, each with its version, without secrets in the list, up to a limit', async () => {
+  it('has own webhooks with versions, without secrets in the list, up to a limit', async () => {
     const who = await test.anOrganiser();
     const stranger = await test.anOrganiser();
     const webhook = await aWebhook('http://127.0.0.1:9/hook', {
@@ -837,7 +840,7 @@ describe('an organiser', () => {
       [webhook.id],
     );
     expect(sealed[0]?.secret).not.toContain(webhook.secret.slice(6));
-    // who has none is not told, nor is who switched theirs off
+    // a disabled webhook gets no messages
     await webhook.save({ enabled: false });
     const event = await anEvent(who);
     await aGuestOf(who, event.sessionCode.publicCode);
@@ -863,7 +866,7 @@ describe('an organiser', () => {
     });
   });
 
-  it('reads the log page by page, of the last thirty days', async () => {
+  it('reads the log of the last thirty days page by page', async () => {
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);
     for (let n = 0; n < 3; n++) await webhook.sendTest();
@@ -883,7 +886,7 @@ describe('an organiser', () => {
     expect((await webhook.log()).map(({ id }) => id)).toEqual(log.slice(1).map(({ id }) => id));
   });
 
-  it('has no more than so many messages a minute sent to one address', async () => {
+  it('has a limit of messages per minute and address', async () => {
     const usual = test.config.webhookRatePerMinute;
     Object.assign(test.config, { webhookRatePerMinute: 12 });
     onTestFinished(() => void Object.assign(test.config, { webhookRatePerMinute: usual }));
@@ -905,7 +908,7 @@ describe('an organiser', () => {
         expect((await webhook.log()).filter(({ state }) => state === 'DELIVERED')).toHaveLength(2),
       patience,
     );
-    // whoever presses waits for the next turn too
+    // a test message waits for the next run too
     await vi.waitFor(async () => expect(await rests()).toBe(true), patience);
     await webhook.sendTest();
     expect(await rests()).toBe(true);

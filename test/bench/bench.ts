@@ -15,17 +15,17 @@ import { type Organiser, signUp } from '../support/accounts.ts';
 import { Client } from '../support/client.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { type RunningProduct, startProduct } from '../support/program.ts';
-import type { BareOptions } from './bare-server.ts';
-import { type Line, tableOf } from './lines.ts';
-import { awkward } from './measures/awkward.ts';
+import type { BareOptions } from './baseline-server.ts';
 import { browser } from './measures/browser.ts';
 import { files } from './measures/files.ts';
+import { awkward } from './measures/heavy-requests.ts';
 import { memory, starts } from './measures/process.ts';
 import { products } from './measures/products.ts';
 import { reports } from './measures/reports.ts';
 import { room } from './measures/room.ts';
 import { scale } from './measures/scale.ts';
 import { statistics } from './measures/statistics.ts';
+import { formatTable, type Measurement } from './result-table.ts';
 
 /**
  * The context of the measures. `bare` is the address of the minimal server on the same database.
@@ -39,7 +39,7 @@ export type Bench = {
   isShort: boolean;
   /** A new organiser without plan limits. */
   anOrganiser(): Promise<Organiser>;
-  add(line: Line): void;
+  add(line: Measurement): void;
 };
 
 const pool = 20;
@@ -62,10 +62,12 @@ const known = ['starts', 'statistics', ...Object.keys(measures)];
 const unknown = positionals.find((name) => !known.includes(name));
 if (unknown) throw new Error(`There is no group '${unknown}': ${known.join(', ')}.`);
 const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
-const before = values.against ? (JSON.parse(await readFile(values.against, 'utf8')) as Line[]) : [];
+const before = values.against
+  ? (JSON.parse(await readFile(values.against, 'utf8')) as Measurement[])
+  : [];
 
-const lines: Line[] = [];
-const add = (line: Line) => {
+const lines: Measurement[] = [];
+const add = (line: Measurement) => {
   lines.push(line);
   process.stderr.write(`  ${line.what}\n`);
 };
@@ -88,7 +90,7 @@ try {
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
+  const bare = fork(join(import.meta.dirname, 'baseline-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   try {
@@ -131,5 +133,5 @@ try {
 }
 if (values.json) await writeFile(values.json, JSON.stringify(lines, null, 1));
 console.log(
-  `\nNode ${process.version}, ${availableParallelism()} cores\n\n${tableOf(lines, before)}`,
+  `\nNode ${process.version}, ${availableParallelism()} cores\n\n${formatTable(lines, before)}`,
 );

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { guestBody } from '../support/factories.ts';
-import { browserHeaders, inTurn, withOwn } from './contest.ts';
+import { browserHeaders, inTurn, withOwn } from './load-test.ts';
 
 /** The load to produce. `guests` are room tokens. */
 export type Load =

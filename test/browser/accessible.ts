@@ -6,19 +6,22 @@ import type axe from 'axe-core';
 import { pendingOf } from './test.js';
 
 /**
- * A list of choices is scrolled from its field, which keeps the focus and names the choice that it is at. axe knows that of a list that
- * scrolls by itself; Mantine's scrolls in an element within.
+ * A list of choices is scrolled from its field, which keeps the focus and names the active choice.
+ * axe accepts this only if the list itself scrolls, but Mantine's scrolls in an inner element.
  */
 const scrollable = {
   id: 'scrollable-region-focusable',
   selector: '*:not(select, textarea, [role=listbox] *)',
 };
-/** The builder's own is the readable one, twice as long, and given to the page anew for every look. */
+/** The builder's own copy is unminified, twice as long, and injected again for every check. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
 axe.configure(${JSON.stringify({ rules: [scrollable] })});`;
 const options: axe.RunOptions = { resultTypes: ['violations'] };
 
-/** The page as it stays, in its colours and places: axe finds nothing to say against it, but for the rules that are named. */
+/**
+ * Waits until the page has finished loading and moving, then expects that axe finds no violations.
+ * @param but ids of rules to ignore
+ */
 export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
   do {
     await expect.poll(() => pendingOf(page), { timeout: 30_000, intervals: [50] }).toBe(0);
@@ -33,7 +36,8 @@ async function violationsOn(page: Page): Promise<string[]> {
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  // what several frames found is put together on a page of its own, which takes longer than the look itself: not needed for one
+  // axe merges the results of several frames on a page of its own. That takes longer than the check
+  // itself, and a single frame does not need it.
   if (page.frames().length > 1)
     return said(await new AxeBuilder({ page, axeSource }).options(options).analyze());
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -45,7 +49,7 @@ async function violationsOn(page: Page): Promise<string[]> {
   return said({ violations });
 }
 
-/** Nothing sticks out of the window, however narrow. */
+/** Expects that nothing is wider than the window. */
 export const expectFits = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -55,7 +59,10 @@ export const expectFits = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** In the page: it has come, nothing stands in for what is to come, nothing moves, and some frames drew the same. */
+/**
+ * Runs in the page. True if it has loaded, shows no placeholder and no running animation, and did
+ * not change during some frames.
+ */
 async function isStill(): Promise<boolean> {
   const moves = (animation: Animation) =>
     animation.playState === 'running' &&
@@ -76,7 +83,8 @@ async function isStill(): Promise<boolean> {
   const standIn = document.querySelector(
     '[aria-busy=true], progress:not([value]), .mantine-Skeleton-root',
   );
-  // a screen whose code is there, but that is not drawn yet, has no heading; what waits for its texts is there, but not to be seen
+  // A screen that is loaded but not drawn yet has no heading. A screen that waits for its texts has
+  // one, but hides it.
   const headed = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
   return !changed && !standIn && headed && !document.getAnimations().some(moves);
 }

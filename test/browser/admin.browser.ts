@@ -8,7 +8,9 @@ import { test } from './test.js';
 
 const address = '/dashboard/admin/reports';
 
-/** An administrator, and an organiser whose event makes its report at the end and has a guest. */
+/**
+ * An administrator, and an organiser whose event generates its report at the end and has a guest.
+ */
 async function aPlatform() {
   const [admin, organiser] = [await anOrganiser(), await anOrganiser()];
   await setAdministrator(admin);
@@ -27,7 +29,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Informes', exact:
 const rowOf = (page: Page, code: string) => list(page).getByRole('row').filter({ hasText: code });
 const window = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('administrators see the reports of all accounts, pause, resume, make and try them again', async ({
+test('administrators see the reports of all accounts, and pause, resume, generate and retry them', async ({
   page,
   browser,
 }) => {
@@ -63,7 +65,7 @@ test('administrators see the reports of all accounts, pause, resume, make and tr
   await theirs.reload();
   await expect(theirs.getByText('Próximo informe')).toBeVisible();
 
-  // asked first, and given up
+  // The confirmation can be cancelled.
   await row.getByRole('button', { name: 'Generar ahora' }).click();
   const making = window(page, `¿Generar ahora el informe de «${name} (${code})»?`);
   await making.getByRole('button', { name: 'Cancelar' }).click();
@@ -95,7 +97,9 @@ test('administrators see the reports of all accounts, pause, resume, make and tr
   await expectAccessible(page);
 });
 
-test('on a phone it fits, in Catalan, and says when it cannot be read', async ({ page }) => {
+test('the administration fits a phone, in Catalan, and reports a failed request', async ({
+  page,
+}) => {
   const { admin, name, code } = await aPlatform();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('retrogusto.language', 'ca'));
@@ -122,7 +126,7 @@ test('on a phone it fits, in Catalan, and says when it cannot be read', async ({
   await expectAccessible(page);
 });
 
-test('is no page for organisers, nor for an administrator whose mark was taken back', async ({
+test('the administration does not exist for organisers, nor for an administrator whose rights were revoked', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

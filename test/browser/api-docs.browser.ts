@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible.js';
 import { test } from './test.js';
 
-/** What a page asked others for, and what its browser complained of. */
+/** Requests to other servers, and errors in the console. */
 function strangersOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -15,13 +15,13 @@ function strangersOf(page: Page): string[] {
   return found;
 }
 
-test('the documentation of the API is searched by keyboard, and shows its examples in the language that was chosen', async ({
+test('the API documentation is searched by keyboard, and shows examples in the chosen language', async ({
   page,
 }) => {
   const strangers = strangersOf(page);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Retrogusto API' })).toBeVisible();
-  // the first steps are about this very server
+  // The first steps name this server.
   await expect(page.locator('pre').first()).toContainText(
     `export ORIGIN=${new URL(page.url()).origin}`,
   );
@@ -55,7 +55,7 @@ test('the documentation of the API is searched by keyboard, and shows its exampl
   expect(strangers).toEqual([]);
 });
 
-test('a page that the documentation of the API has not is told in its frame, and to programs as an error', async ({
+test('an unknown page of the API documentation shows an error in its frame, and returns 404 to programs', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a page that the documentation of the API has not is told in its frame, and
   ]);
 });
 
-test('the documentation of the API fits a phone, by day and by night', async ({ page }) => {
+test('the API documentation fits a phone, in light and dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs');
@@ -98,7 +98,7 @@ test('the documentation of the API fits a phone, by day and by night', async ({ 
   await expect(page.getByRole('heading', { name: 'Read an instructor' })).toBeInViewport();
 });
 
-test('the documentation of the API is small, strict, on paper, and to be imported', async ({
+test('the API documentation is small, has a strict content security policy, prints, and can be imported', async ({
   request,
 }) => {
   const page = await request.get('/api/docs', { headers: { 'accept-encoding': 'br' } });

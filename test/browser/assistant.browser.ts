@@ -17,7 +17,7 @@ import { test } from './test.js';
 
 test.use({ locale: 'es-ES' });
 
-/** Somebody who came to a tasting of two wines, liked the second, and said what it smells of. */
+/** A guest who tasted two wines, liked the second, and chose an aroma for it. */
 async function aVisit(email = anEmail()) {
   const organiser = await anOrganiser();
   const wines = [
@@ -66,7 +66,7 @@ const close = async (page: Page) => {
   await expect(popup(page)).toBeHidden();
 };
 
-/** Comes in with a code out of the mailbox. */
+/** Signs in with a code from the mailbox. */
 async function comeIn(page: Page, { email, organiser }: Awaited<ReturnType<typeof aVisit>>) {
   await page.goto('/assistant');
   await page.getByRole('textbox', { name: 'Tu correo electrónico' }).fill(email);
@@ -81,7 +81,7 @@ async function comeIn(page: Page, { email, organiser }: Awaited<ReturnType<typeo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('whoever tasted comes in by a code, finds what they liked and the way to the shop', async ({
+  test('a guest signs in by code, sees their favourites and the link to the shop', async ({
     page,
   }) => {
     const visit = await aVisit();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await code.fill(digits === '111111' ? '222222' : '111111');
     await expect(page.getByText('El código no es correcto o ha caducado')).toBeVisible();
-    // a phone that has put the page away while its owner read the mail loads it anew
+    // The phone may have unloaded the page while the guest read the mail.
     await page.reload();
     await expect(code).toBeFocused();
     await code.evaluate((field: HTMLInputElement) => field.select());
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('name');
     await expect(names).toHaveText(['Bruma Blanca', 'Cierzo Viejo']);
 
-    // the sheet has an address of its own, and going back closes it
+    // The sheet has an address of its own, and going back closes it.
     await page.getByRole('link', { name: 'Ver la ficha completa: Cierzo Viejo' }).click();
     const sheet = page.getByRole('dialog', { name: 'Cierzo Viejo' });
     await expect(sheet).toContainText('Volvería mañana');
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever has no account makes one by a code, and by another one where that is long ago, and comes in by its password', async ({
+test('a guest without an account creates one by code, confirms a late attempt by another code, and signs in with the password', async ({
   page,
 }) => {
   const visit = await aVisit();
@@ -209,7 +209,7 @@ test('whoever has no account makes one by a code, and by another one where that 
   await page.getByRole('button', { name: '¿Sin cuenta? Créala con un código' }).click();
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toBeFocused();
   const { code, digits } = await comeIn(page, visit);
-  // what is offered below the list takes nothing away from it where it does not arrive
+  // A failed load of the offer below the list does not affect the list.
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/account-offer-'),
   );
@@ -266,7 +266,7 @@ test('whoever has no account makes one by a code, and by another one where that 
   await expect(offer).toHaveCount(0);
 });
 
-test('an account shows what its e-mail tasted, beside the organiser who is signed in in the same browser', async ({
+test('an account shows the tastings of its e-mail, beside the organiser signed in in the same browser', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -285,7 +285,7 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
   await expect(password).toBeFocused();
   await password.fill(organiser.password);
   await password.press('Enter');
-  // they are led where they wanted to go
+  // The sign-in leads to the requested page.
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que he probado' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Ranking' }).click();
@@ -306,7 +306,7 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
   await name.getByRole('button').click();
   await expect(name).toHaveAttribute('aria-sort', 'none');
 
-  // a token that is known no more leads to the sign-in and back; whoever is signed in stays away from it
+  // An invalid token leads to the sign-in and back. A signed-in guest skips the sign-in page.
   await page.goto('/assistant/login');
   await expect(page).toHaveURL(/\/assistant\/sessions\/list$/);
   await page.evaluate(() => {
@@ -329,7 +329,7 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test('whoever goes back while a sheet is on its way has the page again, and the sheet once it is there', async ({
+test('going back while a sheet loads returns to the page, and going forward opens the sheet once it has loaded', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -352,10 +352,10 @@ test('whoever goes back while a sheet is on its way has the page again, and the 
   await expect(page.getByRole('dialog', { name: 'Cierzo Viejo' })).toContainText('Volvería mañana');
 });
 
-test('a long list is paged both ways, and a page has an address; a list that fails says so and is tried again', async ({
+test('a long list is paged both ways, and each page has an address; a failed list reports it and can be retried', async ({
   page,
 }) => {
-  // who organises tastings drinks at others' too
+  // An organiser also takes part in tastings of others.
   const organiser = await anOrganiser();
   const { email, password } = organiser;
   await aVisit(email);
@@ -407,7 +407,7 @@ test('a long list is paged both ways, and a page has an address; a list that fai
   await expect(rows).toHaveCount(20);
 });
 
-test('what could not be read for longer than it is tried again is read once the connection is back', async ({
+test('a list that failed longer than the retries last is read once the connection is back', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -432,7 +432,7 @@ test('what could not be read for longer than it is tried again is read once the 
   await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
 });
 
-test('the link of a mail is tried again by whoever loads the page anew, though it does not stand in the address', async ({
+test('reloading the page opens the link of a mail again, although the address does not contain it', async ({
   page,
 }) => {
   const link = 'k'.repeat(43);
@@ -450,7 +450,7 @@ test('the link of a mail is tried again by whoever loads the page anew, though i
   );
 });
 
-test('a link that is too old leads to the sign-in, where both e-mails are filled in and stand in no address, and on to its tasting', async ({
+test('an expired link leads to the sign-in with both e-mails filled in, keeps them out of the address, and leads on to its tasting', async ({
   page,
 }) => {
   const [email, creatorEmail] = ['aina@example.com', 'celler@example.com'];
@@ -478,7 +478,7 @@ test('a link that is too old leads to the sign-in, where both e-mails are filled
   await expect(page.getByRole('textbox', { name: 'Correo de quien te invitó' })).toHaveValue(
     creatorEmail,
   );
-  // and then on to what it was about
+  // The sign-in then leads to the tasting.
   const wanted = encodeURIComponent(`/assistant/sessions/${userId}/${assistantId}`);
   await expect(page).toHaveURL(new RegExp(`/assistant/login\\?return=${wanted}$`));
   await page.reload();

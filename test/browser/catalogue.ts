@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Organiser } from '../support/accounts.js';
 import { aProduct } from '../support/factories.js';
 
-// The catalogue of products, for every file of tests that is about it.
+// Helpers for all tests of the product catalogue.
 
 export const list = '/dashboard/products/list';
 
@@ -13,13 +13,12 @@ export const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-/** Chooses an option of a field. */
 export async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A picture of a bottle of these measures. */
+/** A picture of a bottle with these measures. */
 export const bottle = async (width: number, height: number) => ({
   name: 'botella.png',
   mimeType: 'image/png',
@@ -28,7 +27,10 @@ export const bottle = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** Red wines of these names, each later than the one before. @returns the id of the last */
+/**
+ * Creates red wines with these names, each later than the one before.
+ * @returns the id of the last one
+ */
 export async function redWines(
   organiser: Organiser,
   wines: { name: string; [field: string]: string | number }[],

@@ -9,7 +9,9 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const save = (page: Page, label = 'Guardar') =>
   page.getByRole('button', { name: label, exact: true }).click();
 
-test('a company is completed, in two tabs and in another language', async ({ page }) => {
+test('the company’s profile can be completed, in two tabs and in another language', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const stored = () =>
     organiser.client.get<Record<string, unknown>>(`/api/v1/user/${organiser.uid}`);
@@ -24,7 +26,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1, name: String(name) })).toBeVisible();
 
-  // What is wrong is said in the order of the form, and the summary leads there.
+  // Errors appear in the order of the form, and the summary leads to each field.
   await field(page, 'name').fill(' ');
   await field(page, 'webPage').fill('javascript:alert(1)');
   await field(page, 'social.instagram').fill('@val de hierro');
@@ -84,7 +86,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
     logo: expect.stringContaining('/logo/'),
   });
 
-  // Somebody saves in another tab.
+  // Another tab saves first.
   await field(page, 'slogan').fill('Vinos de altura');
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { city: 'Haro' });
   await save(page);
@@ -93,12 +95,12 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(field(page, 'city')).toHaveValue('Haro');
   await expect(field(page, 'slogan')).toHaveValue('');
 
-  // Help goes at once, and the language of the company is the dashboard's.
+  // A tooltip disappears at once. The dashboard uses the company's language.
   const hint = page.getByRole('tooltip', { name: 'Cerrar la sesión' });
   const logout = page.getByRole('button', { name: 'Cerrar sesión' });
   await logout.hover();
   await expect(hint).toBeVisible();
-  // A field's help is read by keyboard and by touch too.
+  // The help of a field also works by keyboard and touch.
   const help = page.getByRole('button', { name: 'Ayuda: Gastos de envío por pedido' });
   await field(page, 'deliveryCost').focus();
   await page.keyboard.press('Tab');
@@ -124,7 +126,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
     city: 'Haro',
   });
 
-  // Nothing that was written is lost by leaving.
+  // Leaving the page does not lose changes.
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await expectAccessible(page);
@@ -134,7 +136,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(field(page, 'slogan')).toHaveValue('Vins d’altura');
 });
 
-test('a logo is not in every plan, and a save that fails loses nothing', async ({ page }) => {
+test('a logo needs a plan that includes it, and a failed save loses nothing', async ({ page }) => {
   await remember(page, await anOrganiser());
   await page.goto(address);
   await expect(page.getByText('Tu plan no incluye un logo propio.')).toBeVisible();
@@ -149,7 +151,7 @@ test('a logo is not in every plan, and a save that fails loses nothing', async (
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
 });
 
-test('a logo on another server is told of, and asked of nobody', async ({ page }) => {
+test('a logo on another server is named, and never requested', async ({ page }) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await nameLogo(organiser, 'https://elsewhere.example/logo.png');

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('sample data is offered, made, looked at from the home, and removed but for what is one’s own by then', async ({
+test('sample data is offered, created, shown at home, and removed except for edited items', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -23,7 +23,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   const offer = page.getByRole('dialog', { name: '¿Empezamos con datos de ejemplo?' });
   await expect(offer).toContainText('No cuentan en tu plan');
   await expectAccessible(page);
-  // who says no is not asked again here, in another tab neither
+  // A declined offer does not appear again, also not in another tab.
   await offer.getByRole('button', { name: 'Cancelar' }).click();
   await page.reload();
   await expect(page.getByText('0 de 5 hechos')).toBeVisible();
@@ -50,7 +50,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(page.getByText('Los datos de ejemplo están listos.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // the home shows it, and calls it what it is; no step is done by it
+  // The home shows sample data and labels it. Sample data does not complete a step.
   const running = page.getByRole('region', { name: 'En marcha' });
   await expect(running).toContainText('A ciegas en casa');
   await expect(running).toContainText('Ejemplo');
@@ -66,7 +66,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 
-  // in lists it stands beside what is one's own
+  // Lists show it beside the organiser's own items.
   const own = await aProduct(organiser, { name: 'Vino propio' });
   await page.goto('/dashboard/products/list');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -75,7 +75,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(row(own.name)).not.toContainText('Ejemplo');
   await expectFits(page);
 
-  // what is edited is one's own from then on, which is said before
+  // An edited item becomes the organiser's own. The page says this before.
   const [wine] = await client.get<{ id: string; name: string }[]>(
     `/api/v1/product/${uid}?q=Ermita`,
   );
@@ -100,7 +100,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expectFits(page);
 });
 
-test('what happens now can be asked for again where it cannot be read, and nobody is called a beginner meanwhile', async ({
+test('the home can be read again after a failure, and calls nobody a beginner meanwhile', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());

@@ -19,7 +19,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const live = '/dashboard/events/live';
 const podcast = '/dashboard/events/podcast';
 
-/** An organiser with a wine, an instructor, and tastings and events on demand. */
+/** An organiser with a wine and an instructor, and functions that create tastings and events. */
 async function aCellar() {
   const organiser = await anOrganiser();
   const [product, instructor] = await Promise.all([
@@ -33,7 +33,7 @@ async function aCellar() {
   return { ...organiser, tasting, event };
 }
 
-/** The plan as the web is told it is; what the server allows is another matter. */
+/** Changes the plan that the web receives. The server still enforces the real one. */
 const pretend = (
   page: Page,
   { uid }: Organiser,
@@ -66,7 +66,7 @@ async function choose(page: Page, path: string, text: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Types a time into the picker that belongs to a field. */
+/** Types a time into the picker of a field. */
 async function typeTime(page: Page, path: string, hours: string, minutes: string) {
   await at(page, path).click();
   await page.getByLabel('Horas', { exact: true }).fill(hours);
@@ -75,7 +75,7 @@ async function typeTime(page: Page, path: string, hours: string, minutes: string
   await expect(at(page, path)).toBeFocused();
 }
 
-test('a session: called, handed out, changed, deleted', async ({ page }) => {
+test('a session is created, shared, changed and deleted', async ({ page }) => {
   const cellar = await aCellar();
   await cellar.tasting('Tarde de garnachas');
   await cellar.tasting('Noche de cavas');
@@ -88,7 +88,8 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nueva sesión' }).click();
 
-  // In two minutes, for four hours, in the cellar's zone, with a code of its own.
+  // The defaults: a start in two minutes, a length of four hours, the company's time zone and a
+  // unique code.
   await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
   const code = await at(page, 'sessionCode.publicCode').inputValue();
   await expect(at(page, 'sessionCode.fromDate')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
@@ -107,7 +108,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
   await expect(summary).toHaveCount(0);
 
-  // Quarters of an hour are offered; another minute can be typed.
+  // The picker offers quarters of an hour and accepts any other minute.
   await at(page, 'sessionCode.fromDate').click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -120,7 +121,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await at(page, 'lang').click();
   await page.getByRole('option', { name: 'Catalán' }).click();
   await expect(link).toHaveValue(new RegExp(`/room/${code}\\?lang=ca$`));
-  // a switch reacts to itself and to its name, not to what explains it nor to the space beside
+  // A switch reacts to clicks on itself and its name, but not on its help or the space beside it.
   const withoutVideo = page.getByRole('switch', {
     name: 'Ofrecer también un enlace sin vídeo en directo',
   });
@@ -138,7 +139,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
     new RegExp(`/room/${code}\\?lang=ca&streaming=false$`),
   );
 
-  // The trial has no codes of one's own.
+  // The trial does not allow custom codes.
   await page.getByRole('button', { name: 'Modificar' }).click();
   await expect(page.getByText('Tu plan no permite personalizar el código')).toBeVisible();
 
@@ -151,7 +152,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await at(page, 'sessionCode.generationPeriodicInterval').fill('7');
   await save(page);
 
-  // The moment to hand it out, over the list: it outlives a reload, and the way back closes it.
+  // The share window opens over the list. It survives a reload, and going back closes it.
   const sharing = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
   await expect(sharing.getByText(code, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${live}/list\\?share=\\w{20}$`));
@@ -159,7 +160,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(sharing.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible();
   await expect(sharing.getByLabel('Enlace sin vídeo en directo')).toHaveValue(/streaming=false$/);
   await expectAccessible(page);
-  // what guests read is in the event's language
+  // Text for guests is in the language of the event.
   const whatsApp = new URL(
     (await sharing.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '',
   );
@@ -193,7 +194,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await page.goBack();
   await expect(sharing).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Compartir: Tarde de garnachas' })).toBeFocused();
-  // away from its tooltip
+  // Moves the pointer away from the tooltip.
   await page.mouse.move(0, 0);
 
   await expect(page).toHaveURL(`${live}/list`);
@@ -222,14 +223,14 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay ninguna sesión' })).toBeVisible();
 
-  // The code that was handed out works again.
+  // The shared code works again.
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(rows(page).first()).toContainText(new RegExp(`Noche de cavas.*${code}`));
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
 });
 
-test('what an event misses is created over it, and nothing that was written is lost', async ({
+test('everything that an event needs can be created over its form, without losing input', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -239,7 +240,7 @@ test('what an event misses is created over it, and nothing that was written is l
     page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Campañas' }).click();
-  // What did not arrive, also while the page was idle, can be asked for again, its texts included.
+  // Code and texts that failed to load can be loaded again, also if they failed in the background.
   const texts = '**/assets/instructors-*.js';
   await page.route(texts, (route) => route.abort());
   await page.getByRole('link', { name: 'Nueva campaña' }).click();
@@ -249,7 +250,8 @@ test('what an event misses is created over it, and nothing that was written is l
   ).toBeVisible();
   await page.getByRole('switch', { name: 'Entrada rápida' }).click();
 
-  // The drawer is a form of its own: it is checked, asked about when it is left, and saved without the one under it.
+  // The drawer has a form of its own. It is validated, asks before it closes, and is saved without
+  // the form below.
   const add = page.getByRole('button', { name: 'Nuevo instructor' });
   const instructor = page.getByRole('dialog', { name: 'Nuevo instructor' });
   await add.click();
@@ -258,7 +260,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await page.unroute(texts);
   await again.click();
   await expect(instructor.getByRole('heading', { name: 'Datos del instructor' })).toBeVisible();
-  // The organiser themselves are proposed as the first one.
+  // The organiser is proposed as the first instructor.
   await expect(instructor.getByRole('textbox')).toHaveValue('Celler de Prova');
   await instructor.getByRole('textbox').clear();
   await instructor.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -275,7 +277,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await page.keyboard.press('Escape');
   await expect(leaving).toHaveCount(0);
 
-  // What was given up while it was being saved neither fills the field nor closes the drawer that was opened after it.
+  // A cancelled save neither fills the field nor closes the drawer that was opened afterwards.
   const late = Promise.withResolvers<void>();
   const saving = '**/api/v1/instructor/*';
   await page.route(saving, async (route) => {
@@ -298,7 +300,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await expect(add).toBeFocused();
   await expect(at(page, 'instructorPath')).toHaveValue('Aina Ferrer');
 
-  // One may lead to another.
+  // A drawer can open another drawer.
   await page.getByRole('button', { name: 'Nueva cata individual' }).click();
   const tasting = page.getByRole('dialog', { name: 'Nueva cata individual' });
   await tasting.getByRole('textbox', { name: 'Nombre' }).fill('En casa');
@@ -322,7 +324,7 @@ test('what an event misses is created over it, and nothing that was written is l
     product.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
   ).toBeVisible();
   await expectAccessible(page);
-  // Whoever goes away altogether is asked once, for all three.
+  // Leaving the page asks only once for all three forms.
   await page.evaluate(() => history.back());
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await product.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -336,7 +338,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await expect(at(page, 'tastingPath')).toHaveValue('En casa');
   await expect(page.getByRole('switch', { name: 'Entrada rápida' })).toBeChecked();
 
-  // The plan has room for two: the drawer says so as the editor does, and goes.
+  // The plan allows two instructors. The drawer shows the limit as the editor does, and closes.
   await add.click();
   await instructor.getByRole('textbox').fill('Carla Roca');
   await instructor.getByRole('textbox').press('Enter');
@@ -356,7 +358,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await expect(rows(page).first()).toContainText('En casa');
 });
 
-test('the link is copied where there is no https, too', async ({ page }) => {
+test('the link can also be copied without https', async ({ page }) => {
   const cellar = await aCellar();
   const { id, sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'));
   await remember(page, cellar);
@@ -381,7 +383,7 @@ test('the link is copied where there is no https, too', async ({ page }) => {
   await expect(copy).toBeFocused();
 });
 
-test('whoever joins is counted at once', async ({ page }) => {
+test('a joining guest is counted at once', async ({ page }) => {
   const cellar = await aCellar();
   const { sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'), {
     liteMode: true,
@@ -395,7 +397,7 @@ test('whoever joins is counted at once', async ({ page }) => {
   await Promise.all([aGuest(web, sessionCode.publicCode), aGuest(web, sessionCode.publicCode)]);
   await expect(people).toHaveText('3');
 
-  // the home counts with them; what ends goes by itself, and what begins comes
+  // The home shows the count too. Events appear and disappear when they begin and end.
   await givePlan(cellar);
   const minutesHence = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const ends = await cellar.event(await cellar.tasting('En casa', { type: 'PODCAST_TAST' }), {
@@ -412,7 +414,7 @@ test('whoever joins is counted at once', async ({ page }) => {
   await expect(next).toContainText('A las ocho');
   await aGuest(web, sessionCode.publicCode);
   await expect(open.last()).toContainText('4 asistentes');
-  // an hour later, for the page; to the server it is already
+  // The page's clock moves an hour ahead. On the server the events have already changed.
   const change = ({ id }: { id: string }, sessionCode: object) =>
     cellar.client.post(`/api/v1/session/user/${cellar.uid}/${id}`, { sessionCode });
   await change(ends, { fromDate: minutesHence(-9), toDate: minutesHence(-1) });
@@ -422,7 +424,7 @@ test('whoever joins is counted at once', async ({ page }) => {
   await expect(next).toHaveCount(0);
 });
 
-test('a code that another event took meanwhile is not given back', async ({ page }) => {
+test('a code that another event took meanwhile is not restored', async ({ page }) => {
   const cellar = await aCellar();
   await givePlan(cellar);
   const tasting = await cellar.tasting('Tarde de garnachas');
@@ -441,7 +443,7 @@ test('a code that another event took meanwhile is not given back', async ({ page
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('every status can be read, by day and by night', async ({ page }) => {
+test('every status is readable, in light and dark mode', async ({ page }) => {
   const cellar = await aCellar();
   const hour = 3_600_000;
   for (const [name, hours] of Object.entries({
@@ -460,7 +462,7 @@ test('every status can be read, by day and by night', async ({ page }) => {
       await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
     await expectAccessible(page);
   }
-  // the address keeps what is listed
+  // The address stores the filter of the list.
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?status=PENDING$/);
@@ -472,9 +474,7 @@ test('every status can be read, by day and by night', async ({ page }) => {
   await expect(page).toHaveURL(`${live}/list`);
 });
 
-test('a code of one’s own is checked before it is taken, and the server has the last word', async ({
-  page,
-}) => {
+test('a custom code is checked before it is accepted, and the server decides', async ({ page }) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Tarde de garnachas');
   const taken = await cellar.event(tasting);
@@ -527,19 +527,19 @@ test('a code of one’s own is checked before it is taken, and the server has th
     /\/room\/VENDIMIA26$/,
   );
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-  // The web believed in another plan than the account has.
+  // The web assumes another plan than the account has.
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary).toContainText('Tu plan no permite personalizar el código');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  // What is being written is checked by saving too.
+  // Saving also checks a code that is still being edited.
   await modify.click();
   await field.fill(taken.sessionCode.publicCode);
   await save(page);
   await expect(summary).toContainText('Este código ya existe');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 
-  // The code that comes by itself, however late, does not take the place of one that is being written.
+  // A generated code that arrives late does not replace one that is being typed.
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -562,7 +562,7 @@ test('a code of one’s own is checked before it is taken, and the server has th
   );
 });
 
-test('what limits an event: people who took part, the month, the plan, a failing server', async ({
+test('an event is limited by its guests, the month, the plan and a failing server', async ({
   page,
 }) => {
   const cellar = await aCellar();
@@ -595,10 +595,10 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  // The first question of a page too leaves one where one was.
+  // The focus also returns after the first confirmation of a page.
   await expect(page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ })).toBeFocused();
 
-  // The trial has room for three a month: next month, whatever day it is.
+  // The trial allows three events a month. Next month works on any day.
   await page.goto(`${live}/new`);
   const start = at(page, 'sessionCode.fromDate');
   await expect(start).toHaveText(/\d/);
@@ -628,7 +628,8 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
-  // Nor for the plans is anything left behind unasked; the question lies above the window that led to it.
+  // Leaving for the plans also asks before it discards input. The question is above the limit
+  // window.
   await save(page);
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
@@ -648,7 +649,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page)).toHaveCount(4);
 
-  // A trial that is over: nothing is called or changed any more, and the way out is the plan.
+  // After the trial ends, nothing can be created or changed, and the page leads to the plan.
   await pretend(page, cellar, (company) => {
     company.blocked = true;
   });
@@ -658,7 +659,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
     page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' }),
   ).toHaveAttribute('href', '/dashboard/cellar/plan');
   const blocked = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
-  // who enters is told once
+  // The message appears once on arrival.
   await blocked.getByRole('button', { name: 'Ahora no' }).click();
   await expect(blocked).toHaveCount(0);
   for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
@@ -672,11 +673,11 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expectAccessible(page);
   await blocked.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
-  // that page reads the company once more
+  // That page reads the company once more.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('one session more than the plan has, once it is agreed to', async ({ page }) => {
+test('one session beyond the plan can be created after agreeing to its price', async ({ page }) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Tarde de garnachas');
   await aPaidPlan(cellar);
@@ -726,7 +727,10 @@ async function aPhone(browser: Browser, baseURL: string | undefined) {
   return { context, page: await context.newPage() };
 }
 
-test('a campaign on a phone, in English, far from the cellar', async ({ browser, baseURL }) => {
+test('a campaign is created on a phone, in English, in another time zone', async ({
+  browser,
+  baseURL,
+}) => {
   const { context, page } = await aPhone(browser, baseURL);
   const cellar = await aCellar();
   await cellar.tasting('At home', { type: 'PODCAST_TAST' });
@@ -735,7 +739,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expect(page).toHaveURL(`${podcast}/list`);
   await page.getByRole('link', { name: 'New campaign' }).click();
   await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-Z2-9]{8}$/);
-  // A year, on the cellar's clocks, which are not this phone's.
+  // Its length is one year, in the company's time zone, not the phone's.
   const [start, end] = await Promise.all(
     ['fromDate', 'toDate'].map((which) => at(page, `sessionCode.${which}`).innerText()),
   );
@@ -754,7 +758,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expect(page.getByLabel('Public link', { exact: true })).toHaveValue(
     /\/room\/[A-Z2-9]{8}\?lite=true$/,
   );
-  // The end may be another, but not before the start.
+  // The end can be changed, but not to before the start.
   await at(page, 'sessionCode.toDate').click();
   await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
   await page.getByRole('button', { name: 'Previous year' }).click();
@@ -797,12 +801,12 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await context.close();
 });
 
-test('a time that the clocks skip or show twice is the same everywhere, and the form says which', async ({
+test('a time that a clock change skips or repeats is stored consistently, and the form names the time zone', async ({
   page,
 }) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Noche del cambio');
-  // the clocks are put forward at two in Madrid; this browser hangs there too, the second event is in New York
+  // Clocks change at two in Madrid. This browser is in Madrid, and the second event is in New York.
   const here = await cellar.event(tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
   const there = await cellar.event(tasting, {
     timeZone: 'America/New_York',
@@ -830,7 +834,7 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   await expect(page).toHaveURL(`${live}/list`);
   expect(await storedFrom(here)).toBe('2027-03-28T01:30:00.000Z');
 
-  // Madrid's missing hour is nobody else's.
+  // The hour that Madrid skips exists elsewhere.
   await page.goto(`${live}/edit/${there.id}`);
   await typeTime(page, from, '02', '30');
   await expect(at(page, from)).toHaveText('28/03/2027 02:30');
@@ -840,21 +844,22 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   await expect(page).toHaveURL(`${live}/list`);
   expect(await storedFrom(there)).toBe('2027-03-28T06:30:00.000Z');
 
-  // The list shows each event's own clocks, and whose they are where they are not the reader's.
+  // The list shows the event's own time, and names its time zone if the reader's differs.
   await expect(rows(page).filter({ hasText: '28/03/2027 02:30' })).toContainText(
     /Hora .+ \(GMT-4\)/,
   );
   await expect(rows(page).filter({ hasText: '28/03/2027 03:30' })).not.toContainText('GMT');
   await expectAccessible(page);
 
-  // When they are put back: what was stored as the second of two hours stays that, until another time is chosen.
+  // When clocks go back, a time stored as the second of the repeated hours stays the second until
+  // another time is chosen.
   const second = await cellar.event(tasting, { sessionCode: { fromDate: '2027-10-31T01:15:00Z' } });
   await page.goto(`${live}/edit/${second.id}`);
   const twice = page.getByRole('status').filter({ hasText: 'pasa dos veces' });
   await expect(at(page, from)).toHaveText('31/10/2027 02:15');
   await expect(twice).toContainText(/está guardada la segunda, hora de .+ \(GMT\+1\)/);
 
-  // Of those that are chosen, the first counts.
+  // A newly chosen time in the repeated hour means the first.
   const first = await cellar.event(tasting, { sessionCode: { fromDate: '2027-10-30T23:15:00Z' } });
   await page.goto(`${live}/edit/${first.id}`);
   await expect(at(page, from)).toHaveText('31/10/2027 01:15');

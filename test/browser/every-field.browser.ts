@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { leftOut } from '../support/left-out.js';
+import { missingFields } from '../support/missing-fields.js';
 import { expectAccessible } from './accessible.js';
+import { Walk } from './form-walk.js';
 import { anOrganiser, givePlan, giveWineTourism, remember } from './organiser.js';
 import { test } from './test.js';
-import { Walk } from './walk.js';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const picture = async (width: number, height: number) => ({
@@ -15,20 +15,20 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** What was saved, as the API has it. */
+/** The saved object, as the API returns it. */
 type Kept = {
-  /** What its body is called in the OpenAPI document. */
+  /** The schema of its body in the OpenAPI document. */
   schema: string;
   path: string;
-  /** Whether one stays on its page. */
+  /** Whether saving stays on the form's page. */
   stays?: boolean;
-  /** Whether it is handed out at once, over the list. */
+  /** Whether the share window opens over the list after saving. */
   shared?: boolean;
-  /** What no field of its form is for. */
+  /** Fields without an input in the form. */
   lacks?: RegExp;
 };
 
-/** Two of the demo cellar's wines. */
+/** Two wines of the demo cellar. */
 const wines = [
   {
     name: 'Bancal del Mar',
@@ -118,7 +118,7 @@ async function sheet(walk: Walk) {
   const { page } = walk;
   const words = (path: string, ES: string, CA: string, EN: string) =>
     walk.words(path, { ES, CA, EN });
-  // what is read in one field per language is for the form to say, not for the sheet
+  // The switch adds one field per language. It is a state of the form, not of the sheet.
   await page.getByRole('switch', { name: 'Traducir la ficha' }).check();
   await walk.words('name', sheetName);
   await walk.choose(walk.at('product'), 'Vino');
@@ -193,7 +193,10 @@ async function sheet(walk: Walk) {
   ]);
 }
 
-/** Of the three empty options that there are: a branch with another in it, what lies beside that one, and what lies beside the branch. */
+/**
+ * Turns three empty options into a branch with another branch inside, a sibling of the inner one,
+ * and a sibling of the outer one.
+ */
 async function plantTree({ at, page }: Walk, path: string) {
   const press = async (key: string, leadsTo: string) => {
     await page.keyboard.press(key);
@@ -331,7 +334,7 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   await walk.text(walk.at('sessionCode.generationPeriodicInterval'), '3');
 }
 
-test('a tasting of the demo cellar is built from nothing, and every field of all that it takes is there again', async ({
+test('the demo tasting is built from nothing, and every field of it and its parts is saved', async ({
   page,
 }) => {
   test.slow();
@@ -341,7 +344,7 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
   await remember(page, organiser);
   const { uid, client } = organiser;
 
-  /** Saves, reads anew what the name leads to, and goes the same way again. */
+  /** Fills in and saves the form, opens what the name leads to, and checks every field again. */
   const keeps = async (
     name: string,
     way: (walk: Walk) => Promise<void>,
@@ -365,16 +368,16 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
     await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
     await expectAccessible(page);
 
-    // Nothing that the API documents was left out on the way.
+    // Expects that every field of the API was filled in.
     const id = stays ? uid : `${uid}/${/\/edit\/(\w+)/.exec(page.url())?.[1]}`;
     const isThere = (value: unknown) => value !== undefined && value !== null && value !== '';
-    const missing = leftOut(schema, await client.get(`${path}/${id}`), isThere);
+    const missing = missingFields(schema, await client.get(`${path}/${id}`), isThere);
     expect(missing.filter((each) => !lacks.test(each))).toEqual([]);
   };
 
   await test.step('the company', async () => {
     await page.goto('/dashboard/cellar/edit');
-    // for whom invoices are made out is asked with the plan
+    // The plan's page asks for the billing name.
     const lacks = /^personal(Name|Surnames)$/;
     await keeps('Celler del Camí', company, {
       schema: 'UpdateUserDto',
@@ -408,7 +411,7 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
   });
   for (const [kind, name, code, lacks] of [
     ['live', 'Una vuelta por nuestras tierras', 'VUELTA', /\bpodcast\w+Video$/],
-    // what only a video has that was made from a text
+    // Only videos generated from a text have these fields.
     ['podcast', 'Nuestras tierras en casa', 'ENCASA', /Video\.(language|avatarPath|text)$/],
   ] as const) {
     await test.step(`a tasting and its event: ${kind}`, async () => {

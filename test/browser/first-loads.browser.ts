@@ -12,7 +12,7 @@ import type { Json } from '../support/json.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { countReads, test } from './test.js';
 
-test('what a screen shows first is asked for before its code has arrived, and once', async ({
+test('the first requests of a screen start before its code has loaded, and only once', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -69,7 +69,7 @@ test('what a screen shows first is asked for before its code has arrived, and on
   }
 });
 
-test('the frame and an outline are there while a screen is on its way', async ({ page }) => {
+test('the frame and a skeleton are visible while a screen loads', async ({ page }) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   const [code, company] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -90,7 +90,7 @@ test('the frame and an outline are there while a screen is on its way', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 });
 
-test('a page whose code is slow says that it is on its way', async ({ page }) => {
+test('a page with slow code shows that it is loading', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', async (route) => {
     await held.promise;

@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('every guide answers in three languages as a page with its images, and as a PDF with its title', async ({
+test('every guide is served in three languages, as a page with its images and as a titled PDF', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('every guide answers in three languages as a page with its images, and as a
       expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
       expect(text).toContain(`/Lang (${language})`);
       expect(text).toContain('/StructTreeRoot');
-      // what its links to the screens begin with
+      // The base address of the links to the screens.
       expect(text).toContain(`/Base (${new URL(page.url()).origin})`);
       expect(text).toContain('/URI (/dashboard/');
       const title = Buffer.from(`\uFEFF${heading}`, 'utf16le').swap16();
@@ -57,7 +57,7 @@ test('every guide answers in three languages as a page with its images, and as a
   }
 });
 
-test('a guide is opened from its section, on a phone, by night and by keyboard', async ({
+test('a guide opens from its section, on a phone, in dark mode and by keyboard', async ({
   page,
   context,
 }) => {

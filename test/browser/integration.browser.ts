@@ -17,7 +17,7 @@ const productsRead = (line: string) => {
   return fetch(url, { headers: { 'x-api-key': key } });
 };
 
-test('a key is made, shown, copied, used, renamed and deleted', async ({ page, context }) => {
+test('a key is created, shown, copied, used, renamed and deleted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await anOrganiser();
   const product = await aProduct(owner);
@@ -48,7 +48,7 @@ test('a key is made, shown, copied, used, renamed and deleted', async ({ page, c
   await making.getByLabel('Nombre').fill('CRM de la bodega');
   await making.getByLabel('Nombre').press('Enter');
   const row = rows(page).filter({ hasText: 'CRM de la bodega' });
-  // seen once without asking: it has just been made
+  // A new key is visible once without asking.
   await expect(row.locator('code')).toHaveText(/^rg_live_[A-Za-z0-9]{44}$/);
   const key = (await row.locator('code').textContent()) ?? '';
   await expect(row).toContainText('sin usar todavía');
@@ -89,9 +89,7 @@ test('a key is made, shown, copied, used, renamed and deleted', async ({ page, c
   expect((await productsRead(line)).status).toBe(401);
 });
 
-test('keys fit a phone by night, say what failed, and how many there may be', async ({
-  browser,
-}) => {
+test('keys fit a phone in dark mode, report failures, and show the limit', async ({ browser }) => {
   const owner = await anOrganiser();
   const names = [
     'Excel de la cooperativa de viticultores del Alto Penedès y comarcas vecinas',

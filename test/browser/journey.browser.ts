@@ -32,7 +32,10 @@ async function logIn(page: Page, email: string, password: string) {
   await press(page, 'Entrar');
 }
 
-/** Finds the mail in the mailbox, reads it, and follows its link. Mails are sent in the background. */
+/**
+ * Waits for a mail in the mailbox, opens it, and follows its link. Mails are sent in the
+ * background.
+ */
 async function openMail(page: Page, to: string, subject: RegExp) {
   const mail = page.getByRole('link', { name: subject }).filter({ hasText: to });
   await expect(async () => {
@@ -43,7 +46,7 @@ async function openMail(page: Page, to: string, subject: RegExp) {
   await page.getByRole('article').getByRole('link').first().click();
 }
 
-/** What the page threw or the browser complained of, but for what was asked for. */
+/** The page's errors and the browser's complaints, except for the expected ones. */
 function troubles(page: Page, expected: RegExp): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
@@ -54,7 +57,7 @@ function troubles(page: Page, expected: RegExp): string[] {
   return found;
 }
 
-/** A phone in somebody else's hand. */
+/** A separate phone. */
 async function aPhone(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -67,7 +70,7 @@ async function aPhone(browser: Browser, baseURL: string | undefined) {
   return { context, page: await context.newPage() };
 }
 
-/** Today's or yesterday's date and time, as a person in the cellar would pick them. */
+/** A date and time in the company's time zone, in the parts that the picker asks for. */
 function inTheCellar(moment: Date): { day: string; hours: string; minutes: string } {
   const parts = new Intl.DateTimeFormat('es', {
     timeZone: zone,
@@ -82,23 +85,24 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
   return { day: `${get('day')} ${get('month')}`, hours: get('hour'), minutes: get('minute') };
 }
 
-test('from the sign-up to what a guest said of a wine, and back in with another password', async ({
+test('the whole journey works: sign-up, tasting, a guest’s answers, the report, and a new password', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // fifty seconds on a machine of its own, five times that on a busy one
+  // It takes 50 s on an idle machine, and five times as long on a busy one.
   test.slow();
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
   const password = 'Garnacha-de-1943';
-  // The browser itself notes every answer that refuses: the sign-ins and codes here are meant to be refused, a new winery has no
-  // mentor, a report is asked for before it is ready, and nothing runs in the frame that shows a mail, not even what measures pages.
+  // The browser logs every response with an error status. Some are expected: refused sign-ins and
+  // codes, the missing mentor of a new winery, and a report that is not ready. Scripts are also
+  // blocked in the frame of a mail, including the one that measures pages.
   const seen = troubles(
     page,
     /ERR_INTERNET_DISCONNECTED|accounts:(signInWithPassword|sendOobCode|resetPassword|update)|\/mentor\)|409 .*\/summary\)|\/mailbox\/\w+\/\d+\/html/,
   );
 
-  await test.step('signing up, with everything that can be wrong', async () => {
+  await test.step('sign-up, with every possible mistake', async () => {
     await page.goto('/login');
     await press(page, 'Entrar');
     await expect(field(page, 'email')).toBeFocused();
@@ -143,7 +147,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     }
     await expect(page.getByRole('checkbox', { name: /^Acepto los términos/ })).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
-    // A connection that is away is called so, and nothing that was written is lost with it.
+    // A lost connection is reported as such, and no input is lost.
     await page.context().setOffline(true);
     await press(page, 'Crear cuenta');
     await expect(page.getByRole('alert')).toHaveText(/Comprueba la conexión e inténtalo de nuevo/);
@@ -154,7 +158,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expectAccessible(page);
   });
 
-  await test.step('nobody comes in before the address is confirmed', async () => {
+  await test.step('nobody can enter before confirming the address', async () => {
     await page.getByRole('link', { name: 'Aceptar' }).click();
     await expect(page).toHaveURL('/login');
     await logIn(page, email, password);
@@ -174,14 +178,14 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await press(page, 'Verificar correo');
     await expect(heading(page, '¡Verificado!')).toBeFocused();
     await expectAccessible(page);
-    // A link is good for one time.
+    // A link works only once.
     await page.goto(link);
     await press(page, 'Verificar correo');
     await expect(page.getByRole('alert')).toContainText('ha caducado o ya ha sido utilizado');
     await page.getByRole('link', { name: 'Ir a entrar' }).click();
   });
 
-  await test.step('the home, and what it says to do first', async () => {
+  await test.step('the home, and its first steps', async () => {
     await logIn(page, email, password);
     await expect(page).toHaveURL('/dashboard/home');
     await expect(heading(page, 'Hola, Celler del Camí')).toBeVisible();
@@ -194,7 +198,8 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expectAccessible(page);
     await menu(page, 'Acerca de');
     await expect(heading(page, 'Acerca de')).toBeVisible();
-    // Nothing leads nowhere: where nobody is named there is no contact, and without a web site no way to it.
+    // The page has no dead links: without a support address there is no contact, and without a web
+    // site no link to it.
     const [web, contact] = [
       page.getByRole('link', { name: 'Ir a la web' }),
       page.getByRole('heading', { name: 'Contacto' }),
@@ -285,7 +290,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
     const { day, hours, minutes } = inTheCellar(new Date(Date.now() - 10 * 60_000));
     await at(page, 'sessionCode.fromDate').click();
-    // Before midnight the form is a day ahead, and with it at times a month.
+    // Shortly before midnight the form proposes the next day, sometimes in the next month.
     const wanted = page.getByRole('button', { name: new RegExp(`^${day}`) });
     await expect(page.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
     if (!(await wanted.isVisible()))
@@ -307,7 +312,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     return url;
   });
 
-  await test.step('a guest with a phone and a glass', async () => {
+  await test.step('a guest takes part with a phone', async () => {
     const { context, page: phone } = await aPhone(browser, baseURL);
     const complaints = troubles(phone, /^$/);
     const next = () =>
@@ -358,7 +363,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await context.close();
   });
 
-  await test.step('the report: what the guest thought of it', async () => {
+  await test.step('the report shows the guest’s answers', async () => {
     await menu(page, 'Informes');
     await page.getByRole('link', { name: 'Crear informe' }).click();
     await page.getByLabel('Nombre').fill('La tarde, en cifras');
@@ -379,7 +384,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(page.getByText('3 de 5 hechos')).toBeVisible();
   });
 
-  await test.step('out, and in again with another password', async () => {
+  await test.step('sign-out, and sign-in with another password', async () => {
     await menu(page, 'Productos');
     await page.getByRole('link', { name: wine }).first().click();
     await field(page, 'name').fill('Otra garnacha');
@@ -389,7 +394,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(field(page, 'name')).toHaveValue('Otra garnacha');
     await press(page, 'Cerrar sesión');
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-    // Who leaves on purpose finds a clean door: the next person is not led to the last one's page.
+    // After a sign-out, the next sign-in does not lead to the previous person's page.
     await expect(page).toHaveURL('/login');
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
@@ -397,7 +402,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await expect(page).toHaveURL('/recoveryPass');
     await expect(page).toHaveTitle('Recuperar contraseña · Retrogusto');
-    // the address and the title are there before the page is
+    // The address and the title change before the page appears.
     await expect(heading(page, 'Recupera tu contraseña')).toBeVisible();
     await expectAccessible(page);
     await field(page, 'email').fill(`nadie-${email}`);
@@ -448,7 +453,7 @@ for (const { width, colorScheme } of [
   { width: 1440, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
 ] as const) {
-  test(`the pages before the door can be read by everybody at ${width} pixels, ${colorScheme}`, async ({
+  test(`the pages before the sign-in are accessible at ${width} pixels, ${colorScheme}`, async ({
     browser,
     baseURL,
   }) => {

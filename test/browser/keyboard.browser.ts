@@ -16,13 +16,16 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** All that a form holds: what is written, chosen and ticked, its pictures, and the tabs with what is in each of them. */
+/**
+ * The complete content of a form: texts, choices, checkboxes and pictures, and the tabs with their
+ * content.
+ */
 const written = (page: Page) =>
   page.locator('main form').evaluate((form) => {
     const all = form.querySelectorAll<HTMLInputElement>(
       'input:not([type=file], [type=hidden]), textarea, button[data-path]',
     );
-    // a link to what is saved is there once it is
+    // Leaves out links that appear only after saving.
     const fields = [...all].filter(
       (one) => !one.readOnly || one.ariaHasPopup || one.closest('[data-path]'),
     );
@@ -30,7 +33,7 @@ const written = (page: Page) =>
       one.getAttribute('aria-label') ??
       one.labels?.[0]?.textContent ??
       one.closest('[data-path]')?.getAttribute('data-path');
-    // it is stored as it is pressed, once there is a product to show it of
+    // This switch is stored immediately, and appears only once the product exists.
     const ofTheForm = fields.filter((one) => nameOf(one) !== 'Mostrar su valoración en mi web');
     return [
       ...ofTheForm.map((one) => [
@@ -42,7 +45,10 @@ const written = (page: Page) =>
     ];
   });
 
-/** The same, with each product of a tasting and each question of a sheet opened in turn. Whoever looks may use the mouse. */
+/**
+ * The same, with each product of a tasting and each question of a sheet opened in turn. It may use
+ * the mouse.
+ */
 async function whole(page: Page) {
   const products = '[role=tablist][aria-label="Productos de la cata"] > [role=tab]';
   const questions = '[data-component] > div > [aria-expanded]';
@@ -55,7 +61,7 @@ async function whole(page: Page) {
   return JSON.stringify(parts.length > 0 ? all : await written(page));
 }
 
-test('a tasting and all that it takes are made with the keyboard alone, and all that was written is there again', async ({
+test('a tasting with everything it needs is created by keyboard alone, and all input is saved', async ({
   page,
 }) => {
   test.slow();
@@ -67,7 +73,10 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
         .getByRole('navigation', { name: 'Menú principal' })
         .getByRole('link', { name: entry, exact: true }),
     );
-  /** Saves, closes what opens over the list, opens what was saved from there, reads the page anew, and finds the same form. */
+  /**
+   * Saves, closes the window over the list, opens the saved item from the list, reloads the page,
+   * and expects the same form.
+   */
   const saveAndFind = async (name: string, over?: Locator) => {
     const before = await whole(page);
     await save();
@@ -84,7 +93,8 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     );
     await expect(page).toHaveURL(/\/edit\/\w+/);
     await page.reload();
-    // a look opens every part in turn, which takes a busy machine most of the usual wait
+    // Each check opens every part in turn. On a busy machine that takes most of the usual time
+    // limit.
     await expect.poll(() => whole(page), { timeout: 120_000 }).toBe(before);
     await hands.use(button(page, 'Cancelar'));
     await expect(page.getByRole('table')).toBeVisible();
@@ -140,7 +150,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
       await hands.press('Tab');
       await page.keyboard.type(share);
     }
-    // What is taken away leaves the keyboard where it was.
+    // Removing a row keeps the focus beside its place.
     await hands.use(button(page, 'Quitar la uva Merlot'));
     await expect(button(page, 'Quitar la uva Cariñena')).toBeFocused();
     await hands.write(page.getByLabel('Valor de Bodega'), 'Celler del Camí');
@@ -173,7 +183,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     };
     const kind = (type: string) =>
       hands.choose(page.getByRole('combobox', { name: 'Cómo se responde' }), type);
-    // A scale whose middle is just right.
+    // A scale whose middle is the ideal.
     await hands.use(button(page, 'Añadir pregunta'));
     await page.keyboard.type('Acidez');
     await options('Baja', 'Justa', 'Alta');
@@ -183,7 +193,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
       page.getByLabel('Enlace del vídeo explicativo'),
       'https://cami.example/acidez',
     );
-    // Pictures.
+    // A question with pictures.
     await hands.use(button(page, 'Añadir pregunta'));
     await page.keyboard.type('Capa');
     await kind('Imágenes');
@@ -239,7 +249,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     await general('Tarde de garnachas');
     await hands.check(page.getByRole('switch', { name: 'Acceso público para dirigirla' }));
     await pick('Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo');
-    // The first one goes to the second place.
+    // Moves the first product to the second place.
     await hands.use(button(page, 'Mover después'));
     await expect(button(page, 'Mover después')).toBeFocused();
     await hands.choose(at(page, 'productReferences.1.recommendation'), 'Monastrell Viejo', 'monas');
@@ -312,7 +322,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
   expect([...hands.wrong]).toEqual([]);
 });
 
-test('the company, an instructor and the preview of a tasting need no mouse either', async ({
+test('the company, an instructor and the preview of a tasting also work without a mouse', async ({
   page,
 }) => {
   const hands = new Hands(page);
@@ -329,7 +339,7 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
   await remember(page, organiser);
   await page.goto('/dashboard/home');
 
-  await test.step('an instructor, with a face', async () => {
+  await test.step('an instructor with a portrait', async () => {
     await menu('Instructores');
     await hands.use(page.getByRole('link', { name: 'Añadir instructor' }).first());
     await hands.write(field(page, 'name'), 'Aina Ferrer');
@@ -347,7 +357,7 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  await test.step('the company, all of its fields', async () => {
+  await test.step('all fields of the company', async () => {
     await menu(name);
     for (const [path, text] of [
       ['name', 'Bodegas Valdehierro'],
@@ -380,11 +390,11 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
   });
 
   for (const width of [1440, 1280])
-    await test.step(`the preview, by one button to its end and by the other back, ${width} wide`, async () => {
+    await test.step(`the preview goes to its end and back, each way with one button, ${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
       const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });
-      // beside the form, or over it where there is no room
+      // The preview is beside the form, or above it in a narrow window.
       if (width < 1408) await hands.use(button(page, 'Ver como invitado'));
       for (const [way, end] of [
         ['Paso siguiente', 'Vino 2'],
@@ -401,7 +411,7 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
           await hands.press('Enter');
           await expect(step).toBeFocused();
         }
-        // the end is said, and once more does nothing
+        // The end is announced, and another press does nothing.
         await expect(step).toHaveAttribute('aria-disabled', 'true');
         await hands.press('Enter');
         await expect(step).toBeFocused();

@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** More Tab stops than any screen has. */
 const longWay = 250;
 
-/** Whether it is what is looked for, and what is wrong with whatever has the focus; '' when nothing is. */
+/**
+ * `there` tells whether the focused element is the wanted one. `wrong` names a problem of the
+ * focused element, or is ''.
+ */
 type Stop = { there: boolean; wrong: string };
 
-/** Somebody who has nothing but the keyboard. On the way it is noted what takes the focus out of sight, or below something else. */
+/** A user with only a keyboard. Collects focused elements that are out of sight or covered. */
 export class Hands {
   readonly wrong = new Set<string>();
 
@@ -14,7 +17,7 @@ export class Hands {
 
   press = (keys: string) => this.page.keyboard.press(keys);
 
-  /** Goes on with Tab until this has the focus. */
+  /** Presses Tab until the target has the focus. */
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stops = 0; stops < longWay; stops++) {
       const { there, wrong } = await target.evaluate(stopAt);
@@ -25,7 +28,7 @@ export class Hands {
     throw new Error(`No Tab leads to ${target.toString()}`);
   }
 
-  /** Writes in a field, in place of what it has. */
+  /** Replaces the text of a field. */
   async write(field: Locator, text: string): Promise<void> {
     await this.to(field);
     await this.press('ControlOrMeta+A');
@@ -37,14 +40,14 @@ export class Hands {
     await this.press(key);
   }
 
-  /** Ticks a box or turns a switch on. */
+  /** Ticks a checkbox or turns a switch on. */
   async check(box: Locator): Promise<void> {
     await this.to(box);
     if (!(await box.isChecked())) await this.press('Space');
     await expect(box).toBeChecked();
   }
 
-  /** Chooses in a field with a list, which is searched where it can be. */
+  /** Chooses an option in a field with a list. Types a search text first, if there is one. */
   async choose(field: Locator, option: string, search?: string): Promise<void> {
     await this.to(field);
     if (search !== undefined) {
@@ -52,18 +55,18 @@ export class Hands {
       await this.page.keyboard.type(search);
     } else if ((await field.getAttribute('aria-expanded')) !== 'true') await this.press('Enter');
     await expect(this.page.getByRole('option', { name: option }).first()).toBeVisible();
-    // what is found on the server may come between the arrow and Enter, and begins the list anew
+    // Results from the server may arrive between the arrow key and Enter, and restart the list.
     let taken = false;
     await expect(async () => {
       const active = await field.getAttribute('aria-activedescendant');
       const [text = null] = active
         ? await this.page.locator(`[id="${active}"]`).allTextContents()
         : [];
-      // a list that began anew may still call active what Enter did not take
+      // A restarted list may still show an option as active although Enter did not choose it.
       const reached = !taken && (text?.includes(option) ?? false);
       taken = reached;
       await this.press(reached ? 'Enter' : 'ArrowDown');
-      // a second Enter would open a list that a busy machine is slow to close
+      // A second Enter would reopen a list that closes slowly on a busy machine.
       await expect(field, `${option} is not reached: ${text}`).toHaveAttribute(
         'aria-expanded',
         'false',
@@ -72,7 +75,7 @@ export class Hands {
     }).toPass({ intervals: [20], timeout: 30_000 });
   }
 
-  /** Marks one of several radio buttons, of which Tab knows one. */
+  /** Chooses one of several radio buttons, which together have one Tab stop. */
   async mark(group: Locator, name: string): Promise<void> {
     const wanted = group.getByRole('radio', { name, exact: true });
     const first = group.getByRole('radio').first();
@@ -88,10 +91,10 @@ export class Hands {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function stopAt(wanted: Node): Stop {
   const at = document.activeElement as HTMLElement | null;
-  // past the last one, where the browser's own buttons are
+  // After the last stop, the focus is in the browser's own controls.
   if (!at || at === document.body) return { there: false, wrong: '' };
   const there = at === wanted;
   const box = at.getBoundingClientRect();
@@ -103,7 +106,7 @@ function stopAt(wanted: Node): Stop {
     Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
   );
   const own = [at, at.parentElement, ...((at as HTMLInputElement).labels ?? [])];
-  // a notice lies there for some seconds only
+  // A notification covers it only for some seconds.
   const passing = middle?.closest('.mantine-Notification-root');
   const covered =
     middle &&

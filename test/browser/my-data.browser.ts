@@ -11,7 +11,10 @@ test.use({ locale: 'es-ES', viewport: phone.viewport });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 dígitos' });
 
-/** Asks for a code in the window that is open. @returns it, out of the mail with this heading */
+/**
+ * Requests a code in the open window.
+ * @returns the code from the mail with this heading
+ */
 async function askForCode(page: Page, email: string, heading: string): Promise<string> {
   await page.getByRole('button', { name: 'Enviarme un código' }).click();
   await expect(code(page)).toBeFocused();
@@ -24,7 +27,7 @@ async function askForCode(page: Page, email: string, heading: string): Promise<s
   return digits.replace(' ', '');
 }
 
-test('a guest reads on a phone what is held of them, puts their name right, takes it along, and has themselves removed from one tasting', async ({
+test('a guest reads their data on a phone, corrects their name, downloads the data, and is removed from one tasting', async ({
   page,
 }) => {
   const [organiser, taster] = [await anOrganiser(), await anOrganiser()];
@@ -60,7 +63,7 @@ test('a guest reads on a phone what is held of them, puts their name right, take
   const digits = await askForCode(page, taster.email, 'Descargar tus datos');
   await code(page).fill(digits === '111111' ? '222222' : '111111');
   await page.keyboard.press('Enter');
-  // who does not see it hears it
+  // Screen readers announce the error.
   await expect(copy.getByRole('alert')).toContainText('El código no es correcto');
   await look(page);
   await code(page).fill(digits);
@@ -76,7 +79,7 @@ test('a guest reads on a phone what is held of them, puts their name right, take
   await look(page);
   const proof = await askForCode(page, taster.email, 'Borrar tus datos');
   await code(page).fill(proof);
-  // it is done, and the answer is lost: who tries again is told so
+  // The erasure succeeds but its response is lost. The next attempt reports success.
   const erasure = /\/api\/v1\/assistant\/[^/]+\/[^/]+$/;
   await page.route(erasure, async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();

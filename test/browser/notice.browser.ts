@@ -15,7 +15,7 @@ async function anOldBrowser(browser: Browser, userAgent?: string, locale = 'es-E
   return context.newPage();
 }
 
-test('an old browser is told at the sign-in what the manager needs, once, and nobody is led away', async ({
+test('an old browser is told once, at the sign-in, what the dashboard needs, without being redirected', async ({
   browser,
 }) => {
   const page = await anOldBrowser(browser);
@@ -33,12 +33,14 @@ test('an old browser is told at the sign-in what the manager needs, once, and no
   await page.context().close();
 });
 
-test('the dashboard says what is missing, and works on once it is closed', async ({ page }) => {
+test('the dashboard names a missing feature, and works after the message is closed', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/home');
   await expect(notice(page)).toHaveCount(0);
-  // Charts would have no colours; everything else works.
+  // Without it charts have no colours. Everything else works.
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...query: [string, string?]) =>
@@ -52,7 +54,7 @@ test('the dashboard says what is missing, and works on once it is closed', async
   await expect(page).toHaveURL('/dashboard/products/new');
 });
 
-test('an old Safari’s notice leads to Chrome when it is closed, or carries on', async ({
+test('the notice in an old Safari leads to Chrome when it is closed, and can be dismissed', async ({
   browser,
 }) => {
   const page = await anOldBrowser(browser, safari);
@@ -69,9 +71,9 @@ test('an old Safari’s notice leads to Chrome when it is closed, or carries on'
 
 for (const [locale, title, carryOn] of [
   ['ca-ES', 'Al teu navegador li falten coses', 'Continua així'],
-  ['en-GB', 'Your browser falls short', 'Carry on'],
+  ['en-GB', 'Browser not supported', 'Carry on'],
 ] as const) {
-  test(`an old Safari is told in its own language: ${locale}`, async ({ browser }) => {
+  test(`an old Safari gets the notice in its own language: ${locale}`, async ({ browser }) => {
     const page = await anOldBrowser(browser, safari, locale);
     await page.goto('/login');
     const told = page.getByRole('dialog', { name: title });
@@ -85,7 +87,7 @@ for (const [locale, title, carryOn] of [
   });
 }
 
-test('a Safari that has all the manager needs is told nothing', async ({ browser }) => {
+test('a Safari with all required features gets no notice', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: safari.replaceAll('17.3', '18.5') });
   const page = await context.newPage();
   await page.goto('/login');
@@ -95,11 +97,11 @@ test('a Safari that has all the manager needs is told nothing', async ({ browser
 });
 
 for (const userAgent of [undefined, safari]) {
-  test(`guests are never told of it: ${userAgent ? 'an old Safari' : 'an old browser'}`, async ({
+  test(`guests never get the notice: ${userAgent ? 'an old Safari' : 'an old browser'}`, async ({
     browser,
   }) => {
     const page = await anOldBrowser(browser, userAgent);
-    // Where the sign-in says it, no page of a guest does.
+    // The sign-in shows the notice to this browser, but no page for guests does.
     await page.goto('/login');
     await expect(notice(page)).toBeVisible();
     for (const [path, heading] of [
@@ -116,7 +118,9 @@ for (const userAgent of [undefined, safari]) {
   });
 }
 
-test('who signs in where nothing is kept is told why that will not last', async ({ page }) => {
+test('a browser without storage explains at the sign-in why the session will not last', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const kept of ['localStorage', 'indexedDB'])
       Object.defineProperty(globalThis, kept, {

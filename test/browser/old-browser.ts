@@ -1,6 +1,6 @@
 /**
- * In the page: takes away what browsers younger than the oldest supported ones brought (iOS 15.4, Chrome and Edge 105, Firefox 121, Samsung
- * Internet 20).
+ * Runs in the page. Removes features that the oldest supported browsers lack: iOS 15.4, Chrome and
+ * Edge 105, Firefox 121, Samsung Internet 20.
  */
 export function growOld(): void {
   const lacking: [object, string[]][] = [

@@ -5,10 +5,10 @@ import { Client } from '../support/client.js';
 import { mailboxOf } from '../support/mailbox.js';
 import { operate } from '../support/program.js';
 
-/** Calls the product under test in nobody's name. */
+/** A client of the product under test, without a token. */
 export const web = new Client(process.env.PRODUCT_URL ?? '');
 
-/** Where the mailbox of the product under test is read. */
+/** The path of the product's mailbox. */
 export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 
 /** The database of the product under test. */
@@ -18,28 +18,33 @@ const db = new pg.Pool({
   allowExitOnIdle: true,
 });
 
-/** An organiser who has confirmed the e-mail, wants no demo data, and is not asked about it. */
+/** An organiser with a confirmed address who declined demo data. */
 export async function anOrganiser(): Promise<Organiser> {
   const organiser = await storedOrganiser(web, db);
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: true });
   return organiser;
 }
 
-/** Gives the plan with every feature. The operator, who would do it, is a program of its own and takes seconds to start. */
+/**
+ * Grants the plan with every feature, in the database. The operator program takes seconds to start.
+ */
 export async function givePlan({ uid }: Organiser): Promise<void> {
   await db.query(`update plan_standings set plan_ref = 'RESERVA' where owner_uid = $1`, [uid]);
 }
 
-/** Leaves a logo that lies on another server, as it could be named once. */
+/** Stores the address of a logo on another server, which earlier versions allowed. */
 export async function nameLogo({ uid }: Organiser, link: string): Promise<void> {
   await db.query('update companies set logo = $2 where uid = $1', [uid, link]);
 }
 
-/** Gives the add-on for wine tourism, with which individual tastings may be taken without a connection. */
+/** Grants the add-on for wine tourism, which allows individual tastings without a connection. */
 export const giveWineTourism = ({ email }: Organiser): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'limits', email, '--wine-tourism');
 
-/** Marks an administrator of the platform, or takes the mark back. The operator, who does it, takes seconds to start. */
+/**
+ * Marks an account as an administrator, or removes the mark, in the database. The operator program
+ * takes seconds to start.
+ */
 export async function setAdministrator({ uid }: Organiser, marked = true): Promise<void> {
   const sql = marked
     ? 'insert into administrators (uid) values ($1)'
@@ -47,7 +52,7 @@ export async function setAdministrator({ uid }: Organiser, marked = true): Promi
   await db.query(sql, [uid]);
 }
 
-/** The campaign of the demo organiser: its code, and where its wines are sold. */
+/** The code of the demo organiser's campaign, and the organiser's e-mail. */
 export async function demoCampaign(): Promise<{ code: string; creatorEmail: string }> {
   const creatorEmail = 'demo@retrogusto.example';
   const { rows } = await db.query<{ code: string }>(
@@ -58,7 +63,7 @@ export async function demoCampaign(): Promise<{ code: string; creatorEmail: stri
   return { code: rows[0]?.code ?? '', creatorEmail };
 }
 
-/** Lets go by the time after which a guest who has rated all of a campaign is mailed it. */
+/** Skips the wait after which a guest who rated all wines of a campaign gets the mail about it. */
 export async function becomeQuiet(email: string): Promise<void> {
   await db.query(
     `update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`,
@@ -67,24 +72,25 @@ export async function becomeQuiet(email: string): Promise<void> {
   await db.query(`update job_schedules set due_at = clock_timestamp() where name = 'sendRecaps'`);
 }
 
-/** Lets go by the time for which a mailed code that was used proves whose e-mail it is. */
+/** Skips the time for which a used code proves the ownership of an e-mail. */
 export const letProofPass = (email: string) =>
   db.query(
     `update assistant_tokens set issued_at = issued_at - interval '11 minutes' where email = $1`,
     [email],
   );
 
-/** Says how a report stands, as its worker would have left it. */
+/** Sets the state of a report, as its worker would. */
 export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
   db.query('update reports set state = $2 where id = $1', [id, state]);
 
-/** Ends a plan with what is paid of it, as an operator does. */
+/** Cancels a plan at the end of its paid period, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
 
 /**
- * Makes the browser one that has signed in before, which costs less than the form. The next page is the dashboard's.
- * @param product whom to call, where it is not the one under test
+ * Prepares the browser as if the organiser had already signed in, which is faster than the form.
+ * The next page must be one of the dashboard.
+ * @param product client of another product than the one under test
  */
 export async function remember(
   page: Page,
@@ -99,7 +105,7 @@ export async function remember(
     idToken,
     refreshToken,
   } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
-  // As the identity library keeps it, which asks for the rest.
+  // The format of the identity library, which reads the rest from the server.
   const stsTokenManager = {
     accessToken: idToken,
     refreshToken,
@@ -123,7 +129,7 @@ export async function remember(
   );
 }
 
-/** Makes the browser one in which the same person looks at what they tasted, as the sign-in there would leave it. */
+/** Signs the person in to the guest area, as its sign-in would. */
 export async function rememberGuest(page: Page, { token }: Organiser): Promise<void> {
   const signedIn = await web.as(token).post<object>('/api/v1/assistant/signIn', {});
   await page.addInitScript(
@@ -132,7 +138,7 @@ export async function rememberGuest(page: Page, { token }: Organiser): Promise<v
   );
 }
 
-/** Signs in by the form, and waits for the dashboard. */
+/** Signs in through the form and waits for the dashboard. */
 export async function signIn(page: Page, { email, password }: Organiser): Promise<void> {
   await page.goto('/login');
   await page.locator('[name=email]').fill(email);

@@ -13,7 +13,7 @@ const tools = (page: Page) => page.getByRole('toolbar', { name: 'Herramientas de
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
-/** Pastes HTML where the cursor is, as another program left it. */
+/** Pastes HTML at the cursor, as copied from another program. */
 const paste = (page: Page, html: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer();
@@ -23,7 +23,7 @@ const paste = (page: Page, html: string) =>
     );
   }, html);
 
-test('a page is written with everything, seen by a stranger, and taken back to how it was', async ({
+test('a page with all features is written, read by a stranger, and restored to an earlier version', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
     page.getByRole('navigation').getByRole('link', { name: 'Tema web' }),
   ).not.toHaveAttribute('aria-current');
 
-  // nothing is saved without a title, and the summary leads there
+  // A page cannot be saved without a title, and the summary leads to the field.
   await save(page);
   await page.getByRole('alert').getByRole('button').click();
   const header = page.getByRole('textbox', { name: 'Título', exact: true });
@@ -55,7 +55,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await header.fill('Política de privacidad');
   await expect(page.getByText(`/page/${organiser.uid}/politica-de-privacidad`)).toBeVisible();
 
-  // the text, with the tools by keyboard alone: one stop, within which arrows lead
+  // The toolbar is one Tab stop, and the arrow keys move within it.
   await header.press('Tab');
   await expect(tool(page, 'Deshacer')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 
-  // a link leads to https or to a mail, and nowhere else
+  // A link may lead only to https or to a mail address.
   await tool(page, 'Enlace').click();
   const link = page.getByRole('dialog', { name: 'Enlace' });
   const address = link.getByRole('textbox', { name: 'Dirección web o correo electrónico' });
@@ -110,7 +110,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   );
   await page.keyboard.press('Enter');
 
-  // a picture is told in words
+  // A picture needs an alternative text.
   await tool(page, 'Imagen').click();
   const image = page.getByRole('dialog', { name: 'Imagen' });
   await expect(image.locator('[data-path=image] [tabindex="0"]').first()).toBeFocused();
@@ -134,7 +134,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
 
-  // a table, with its tools while one is in it
+  // A table has its own tools while the cursor is in it.
   await tool(page, 'Tabla').click();
   await page.keyboard.type('Dato');
   await tool(page, 'Quitar la columna').click();
@@ -143,7 +143,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await expect(text(page).getByRole('row')).toHaveCount(4);
   await tool(page, 'Deshacer').click();
   await expect(text(page).getByRole('row')).toHaveCount(3);
-  // the keyboard is not kept in it
+  // Tab leaves the table.
   await page.keyboard.press('Tab');
   await expect(text(page)).not.toBeFocused();
 
@@ -152,7 +152,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await header.fill('Privacy policy');
   await expect(page.getByRole('tab', { name: /English/ })).toContainText('Falta el texto');
   await text(page, 'English').click();
-  // what Word leaves, and what somebody else would like to
+  // Pasted text from Word, and a malicious paste.
   await paste(
     page,
     `<!--[if gte mso 9]><xml></xml><![endif]--><style>p { color: red }</style><h1 onclick="alert(1)">What we keep</h1>
@@ -177,7 +177,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
     /^<h2>Qué guardamos<\/h2><p>Tu nombre<\/p><ul><li><p>Uno<\/p><ul><li><p>Dos<\/p><\/li><\/ul><\/li><\/ul><blockquote><p>El vino es la conversación<\/p><\/blockquote><p><a href="mailto:hola@valdehierro.example">Escríbenos<\/a><\/p><img src="\/files\/[\w/-]+\.(png|jpg)" alt="La bodega al anochecer" width="1600" height="533" \/>/,
   );
 
-  // a stranger reads it, by night too, on a phone and on paper, and finds nothing that runs
+  // A stranger reads it, also in dark mode, on a phone and on paper, and no script runs.
   const stranger = await browser.newContext({
     locale: 'ca-ES',
     colorScheme: 'dark',
@@ -218,7 +218,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await expectAccessible(read);
   await stranger.close();
 
-  // it is changed, by another tab meanwhile too, and taken back
+  // It is changed, also by another tab at the same time, and restored.
   await page.getByRole('link', { name: 'Política de privacidad', exact: true }).click();
   await expect(text(page)).toContainText('Qué guardamos');
   await header.fill('Privacidad');
@@ -245,7 +245,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   });
 });
 
-test('pages are told of two tabs and of an address that is taken, on a phone, and deleted for a while', async ({
+test('pages report a conflict of two tabs and a used address, on a phone, and can be restored after deletion', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -298,9 +298,7 @@ test('pages are told of two tabs and of an address that is taken, on a phone, an
   await expect(page.getByText('vuelve a estar en la lista')).toBeVisible();
 });
 
-test('a plan without pages of one’s own says so, and leads to the plans or home', async ({
-  page,
-}) => {
+test('a plan without custom pages says so, and leads to the plans or home', async ({ page }) => {
   await remember(page, await anOrganiser());
   for (const address of [list, '/dashboard/theme/editCustomPage/visitas']) {
     await page.goto(address);
@@ -311,7 +309,7 @@ test('a plan without pages of one’s own says so, and leads to the plans or hom
   }
 });
 
-test('a picture that is pasted or dropped is uploaded like one that was chosen, and those of elsewhere are told of', async ({
+test('a pasted or dropped picture is uploaded like a chosen one, and pictures of other servers are reported', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -323,7 +321,7 @@ test('a picture that is pasted or dropped is uploaded like one that was chosen, 
   })
     .png()
     .toBuffer()) as Buffer;
-  /** Hands a picture over as the browser does, with what a program adds to it. */
+  /** Pastes or drops a picture as the browser does, with HTML that a program may add. */
   const give = (kind: 'paste' | 'drop', html = '') =>
     text(page).evaluate(
       (editor, [how, base64, copied]) => {
@@ -361,7 +359,7 @@ test('a picture that is pasted or dropped is uploaded like one that was chosen, 
     await expect(text(page).getByRole('img', { name: alt })).toHaveAttribute('src', /^\/files\//);
   }
 
-  // a text with its pictures: the text comes, and what became of the pictures is said
+  // Text with pictures: the text is inserted, and a message explains what happened to the pictures.
   await text(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -5,14 +5,15 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, mailbox, remember, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
-test('a sign-up that was interrupted is finished at the sign-in', async ({ page }) => {
+test('an interrupted sign-up is completed at the sign-in', async ({ page }) => {
   const [email, password] = [anEmail(), 'Garnacha-de-1943'];
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
   await web.post(`${identity}:signUp?key=test`, { email, password, returnSecureToken: true });
   await web.post('/api/v1/user/sendVerificationEmail', { email });
   const oobCode = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
   await web.post(`${identity}:resetPassword?key=test`, { oobCode, newPassword: password });
-  // who has an account, as guests have one too, is told so where they would make another, and led to the sign-in
+  // An existing account, which guests have too, is reported at the sign-up, with a link to the
+  // sign-in.
   await page.goto('/signup');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=name]').fill('Celler a Mitges');
@@ -36,7 +37,7 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: /Celler a Mitges/ })).toBeVisible();
 });
 
-test('a browser keeps the refresh token that came last, so that nobody is signed out an hour later', async ({
+test('a browser stores the latest refresh token, so the session does not end after an hour', async ({
   page,
 }) => {
   const answered: string[] = [];
@@ -79,9 +80,7 @@ test('a browser keeps the refresh token that came last, so that nobody is signed
   await expect.poll(kept).toBe(answered.at(-1));
 });
 
-test('the password is changed from the top bar, and only the new one opens the door', async ({
-  page,
-}) => {
+test('the password is changed from the top bar, and only the new one works', async ({ page }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);
   await page.getByRole('link', { name: /Cambiar contraseña/ }).click();
@@ -108,11 +107,11 @@ test('the password is changed from the top bar, and only the new one opens the d
 
   await fill(organiser.password, 'Xarello-de-1951', 'Xarello-de-1951');
   await expect(page.getByText('Tu contraseña ha cambiado.')).toBeVisible();
-  // whoever changed it stays in
+  // The session that changed the password continues.
   await page.goto('/dashboard/products/list');
   await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
 
-  // a draft that the tab was keeping
+  // A draft stored in the tab.
   await page.evaluate(() => sessionStorage.setItem('retrogusto.billing', 'B26000000'));
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/login');
@@ -120,14 +119,15 @@ test('the password is changed from the top bar, and only the new one opens the d
   await page.locator('[name=email]').fill(organiser.email);
   await page.locator('[name=password]').fill(organiser.password);
   await page.locator('[name=password]').press('Enter');
-  // By its name: on a busy machine a window that only says one has to wait comes before it, and Escape does not close that one.
+  // The name matters: on a busy machine a window that asks to wait can come first, and Escape does
+  // not close that one.
   await expect(page.getByRole('dialog', { name: 'Contraseña incorrecta' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[name=password]')).toBeFocused();
   await signIn(page, { ...organiser, password: 'Xarello-de-1951' });
 });
 
-test('the signed-in devices are listed, and ended from afar; signing out ends the session on the server', async ({
+test('signed-in devices are listed and can be signed out remotely; signing out ends the session on the server', async ({
   page,
   browser,
   request,
@@ -136,7 +136,7 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await signIn(page, organiser);
   await page.goto('/dashboard/cellar/password');
   const devices = page.getByRole('region', { name: 'Dispositivos conectados' });
-  // the browser, and the requests that made the organiser
+  // This browser, and the requests that created the organiser.
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Este' })).toContainText('Chrome');
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   const end = other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
-  // nor is its word cut off
+  // The word is not cut off either.
   expect(
     await end
       .getByText('Cerrar', { exact: true })
@@ -205,13 +205,13 @@ for (const [locale, verify, renew, change, done, used] of [
   [
     'en-GB',
     'Verify e-mail',
-    'Make a new password',
+    'Set a new password',
     'Change password',
     'Verified!',
-    'This is not the password of the account.',
+    'That is not the password for this account.',
   ],
 ] as const) {
-  test(`an e-mail that a stranger signed up with is confirmed without the stranger, in ${locale}`, async ({
+  test(`a stranger’s sign-up does not survive the owner’s confirmation of the e-mail, in ${locale}`, async ({
     browser,
     baseURL,
   }) => {
@@ -253,7 +253,7 @@ for (const [locale, verify, renew, change, done, used] of [
   });
 }
 
-test('an address that somebody changed is taken back with the link in the old mailbox, once', async ({
+test('a changed address is taken back once with the link in the old mailbox', async ({
   page,
   context,
   browser,
@@ -270,7 +270,7 @@ test('an address that somebody changed is taken back with the link in the old ma
   await web.post(`${identity}:sendOobCode?key=test`, asked);
   const confirming = /\/signup\/action\?mode=verifyAndChangeEmail&oobCode=[\w-]+/;
   await page.goto(await mailed(web, await mailbox(), asked.newEmail, confirming));
-  // this browser did not ask for it: the account is proved first
+  // This browser did not request the change, so it must prove the account first.
   await page.getByRole('button', { name: 'Confirmar el nuevo correo' }).click();
   await expect(page.getByText(organiser.email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crear una contraseña nueva' })).toHaveCount(0);
@@ -307,16 +307,16 @@ test('an address that somebody changed is taken back with the link in the old ma
     '/recoveryPass',
   );
   await expectAccessible(page);
-  // every session of the account has ended, the one here too
+  // Every session of the account has ended, including this one.
   await page.getByRole('link', { name: 'Aceptar' }).click();
   await page.waitForURL('**/login');
-  // whoever changed the address may know the password: it opens nothing any more
+  // The person who changed the address may know the password, so it no longer works.
   const { email, password } = organiser;
   await expect(
     web.post(`${identity}:signInWithPassword?key=test`, { email, password }),
   ).rejects.toThrow('INVALID_PASSWORD');
 
-  // Google gives an address away that could be taken back; ours does not
+  // Google releases an address that can be taken back. Our provider does not.
   const robbed = await anOrganiser();
   const thief = anEmail();
   await page.request.post(`${identity}:sendOobCode?key=test`, {
@@ -377,7 +377,7 @@ test('an address that somebody changed is taken back with the link in the old ma
   }
 });
 
-test('a server that fails signs nobody out, in no tab', async ({ page, context }) => {
+test('a failing server signs nobody out, in any tab', async ({ page, context }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);
   const second = await context.newPage();
@@ -403,7 +403,7 @@ test('a server that fails signs nobody out, in no tab', async ({ page, context }
   }
 });
 
-test('a tab that finds itself in another account has nothing of what the first was writing', async ({
+test('a tab that switches to another account shows no input of the first account', async ({
   page,
   context,
 }) => {
@@ -416,11 +416,14 @@ test('a tab that finds itself in another account has nothing of what the first w
   await remember(other, second);
   await other.evaluate(keepAsLibrary);
   await expect(page.getByRole('link', { name: second.email })).toBeVisible();
-  // the form of a first instructor, as it is offered to anybody
+  // The default form of a first instructor.
   await expect(name).toHaveValue('Celler de Prova');
 });
 
-/** In the page. The account that is remembered there takes the place of the one that the identity library keeps, as when another tab signs in. */
+/**
+ * Runs in the page. Replaces the identity library's account with the remembered one, as a sign-in
+ * in another tab does.
+ */
 function keepAsLibrary(): Promise<void> {
   const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:')) ?? '';
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** Cards of Stripe's test mode, by what becomes of them. */
+/** Cards of Stripe's test mode, by their outcome. */
 export const cards = {
   good: '4242 4242 4242 4242',
   another: '5555 5555 5555 4444',
@@ -29,7 +29,7 @@ export const cards = {
   asksOnce: '4000 0025 0000 3155',
 };
 
-/** Fills in a card, in place of the one that was there, and uses it. */
+/** Fills in a card, replacing a previous one, and submits it. */
 export async function payWith(
   page: Page,
   number: string,
@@ -47,7 +47,7 @@ export async function payWith(
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Fills in to whom invoices are made out. */
+/** Fills in the billing address. */
 export async function writeBilling(page: Page): Promise<void> {
   const billing = {
     personalName: 'Ana',
@@ -60,7 +60,10 @@ export async function writeBilling(page: Page): Promise<void> {
     await field(page, name).fill(text);
 }
 
-/** A product of its own, for one organiser, that is stopped and started again some days later; a month is a matter of seconds. */
+/**
+ * A separate product for one organiser. It can be stopped and restarted as if some days had passed,
+ * so a month takes seconds.
+ */
 export class Winery {
   private constructor(
     private readonly browser: Browser,
@@ -80,7 +83,7 @@ export class Winery {
     return new Winery(browser, dataDir, port, product, organiser);
   }
 
-  /** The dashboard, to somebody who has just signed in. */
+  /** The dashboard, just after a sign-in. */
   async page(): Promise<Page> {
     const { organiser, product } = this;
     const web = new Client(product.url);
@@ -94,7 +97,7 @@ export class Winery {
     return page;
   }
 
-  /** Goes on so many days after the beginning. */
+  /** Restarts the product as if this many days had passed since the beginning. */
   async later(days: number): Promise<Page> {
     await this.context?.close();
     await this.product.stop();
@@ -113,7 +116,7 @@ export class Winery {
 
   event = (fields: Parameters<typeof anEvent>[1]) => anEvent(this.organiser, fields);
 
-  /** Has come what comes by itself: what is due at Stripe, and the mails about it. */
+  /** Runs scheduled work at Stripe and the mails about it until `come` is true. */
   async until(come: () => Promise<boolean>): Promise<void> {
     const found = await findRunningPostgres(this.dataDir);
     const database = new pg.Client({ connectionString: found?.url });
@@ -133,7 +136,7 @@ export class Winery {
     }
   }
 
-  /** Whether the organiser was told. */
+  /** Whether the organiser received a mail with this subject. */
   async hasMail(subject: string): Promise<boolean> {
     const mailbox = await mailboxOf(this.dataDir);
     const to = encodeURIComponent(this.organiser.email);
@@ -143,7 +146,7 @@ export class Winery {
     return mails.some((mail) => mail.subject === subject);
   }
 
-  /** What is known here of the payments is what Stripe has, once it has told of everything. */
+  /** Expects that our payments data matches Stripe's, once all events have arrived. */
   async agrees(accounts: string): Promise<void> {
     await expect(async () => {
       const env = { DATA_DIR: this.dataDir, PORT: this.port, ...daysLater(this.days) };

@@ -8,7 +8,7 @@ import { test } from './test.js';
 
 const address = '/dashboard/cellar/plan';
 
-test('a plan is chosen, billed and paid, and changed for another one', async ({ page }) => {
+test('a plan is chosen, billed and paid, and changed to another one', async ({ page }) => {
   const organiser = await anOrganiser();
   const state = () =>
     organiser.client.get<Record<string, unknown>>(`/api/v1/payments/${organiser.uid}`);
@@ -35,7 +35,7 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await page.setViewportSize({ width: 1280, height: 720 });
   await crianza.getByRole('button', { name: 'Elegir Crianza' }).click();
 
-  // What is missing is named in its order, and what was written outlives going back and loading again.
+  // Missing fields are named in order, and input survives going back and reloading.
   const summary = page.getByRole('complementary', { name: 'Resumen' });
   await expect(summary).toContainText(
     /Pagas hoy22,99.€.*Precio de los primeros meses hasta el \d+ de [a-z]+ de \d{4}; después, 39,00.€ al mes, sin IVA/,
@@ -76,7 +76,7 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await field(page, 'acceptTerms').check();
   await press(page, 'Continuar al pago');
 
-  // Cards that do not pay, and say why; while one is asked, nothing else can be done.
+  // Refused cards show the reason. Nothing else can be done while a payment is pending.
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
   await page.getByRole('button', { name: /^Pagar 22,99.€$/ }).click();
   await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/no puede estar vacío/);
@@ -132,7 +132,8 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
     card: { last4: '3184' },
   });
 
-  // What is in force stands on the page of the plans, and another one takes its place; what is left of the first is taken off.
+  // The page of plans shows the current plan. A new plan replaces it, and the unused rest of the
+  // first is deducted.
   await page.goto(address);
   await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
     /Crianza.*Activo.*Visa acabada en 3184/i,
@@ -156,7 +157,7 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await done.getByRole('button', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/dashboard/home');
 
-  // Another card, of which the one before stays until the bank agrees.
+  // A new card replaces the previous one only after the bank agrees.
   await page.goto(address);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
@@ -175,13 +176,13 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
     'Visa acabada en 3184',
   );
 
-  // To cancel is a wish that a person hears.
+  // Cancelling requires contact with a person.
   await press(page, 'Cancelar el plan');
   await expect(page.getByRole('dialog', { name: 'Cancelar el plan' })).toContainText(
     'habla con quien administra este servidor',
   );
 
-  // One that was to end goes on when it is chosen again, for nothing.
+  // A plan about to end continues for free if it is chosen again.
   await cancelPlan(organiser);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
@@ -197,10 +198,10 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   expect(await state()).toMatchObject({ planId: 'RESERVA', endsAt: null });
 });
 
-test('a trial that is over is reactivated by keyboard alone', async ({ page }) => {
+test('an ended trial is reactivated by keyboard alone', async ({ page }) => {
   const organiser = await anOrganiser();
   const { uid } = organiser;
-  // a month goes by for the browser; the server knows of it when the plan is paid
+  // The browser sees a trial that ended. The server notices once the plan is paid.
   await page.route(`**/api/v1/user/${uid}`, async (route) => {
     const response = await route.fetch();
     const company = (await response.json()) as { plan: { default: boolean } };
@@ -276,7 +277,7 @@ async function callTasting(page: Page): Promise<void> {
   await press(page, 'Guardar');
 }
 
-test('whoever writes an event is told that the plan was changed elsewhere meanwhile, and goes on writing', async ({
+test('an organiser who edits an event is told that the plan changed elsewhere, and can continue', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -291,7 +292,7 @@ test('whoever writes an event is told that the plan was changed elsewhere meanwh
     .getByRole('status')
     .filter({ hasText: 'Tu plan ha cambiado: ahora tienes Crianza.' });
   await expect(async () => {
-    // the window is come back to
+    // The window gets the focus again.
     await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
     await expect(told).toBeVisible({ timeout: 1_000 });
   }).toPass();
@@ -301,15 +302,15 @@ test('whoever writes an event is told that the plan was changed elsewhere meanwh
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
 });
 
-test('somebody pays, buys one more, owes, is blocked and comes back, and all the while Stripe says the same', async ({
+test('an organiser pays, buys an extra event, owes, is blocked and returns, and Stripe’s data always matches', async ({
   browser,
 }) => {
-  // the product is started three times, and the operator nine
+  // The product starts three times and the operator nine times.
   test.slow();
   const winery = await Winery.open(browser);
   const one = '1 account is the same here and at Stripe.';
   try {
-    // A trial, and four cards: three that do not pay, and one that does once its bank has asked.
+    // A trial and four cards: three that are refused, and one that works after authentication.
     let page = await winery.page();
     await expect(page.getByRole('banner')).toContainText('Quedan 30 días');
     await winery.agrees('0 accounts are the same here and at Stripe.');
@@ -336,7 +337,7 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     await expect(page.getByRole('banner')).not.toContainText('Quedan');
     await winery.agrees(one);
 
-    // The month of the plan is full, and one more is bought, at a price that is said before.
+    // The month of the plan is full. One more event is bought at a price shown before.
     const tasting = await aTastingWith(winery.organiser, 1, { name: 'Tarde de garnachas' });
     const instructor = await anInstructor(winery.organiser);
     await page.goto(`${live}/new`);
@@ -372,13 +373,14 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     );
     await page.goto(address);
 
-    // A card that its bank will refuse later.
+    // A card that the bank will refuse later.
     await press(page, 'Cambiar la tarjeta');
     await payWith(page, cards.keptButNeverPaid, 'Guardar la tarjeta');
     await expect(page.getByText('La tarjeta se ha cambiado.')).toBeVisible();
     await winery.agrees(one);
 
-    // The renewal is refused: they are told, keep what they have for a fortnight, and another card that does not pay helps nothing.
+    // The renewal is refused. The organiser gets a mail and keeps the plan for 14 days. Another
+    // refused card changes nothing.
     page = await winery.later(33);
     await winery.until(async () => (await winery.payments())['status'] === 'past_due');
     await winery.until(() => winery.hasMail('No hemos podido cobrar tu plan Crianza'));
@@ -406,7 +408,7 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     });
     await winery.agrees(one);
 
-    // After the fortnight everything is there to be read, and nothing new is called.
+    // After 14 days everything stays readable, but no new event is possible.
     page = await winery.later(48);
     await winery.until(async () => (await winery.payments())['status'] === 'ended');
     await winery.until(() => winery.hasMail('Tu plan Crianza ha terminado sin pagarse'));
@@ -428,7 +430,8 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
 
-    // With another card they come back, at the price for who was there before, and everything works again.
+    // With another card the plan returns at the price for existing customers, and everything works
+    // again.
     await press(page, 'Reactivar el plan');
     await field(page, 'acceptTerms').check();
     await press(page, 'Continuar al pago');

@@ -19,7 +19,10 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
-/** What opens has a name and the focus, and nothing is wrong with it; Escape closes it and leads back to where it was opened. */
+/**
+ * Expects that the opened overlay has a name and the focus and is accessible, and that Escape
+ * closes it and returns the focus.
+ */
 async function opensAndCloses(
   page: Page,
   opener: Locator,
@@ -27,10 +30,10 @@ async function opensAndCloses(
   name: string | RegExp,
   back = opener,
 ): Promise<void> {
-  // what stands in for a button whose menu is on its way takes neither the focus nor a key
+  // The placeholder for a button whose menu still loads accepts neither focus nor keys.
   await expect(opener).toBeEnabled();
   await opener.focus();
-  // a list that is searched is open as soon as one is there
+  // A searchable list opens as soon as it gets the focus.
   if ((await opener.getAttribute('aria-expanded')) !== 'true' || role !== 'listbox')
     await page.keyboard.press('Enter');
   await closesAgain(page, page.getByRole(role, { name, exact: typeof name === 'string' }), back);
@@ -44,7 +47,7 @@ async function closesAgain(page: Page, opened: Locator, back: Locator): Promise<
         one.contains(document.activeElement) || document.activeElement?.ariaExpanded === 'true',
     );
   await expect.poll(holdsFocus).toBe(true);
-  // a list lies over the page, in none of its landmarks: the focus leads there
+  // A list over the page is outside its landmarks, but the focus leads to it.
   await expectAccessible(page, ['region']);
   await expectFits(page);
   await page.keyboard.press('Escape');
@@ -52,7 +55,7 @@ async function closesAgain(page: Page, opened: Locator, back: Locator): Promise<
   await expect(back).toBeFocused();
 }
 
-/** Of a list that is longer than what is seen of it, every choice comes into sight as the keyboard comes to it. */
+/** Expects that each option of a long list scrolls into view when the keyboard reaches it. */
 async function reachesAll(page: Page, field: Locator): Promise<void> {
   await field.press('Enter');
   const choices = await page.getByRole('listbox').getByRole('option').count();
@@ -68,7 +71,7 @@ async function reachesAll(page: Page, field: Locator): Promise<void> {
   await field.press('Escape');
 }
 
-/** A cellar with one of everything. */
+/** An organiser with one item of each kind. */
 async function aCellar() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
@@ -99,7 +102,7 @@ const picture = async (width: number, height: number) => ({
 
 type Cellar = Awaited<ReturnType<typeof aCellar>>;
 
-/** Somebody who opens and closes what lies over the screens. */
+/** Opens and closes the overlays of the screens. */
 class Opener {
   constructor(readonly page: Page) {}
 
@@ -111,7 +114,7 @@ class Opener {
   form = (path: string) => this.go(path, this.page.locator('[name=name]'));
   dialog = (opener: string | RegExp, name: string | RegExp = opener) =>
     opensAndCloses(this.page, button(this.page, opener).first(), 'dialog', name);
-  /** A list of choices, by the name of its field. */
+  /** A list of choices, found by the name of its field. */
   choices = (name: string) =>
     opensAndCloses(
       this.page,
@@ -119,7 +122,7 @@ class Opener {
       'listbox',
       name,
     );
-  /** The same, by where its field stands in the form. */
+  /** A list of choices, found by the path of its field. */
   choicesAt = (path: string, name: string | RegExp) =>
     opensAndCloses(this.page, at(this.page, path), 'listbox', name);
 }
@@ -133,11 +136,11 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type('bodega');
     await page.keyboard.press('ArrowDown');
-    // what is chosen can be read to its end
+    // The chosen entry is fully readable.
     await expect(page.locator('[data-selected]').getByText('Mi bodega')).toBeVisible();
     await expectAccessible(page, ['region']);
   },
-  'what products open': async (open, { product }) => {
+  'the products': async (open, { product }) => {
     const { page } = open;
     await open.list('products/list');
     await opensAndCloses(page, button(page, 'Excel y CSV'), 'menu', 'Excel y CSV');
@@ -153,7 +156,8 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await closesAgain(page, page.getByRole('listbox', { name: 'País' }), country);
     await country.fill('');
     const zone = at(page, 'image').locator('[tabindex="0"]');
-    // asked for a step before: the browser answers the key at once, and a chooser that nobody waits for yet is lost
+    // The listener comes first: the browser opens the chooser at once, and an event without a
+    // listener is lost.
     const choosing = page.waitForEvent('filechooser');
     await zone.focus();
     await page.keyboard.press('Enter');
@@ -162,12 +166,12 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await page.locator('[name=name]').fill('Otra garnacha');
     await open.dialog('Cancelar', '¿Salir sin guardar?');
   },
-  'what sheets open': async (open, { sheet }) => {
+  'the sheets': async (open, { sheet }) => {
     const { page } = open;
     await open.list('assessmentSheets/list');
     await open.dialog('Importar de un archivo', 'Importar una ficha');
     await open.dialog('Importar una predefinida', 'Fichas predefinidas');
-    // a list in a window closes alone
+    // Escape closes only the list in the window, not the window.
     await page.keyboard.press('Enter');
     const library = page.getByRole('dialog', { name: 'Fichas predefinidas' });
     await opensAndCloses(
@@ -186,7 +190,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.choices('Cómo se responde');
     await open.dialog('Quitar este apartado', /^¿Eliminar «/);
   },
-  'what tastings open': async (open, { tasting, product }) => {
+  'the tastings': async (open, { tasting, product }) => {
     const { page } = open;
     await open.list('tastings/live/list');
     await open.dialog('Importar de un archivo', 'Importar una cata');
@@ -212,7 +216,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await button(page, 'Añadir pregunta').first().press('Enter');
     await open.choices('Tipo de respuesta');
   },
-  'what events open': async (open, { tasting, event }) => {
+  'the events': async (open, { tasting, event }) => {
     const { page } = open;
     await open.list('events/live/list');
     await open.dialog(/^Días/);
@@ -228,7 +232,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.dialog(/^Inicio/);
     await open.choices('Idioma por defecto');
   },
-  'what reports open': async (open, { organiser, event }) => {
+  'the reports': async (open, { organiser, event }) => {
     const { page } = open;
     const { publicCode } = event.sessionCode;
     await organiser.client.post(`/api/v1/report/${organiser.uid}/generate`, {
@@ -247,7 +251,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
       .press('Enter');
     await open.dialog('Eliminar sus datos', '¿Eliminar los datos de Aina Ferrer?');
   },
-  'what the company opens': async (open, { organiser }) => {
+  'the company': async (open, { organiser }) => {
     const { page } = open;
     await open.form('cellar/edit');
     for (const path of ['country', 'currency', 'lang', 'timeZone']) await open.choicesAt(path, /./);
@@ -255,7 +259,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.go('cellar/password', button(page, 'Cerrar en los demás'));
     await open.dialog('Cerrar en los demás', '¿Cerrar la sesión en los demás dispositivos?');
   },
-  'what plans open': async (open, { organiser }) => {
+  'the plans': async (open, { organiser }) => {
     const { page } = open;
     await open.form('cellar/plan?plan=CRIANZA&interval=monthly');
     await open.choicesAt('country', 'País');
@@ -268,7 +272,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
 };
 
 for (const [what, walk] of Object.entries(screens)) {
-  test(`${what} over the screen has a name, closes with Escape, and leads back to where it was opened`, async ({
+  test(`${what}: each overlay has a name, closes with Escape, and returns the focus`, async ({
     page,
   }) => {
     const cellar = await aCellar();
@@ -277,7 +281,7 @@ for (const [what, walk] of Object.entries(screens)) {
   });
 }
 
-test('on a phone what opens out of a menu leads back to the menu’s button', async ({
+test('on a phone, an overlay that was opened from a menu returns the focus to the menu’s button', async ({
   browser,
   baseURL,
 }) => {

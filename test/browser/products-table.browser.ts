@@ -5,7 +5,7 @@ import { choose, list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
 import { countReads, pendingOf, test } from './test.js';
 
-test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({
+test('a file of wines is checked, corrected, imported and undone, and the catalogue is exported', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());
@@ -22,7 +22,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   });
   await expect(page.getByRole('alert')).toHaveText('Solo se aceptan archivos CSV o Excel (.xlsx)');
 
-  // What is wrong is said by row, and nothing can be imported before it is mended or left out.
+  // Errors are listed by row. An import is possible only once they are corrected or left out.
   const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
   await file.setInputFiles({
     name: 'tarifa.csv',
@@ -34,7 +34,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
     name: 'Hay filas que no se pueden importar: corrígelas o déjalas fuera',
   });
   await expect(rowsToMend).toContainText('Fila 3');
-  // by the headings of the file, with the cell and what stands in it; what no column says, once
+  // Errors name the file's headings, the cell and its content. A missing column is reported once.
   await expect(rowsToMend.getByRole('listitem')).toHaveText([
     /^Falta «Subtipo»/,
     'El campo «Vino» no puede estar vacíoCelda A3, vacía',
@@ -62,7 +62,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue(
     'Grado alcohólico (% vol)',
   );
-  // what is read is what is shown
+  // The preview shows the values as they are read.
   const first = page.getByRole('table', { name: 'Los primeros productos' });
   await expect(first.getByRole('columnheader', { name: 'Atributos' })).toBeVisible();
   await expect(first.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByText('Se han retirado 5 productos importados.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
 
-  // The same kind of file again: what was said of its columns is remembered.
+  // A file of the same kind again: the mapping of its columns is remembered.
   await page.goto('/dashboard/products/import');
   await file.setInputFiles({
     name: 'x-wines.csv',
@@ -89,7 +89,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(
     page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }),
   ).toHaveValue('Crianza');
-  // Whoever leaves meanwhile hears of it where they are, and can take it back from there.
+  // Leaving during an import shows the result on the next page, with an undo.
   const left = Promise.withResolvers<void>();
   await page.route('**/api/**/import', async (route) => {
     await left.promise;
@@ -115,7 +115,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
 });
 
-test('several products are copied and deleted at once, and all of them come back', async ({
+test('several products are copied and deleted at once, and all of them can be restored', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -153,7 +153,7 @@ test('several products are copied and deleted at once, and all of them come back
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(bar).toHaveCount(0);
-  // what is used of the plan is read once, however many they were
+  // The plan's usage is read only once for all of them.
   const company = `/api/v1/user/${organiser.uid}`;
   await expect.poll(() => asked(company)).toBe(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
@@ -165,7 +165,7 @@ test('several products are copied and deleted at once, and all of them come back
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('what failed of several stays selected, what was done can be taken back, and what is gone counts as deleted', async ({
+test('failed items stay selected, completed ones can be undone, and missing ones count as deleted', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -173,7 +173,7 @@ test('what failed of several stays selected, what was done can be taken back, an
   await remember(page, organiser);
   await page.goto(list);
   await page.getByRole('checkbox', { name: 'Seleccionar todo lo que se ve' }).check();
-  // The first is gone when it is asked for, and at the third the connection breaks.
+  // The first product no longer exists, and the connection fails at the third.
   let sent = 0;
   await page.route('**/api/v1/product/*/*', async (route) => {
     if (route.request().method() === 'DELETE') sent++;

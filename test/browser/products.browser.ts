@@ -10,7 +10,10 @@ import { bottle, choose, list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
 import { countReads, pendingOf, test } from './test.js';
 
-/** A photo of twelve megapixels as phones store it: on its side, with a word on how to turn it. Upright, red is above and blue below. */
+/**
+ * A photo of 12 megapixels as phones store it: rotated, with an orientation tag. Upright, it is red
+ * above and blue below.
+ */
 async function photo() {
   const half = { width: 3024, height: 2016, channels: 3 as const };
   const upright = await sharp({ create: { ...half, height: 4032, background: '#0000ff' } })
@@ -28,7 +31,7 @@ const picture = (page: Page) => page.locator('[data-path=image] input[type=file]
 const preview = (page: Page) =>
   page.getByRole('img', { name: 'Vista previa de Imagen del producto' });
 
-/** The picture that was uploaded: what it is, and its colours above and below. */
+/** The format and size of the uploaded picture, and its colours at the top and the bottom. */
 async function uploaded(page: Page) {
   const file = await page.request.get((await preview(page).getAttribute('src')) ?? '');
   const image = sharp(await file.body());
@@ -41,7 +44,7 @@ async function uploaded(page: Page) {
   return { width, height, format, hasAlpha, colours: [await at(0), await at(height - 20)] };
 }
 
-/** Writes a product over the API, behind the page's back. */
+/** Saves a product over the API, without the page's knowledge. */
 const save = ({ uid, client }: Organiser, body: object, id: string) =>
   client.post(`/api/v1/product/${uid}/${id}`, body);
 
@@ -51,9 +54,7 @@ const attributeNames = (page: Page) =>
     .locator('[data-path=properties] li')
     .evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
 
-test('from an empty list to a product that was created, edited, cloned and deleted', async ({
-  page,
-}) => {
+test('a product is created from an empty list, edited, cloned and deleted', async ({ page }) => {
   const organiser = await anOrganiser();
   const { uid } = organiser;
   await remember(page, organiser);
@@ -70,7 +71,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Subtipo' })).toBeDisabled();
 
-  // Everything that can be wrong, said beside its field and in the summary, which leads there.
+  // Every possible error appears beside its field and in the summary, which leads to the field.
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
@@ -96,7 +97,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(
     page.getByText('El campo «Precio» debe ser numérico', { exact: true }).first(),
   ).toBeVisible();
-  // In Spanish the point makes thousands, and the comma decimals, of which money has two.
+  // In Spanish a point separates thousands and a comma decimals. Money has two decimals.
   await field(page, 'price').fill('1.000');
   await field(page, 'price').blur();
   await expect(field(page, 'price')).toHaveValue('1000,00');
@@ -111,7 +112,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
     ['Graciano', '20'],
   ] as const) {
     await page.getByRole('button', { name: 'Añadir uva' }).click();
-    // The new row takes the cursor.
+    // The new row gets the focus.
     await page.keyboard.type(name);
     await page.keyboard.press('Tab');
     await page.keyboard.type(share);
@@ -132,7 +133,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await field(page, 'grapes.1.percentage').fill('14,5');
   await expect(page.getByText('Suma: 100 %')).toBeVisible();
   await page.getByLabel('Valor de Bodega').fill('Valdehierro');
-  // Another one begins at once, empty, where the first began.
+  // Another empty form starts at once, with the focus on its first field.
   await page.getByRole('button', { name: 'Guardar y añadir otro' }).press('Enter');
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveValue('');
@@ -169,7 +170,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
     .getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true })
     .click();
   await expect(rows(page)).toHaveCount(3);
-  // The second reading, two seconds later, brings nothing twice.
+  // The second read, two seconds later, duplicates nothing.
   await expect.poll(() => asked(`/api/v1/product/${uid}`)).toBeGreaterThan(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
   await expect(rows(page)).toHaveCount(3);
@@ -189,11 +190,11 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({
+test('a photo is rotated, cropped and shrunk to its place, and a cut-out bottle keeps its transparency', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());
-  // The window to cut it in is a piece of its own: where it does not arrive, what was written stays.
+  // The crop window is a chunk of its own. If it fails to load, input is kept.
   await page.route('**/assets/crop-window*.js', (route) => route.abort());
   await page.goto('/dashboard/products/new');
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Garnacha de la Ermita');
@@ -225,7 +226,7 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
     colours: ['red', 'blue'],
   });
 
-  // Enlarged and moved with the keyboard, until only what is above is in sight.
+  // Enlarges and moves the picture with the keyboard, until only its upper part is visible.
   const whole = await preview(page).getAttribute('src');
   await picture(page).setInputFiles(await photo());
   await cut.getByRole('slider', { name: 'Ampliación' }).press('End');
@@ -235,7 +236,7 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   await expect(preview(page)).not.toHaveAttribute('src', whole ?? '');
   expect(await uploaded(page)).toMatchObject({ width: 420, height: 700, colours: ['red', 'red'] });
 
-  // What is slim enough has nothing to cut.
+  // A slim picture needs no crop.
   const before = await preview(page).getAttribute('src');
   const seeThrough = await sharp({
     create: { width: 800, height: 2600, channels: 4, background: '#6d142680' },
@@ -255,7 +256,7 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
     hasAlpha: true,
   });
 
-  // Nothing is saved with the picture before the one that is on its way.
+  // A save waits for the new picture instead of using the previous one.
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/v1/files/**', async (route) => {
     await arrived.promise;
@@ -282,13 +283,13 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   }
 });
 
-test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser shows them', async ({
+test('HEIC, WebP and AVIF pictures are accepted, shrunk, and sent in a format that every browser shows', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());
   await page.goto('/dashboard/products/new');
   const heic = await readFile(new URL('../support/pictures/large.heic', import.meta.url));
-  // some systems know no type for it
+  // Some systems do not know the type of HEIC.
   await picture(page).setInputFiles({ name: 'IMG_2042.HEIC', mimeType: '', buffer: heic });
   await expect(preview(page)).toBeVisible();
   expect(await uploaded(page)).toMatchObject({ width: 280, height: 700, format: 'jpeg' });
@@ -313,7 +314,7 @@ test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser s
   }
 });
 
-test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({
+test('a delete can be undone by keyboard, while the user is active, and from another screen', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -346,17 +347,17 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   await expect(page.getByText(`«${long}» vuelve a estar en la lista.`)).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  // What says so lies over nothing that the page is for, on a phone either.
+  // The undo message covers nothing that the page needs, also on a phone.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await page.getByRole('link', { name: 'Añadir producto' }).click({ trial: true });
   }
-  // As it was, in its place among the last changed.
+  // The restored product is in its previous place in the list.
   await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
   await page.reload();
   await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
 
-  // Whoever goes on has ten seconds and more.
+  // The undo stays for ten seconds and more while the user continues.
   await remove(long);
   await expect(undo).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).focus();
@@ -375,7 +376,7 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   await expect(rows(page)).toHaveText([/Finca Alta/]);
 });
 
-test('the keyboard begins in the page that it led to', async ({ page }) => {
+test('the focus starts in the new page after navigation by keyboard', async ({ page }) => {
   const organiser = await anOrganiser();
   await redWines(organiser, [{ name: 'Finca Alta' }]);
   await remember(page, organiser);
@@ -393,14 +394,14 @@ test('the keyboard begins in the page that it led to', async ({ page }) => {
   await field(page, 'name').press('Enter');
   await expect(rows(page)).toHaveText([/Finca Alta 2019/]);
   await expect(page.getByRole('main')).toBeFocused();
-  // What is still there keeps it.
+  // An element that is still there keeps the focus.
   const menu = page.getByRole('link', { name: 'Instructores', exact: true });
   await menu.press('Enter');
   await expect(page).toHaveURL('/dashboard/instructors/list');
   await expect(menu).toBeFocused();
 });
 
-test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
+test('a type brings its attributes, which are sorted with the keyboard', async ({ page }) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/products/new');
@@ -423,7 +424,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   expect(names.at(-1)).toBe('Estilo');
   expect(names).not.toContain('Maltas');
 
-  // The rest of what a cheese may say waits to be opened, and is not saved before something was written in it.
+  // The other attributes of a cheese are collapsed, and are saved only once they have a value.
   expect(names).not.toContain('Cuajo');
   await page.getByRole('button', { name: 'Ver 11 atributos más' }).press('Enter');
   await expect(page.getByLabel('Valor de Raza')).toBeFocused();
@@ -435,7 +436,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
     'false',
   );
 
-  // However many they are, the keyboard passes them in one stop, and goes from one to the next with the arrows.
+  // All attributes are one Tab stop. The arrow keys move between them.
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await field(page, 'country').focus();
   let presses = 0;
@@ -492,7 +493,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   ]);
 });
 
-test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({
+test('unsaved changes are not lost by accident, and changes of others are not overwritten', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -527,7 +528,7 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
   await expect(page).toHaveURL('/dashboard/home');
 });
 
-test('a picture on its way is not lost by accident either', async ({ page }) => {
+test('a running upload is not lost by accident either', async ({ page }) => {
   const organiser = await anOrganiser();
   const product = await aProduct(organiser);
   await remember(page, organiser);
@@ -549,7 +550,7 @@ test('a picture on its way is not lost by accident either', async ({ page }) => 
   await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
   await page.unroute('**/api/v1/files/**');
 
-  // nor where it goes into what lies over another form
+  // The same in a drawer over another form.
   await page.goto('/dashboard/events/live/new');
   await page.getByRole('button', { name: 'Nuevo instructor' }).click();
   const drawer = page.getByRole('dialog', { name: 'Nuevo instructor' });
@@ -559,14 +560,16 @@ test('a picture on its way is not lost by accident either', async ({ page }) => 
     .first()
     .setInputFiles(await bottle(400, 400));
   await expect(drawer.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
-  // the key is heard wherever the focus is left: what had it may have gone
+  // Escape works wherever the focus is, because the focused element may have disappeared.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(drawer).toHaveCount(0);
 });
 
-test('a list of many is searched, sorted and paged, and the address keeps it', async ({ page }) => {
+test('a long list is searched, sorted and paged, and the address stores the view', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const fifteen = Array.from({ length: 15 }, (_, index) => index + 1);
   await redWines(
@@ -581,7 +584,8 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   const asked = countReads(page);
   await page.goto(`${list}?size=10`);
   await expect(rows(page)).toHaveCount(10);
-  // what is asked before the screen is there is not asked again; a part of it that comes a second late may ask how the company is by then
+  // A request that starts before the screen is not repeated. A part that arrives a second later may
+  // read the company again.
   await expectAccessible(page);
   expect([`/api/v1/product/${organiser.uid}`, '/config.json'].map((path) => asked(path))).toEqual([
     1, 1,
@@ -606,7 +610,7 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   await expect(page).toHaveURL(`${list}?size=10&sort=name&page=2`);
   await expect(rows(page).first()).toContainText('Finca 11');
 
-  // Where one was is where one comes back to.
+  // Returning to the list restores its page.
   await rows(page).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`${list}?size=10&sort=name&page=2`);
@@ -618,14 +622,14 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   await page.getByRole('searchbox').fill('inexistente');
   await expect(page.getByText('Nada coincide con «inexistente»')).toBeVisible();
 
-  // Said before anything is written, too.
+  // The limit is also shown before anything is written.
   await page.goto('/dashboard/products/new');
   await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
   await full.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page).toHaveURL(list);
 });
 
-test('without its store a cellar writes no discount and no link', async ({ page }) => {
+test('a company without its store enters no discount and no link', async ({ page }) => {
   const organiser = await anOrganiser();
   const { name } = await organiser.client.post<{ name: string }>(`/api/v1/user/${organiser.uid}`, {
     storeActive: false,
@@ -641,9 +645,7 @@ test('without its store a cellar writes no discount and no link', async ({ page 
   );
 });
 
-test('what cannot be read can be asked for again, and a failed save loses nothing', async ({
-  page,
-}) => {
+test('a failed read can be retried, and a failed save loses nothing', async ({ page }) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Clos dels Aspres' }]);
   await remember(page, organiser);
@@ -675,7 +677,7 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
   const button = page.getByRole('button', { name: 'Guardar', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
-  // While it is busy nothing is sent twice, and the keyboard stays where it was.
+  // During a save nothing is sent twice, and the focus stays.
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await field(page, 'name').press('Enter');
@@ -703,9 +705,7 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
   await expect(field(page, 'name')).toBeVisible();
 });
 
-test('a save whose answer was lost makes nothing twice when it is tried again', async ({
-  page,
-}) => {
+test('a retried save whose response was lost creates nothing twice', async ({ page }) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Costers' }]);
   await remember(page, organiser);
@@ -717,7 +717,7 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
   await expect(
     page.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
   ).toBeVisible();
-  // the server hears it, and nobody hears the server
+  // The server handles the request, but its response is lost.
   const lost = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -731,7 +731,7 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
   await page.goto(list);
   await expect(rows(page)).toHaveCount(2);
 
-  // and so does a copy; one that is asked for afterwards is another one
+  // The same for a copy. A later copy is a new one.
   await page.route(`**/clone/${id}`, lost);
   const copy = page.getByRole('button', { name: 'Clonar: Costers', exact: true });
   await copy.click();
@@ -745,7 +745,9 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('little room for pictures is said beforehand, and none in a sentence', async ({ page }) => {
+test('nearly full storage is shown beforehand, and full storage with an explanation', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   const gigabyte = 1024 ** 3;
   let used = 1.5 * gigabyte;
@@ -830,7 +832,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
   });
 });
 
-test('whatever there is is found by its name from everywhere, with the keyboard alone', async ({
+test('everything can be found by name from every page, with the keyboard alone', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

@@ -17,7 +17,7 @@ test.use({ ...phone, locale: 'es-ES' });
 
 const wish = 'Mándame por correo lo que he catado';
 
-test('a guest of the demo campaign goes from the mail to their ranking to a shop in three presses, and nobody else sees any of it', async ({
+test('a guest of the demo campaign goes from the mail to their ranking to a shop in three clicks, and nobody else sees it', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   const tastingSteps = page.getByRole('navigation', { name: 'Pasos de la cata' });
   await expect(tastingSteps).toBeVisible();
 
-  // who comes in anew on the same device, and touches no tick, has taken nothing back
+  // Joining again on the same device without touching the checkbox does not withdraw the consent.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith('.token')) localStorage.removeItem(key);
@@ -53,7 +53,8 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
     ),
   });
 
-  // the farewell: the wish taken back and given again, and the way into their own area without the organiser's e-mail
+  // The last page: the consent can be withdrawn and given again, and the guest area opens without
+  // the organiser's e-mail.
   await page.goto(`/room/${code}#thanks`);
   await page.reload();
   const inside = page.getByRole('main').getByRole('checkbox', { name: wish });
@@ -96,13 +97,13 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   );
   const stop = new URL(await mailed(web, await mailbox(), email, /\S+\/unsubscribe\/\S+/));
   expect(await mailed(web, await mailbox(), email, /4,5\/5/)).toBeTruthy();
-  // one
+  // First click.
   await page.goto(link.pathname + link.search + link.hash);
   await expect(page.getByRole('heading', { level: 1, name: 'A ciegas en casa' })).toBeVisible();
   const tasting = new URL(page.url()).pathname;
   expect(tasting).toMatch(/^\/assistant\/sessions\/[^/]+\/[^/]+$/);
   await look(page);
-  // two
+  // Second click.
   await page
     .getByRole('navigation', { name: 'Mi espacio' })
     .getByRole('link', { name: 'Ranking' })
@@ -111,7 +112,7 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await expect(ranked).toHaveCount(products.length);
   await expect(ranked.first()).toContainText('4,5');
   await look(page);
-  // three
+  // Third click.
   await page
     .context()
     .route('https://shop.retrogusto.example/**', (route) => route.fulfill({ body: 'La tienda' }));
@@ -148,7 +149,7 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await look(page);
 });
 
-test('an organiser sees how many guests are mailed what they tasted, where somebody asked for it', async ({
+test('an organiser sees how many guests get the mail after the tasting, if a guest asked for it', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

@@ -6,7 +6,7 @@ import { test } from './test.js';
 
 const names = ['Garnacha de la Ermita', 'Monastrell Viejo', 'Bobal de Altura', 'Mencía del Alba'];
 
-/** An event of these products, and what each guest gave them. */
+/** An event with these products, and the ratings of each guest. */
 async function rated(people: number[][], called: readonly string[] = names) {
   const organiser = await anOrganiser();
   await givePlan(organiser);
@@ -32,10 +32,10 @@ async function rated(people: number[][], called: readonly string[] = names) {
   return { organiser, address: `/dashboard/reports/generated/${sessionCode.publicCode}` };
 }
 
-test('what ratings say together: in words with their method, how sure each place is, and a map that leads to the products', async ({
+test('the analysis shows findings with their method, the certainty of each place, and a map that leads to the products', async ({
   page,
 }) => {
-  // two that nobody tells apart above two that all put below
+  // The first two are rated alike, and both above the last two.
   const { organiser, address } = await rated([
     [5, 4.5, 3, 2],
     [4.5, 5, 3, 2],
@@ -61,7 +61,7 @@ test('what ratings say together: in words with their method, how sure each place
   );
   await expect(found).toContainText('Coinciden mucho: casi todos ordenan los productos igual.');
   await expect(found).toContainText('Nadie ordena los productos al revés que los demás.');
-  // the method, by keyboard
+  // The method opens by keyboard.
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeHidden();
   await found.locator('summary', { hasText: 'Cómo se sabe' }).nth(1).press('Enter');
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeVisible();
@@ -84,7 +84,7 @@ test('what ratings say together: in words with their method, how sure each place
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  // a dot leads to its product, and so does its name, by keyboard
+  // A dot leads to its product, and so does its name, by keyboard.
   await map.locator('svg text', { hasText: /^1$/ }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(names.join('|')) }),
@@ -94,7 +94,7 @@ test('what ratings say together: in words with their method, how sure each place
   await expect(page.getByRole('heading', { level: 1, name: 'Bobal de Altura' })).toBeVisible();
 });
 
-test('whoever goes their own way is told so gently, on their own page of a saved report alone', async ({
+test('a guest with an opposite taste gets a friendly remark, only on their own page of a saved report', async ({
   page,
 }) => {
   const { organiser, address } = await rated([
@@ -123,7 +123,7 @@ test('whoever goes their own way is told so gently, on their own page of a saved
   await expect(own).toBeHidden();
 });
 
-test('what three guests are too few for is said', async ({ page }) => {
+test('too few guests for a result are reported', async ({ page }) => {
   const { organiser, address } = await rated([
     [5, 4, 3, 2],
     [4, 5, 3, 2],
@@ -144,7 +144,7 @@ test('what three guests are too few for is said', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('many products are all on paper, and searched among the groups', async ({ page }) => {
+test('paper shows all of many products, and groups can be searched', async ({ page }) => {
   const many = Array.from({ length: 26 }, (_, n) => `Añejo ${n + 1}`);
   const { organiser, address } = await rated([many.map((_, n) => (n % 11) / 2)], many);
   await remember(page, organiser);
@@ -158,7 +158,7 @@ test('many products are all on paper, and searched among the groups', async ({ p
   await page.goto(`${address}/groups`);
   const table = page.getByRole('group', { name: 'Quién prefiere qué' });
   await expect(rows).toHaveCount(26);
-  // its headings stay above what is scrolled to
+  // The headings stay visible while scrolling.
   await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(table.getByRole('columnheader', { name: 'Producto' })).toBeInViewport();
   await page.getByRole('searchbox').fill('anejo 26');
@@ -172,7 +172,7 @@ test('many products are all on paper, and searched among the groups', async ({ p
   await expect(rows).toHaveCount(26);
 });
 
-test('a map of many products takes the width there is, and their numbers stay as large as they were', async ({
+test('a map of many products uses the full width, and its numbers keep their size', async ({
   page,
 }) => {
   const many = Array.from({ length: 40 }, (_, n) => `Añejo ${n + 1}`);

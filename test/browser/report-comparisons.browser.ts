@@ -6,7 +6,10 @@ import { test } from './test.js';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A blind tasting of two wines that six women liked the first of, six men the second, and what they would pay; held twice. */
+/**
+ * A blind tasting of two wines, held twice. Six women preferred the first wine and six men the
+ * second, and all named a price.
+ */
 async function heldTwice() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
@@ -40,7 +43,7 @@ async function heldTwice() {
   return { organiser, codes: codes as [string, string], first };
 }
 
-test('who prefers what, who would pay how much, the wine elsewhere, and two reports side by side', async ({
+test('a report shows preferences by group, the demand by price, the wine in other tastings, and a comparison of two reports', async ({
   page,
 }) => {
   const { organiser, codes, first } = await heldTwice();
@@ -104,7 +107,7 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await page.goto(`/dashboard/reports/compare?report=${saved.reference}`);
   await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
   await page.locator('[data-path="report"]').fill(codes[1]);
-  // of a tasting that is held twice, by when that was and how many came
+  // Events of a tasting that was held twice are listed with their time and number of guests.
   await expect(page.getByRole('option', { name: codes[1] })).toContainText(
     /\d\d\/\d\d\/\d{4} \d\d:\d\d.* · 2 asistentes/,
   );
@@ -114,12 +117,13 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await expectAccessible(page);
-  // on a phone the first figures stand beside the names
+  // On a phone the first figures are beside the names.
   const row = shared.getByRole('row', { name: 'Monastrell Viejo' });
   await row.getByRole('rowheader').scrollIntoViewIfNeeded();
   await expect(row.getByRole('cell').first()).toBeInViewport({ ratio: 0.99 });
 
-  // what is compared stays while another one is added, and the keyboard's place when one goes
+  // The comparison stays visible while another report loads, and the focus stays when one is
+  // removed.
   const field = page.locator('[data-path="report"]');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -145,7 +149,7 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
   await expect(field).toBeFocused();
 
-  // a wine over all its tastings, from the cellar
+  // One wine across all of its tastings, opened from the list of products.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard/products/list');
   await page

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type {
   ReportedAssistantDto,
   ReportedSessionDto,
-} from '../../server/reports/documented/full-report.dto.js';
+} from '../../server/reports/full-report/full-report.dto.js';
 import type { SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
 /*
- * Every figure of the sample cellar's reports, as the page shows it, beside one that is reckoned here from what each person said. Nothing of
- * the product's own arithmetic or formats is used.
+ * Compares every figure of the sample reports on the page with one that is computed here from the
+ * answers. It uses none of the product's own arithmetic and formatting.
  */
 
 type Guest = Json<ReportedAssistantDto>;
@@ -24,7 +24,7 @@ const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const tally = (values: readonly unknown[], of: unknown) =>
   values.filter((value) => value === of).length;
-/** num / den with so many decimals, a half up; both are whole numbers. */
+/** num / den, rounded half up to this many decimals. Both are whole numbers. */
 const quotient = (num: number, den: number, decimals: number) =>
   Math.floor((2 * num * 10 ** decimals + den) / (2 * den)) / 10 ** decimals;
 const written = (value: number, least = 0, most = 2) =>
@@ -34,12 +34,12 @@ const written = (value: number, least = 0, most = 2) =>
 const fixed = (value: number, decimals = 2) => written(value, decimals, decimals);
 const euros = (value: number) =>
   plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
-/** 18 of 39: 46,2 % */
+/** For 18 of 39: 46,2 % */
 const share = (part: number, whole: number) =>
   `${written(whole === 0 ? 0 : quotient(part * 100, whole, 1), 0, 1)} %`;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The value below which lies a share of all, between two of them in proportion. */
+/** The value below which the share `at` of all values lies, interpolated linearly. */
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * at;
@@ -54,7 +54,7 @@ function deviation(values: readonly number[]): number {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** What was said of one wine in general. */
+/** The general answers on one wine. */
 function saidOf(wine: Wine, guests: readonly Guest[]) {
   const said = guests.flatMap(({ assessments }) => assessments[wine.reference] ?? []);
   const of = <Name extends keyof (typeof said)[number]['parameters']>(name: Name) =>
@@ -77,7 +77,7 @@ function saidOf(wine: Wine, guests: readonly Guest[]) {
   };
 }
 
-/** Every option of a component with the ids of all that lie below it, in the tree's order. */
+/** Every option of a component with the ids of all options below it, in the tree's order. */
 const flat = (options: readonly SheetOption[]): { id: string; name: string; below: string[] }[] =>
   options.flatMap(({ id, name, options: own = [] }) => {
     const below = flat(own);
@@ -116,13 +116,13 @@ function votesOn(
       written(counts[n] ?? 0),
       share(counts[n] ?? 0, votes.length),
     ]),
-    /** How far they lie apart on a scale from 0 to 10. */
+    /** The standard deviation on a scale from 0 to 10. */
     sd: deviation(
       counts.flatMap((count, n) =>
         Array.from({ length: count }, () => (10 * n) / (choices.length - 1)),
       ),
     ),
-    /** Where they lie on a scale from 0 to 10. */
+    /** The mean on a scale from 0 to 10. */
     radar:
       votes.length === 0
         ? null
@@ -134,7 +134,7 @@ function votesOn(
   };
 }
 
-/** What a table says, its heading left out. */
+/** The cells of a table, without its heading. */
 async function rowsOf(table: Locator): Promise<string[][]> {
   await table.waitFor({ state: 'attached' });
   const rows = await table
@@ -147,7 +147,7 @@ async function rowsOf(table: Locator): Promise<string[][]> {
 const tableOf = (within: Page | Locator, name: string) =>
   within.locator(`table[aria-label="${name}"]`);
 
-/** What a list of figures says, by name. */
+/** The figures of a list, by name. */
 async function figuresOf(within: Locator): Promise<Record<string, string>> {
   const figures = within.locator('dl > div');
   await figures.first().waitFor();
@@ -248,11 +248,11 @@ async function expectEvent(
 }
 
 const cents = (value: number) => Math.round(value * 100);
-/** Of ratings in half steps, or of marks. */
+/** The mean of ratings in half steps, or of marks. */
 const meanOf = (values: readonly number[]) =>
   fixed(quotient(sum(values.map((value) => 2 * value)), 2 * values.length, 2));
 
-/** How many were rated better, and one. */
+/** One plus the number of wines with a higher mean. */
 function placeOf(wine: Wine, wines: readonly Wine[], guests: readonly Guest[]): number {
   const exact = (one: Wine) => {
     const { ratings } = saidOf(one, guests);
@@ -357,7 +357,7 @@ async function expectWine(
   );
 }
 
-test('every figure of the sample cellar’s reports is what its people said', async ({ page }) => {
+test('every figure of the sample reports matches the answers of the guests', async ({ page }) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
   await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });

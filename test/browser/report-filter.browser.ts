@@ -5,7 +5,10 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
 
-/** Twelve guests: six women of 30 and more, who give the first wine 5 and the second 2, and six men, who do it the other way round. */
+/**
+ * Twelve guests: six women of 30 and older rate the first wine 5 and the second 2, and six men do
+ * the opposite.
+ */
 async function aRatedEvent() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
@@ -59,7 +62,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtro', exact:
 const ranked = (page: Page) =>
   page.getByRole('table', { name: 'Del mejor al peor valorado' }).getByRole('row');
 
-test('a report of guests who… and wines that…: by its bar, its address, and a name', async ({
+test('a report is filtered by guests and wines, through its bar, its address and a saved filter', async ({
   page,
 }) => {
   const { organiser, report } = await aRatedEvent();
@@ -84,13 +87,13 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(ranked(page).nth(1)).toContainText('5,00');
   await expectAccessible(page);
 
-  // a picture that is taken of it says so wherever it goes
+  // A downloaded picture names the filter.
   const kept = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar como SVG: La media de cada producto' }).click();
   const picture = await readFile(await (await kept).path(), 'utf8');
   expect(picture.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Género: Mujer · n = 6/);
 
-  // every page of the report is of the same guests
+  // Every page of the report uses the same filter.
   const pages = page.getByRole('navigation', { name: 'Apartados del informe' });
   await pages.getByRole('link', { name: 'Asistentes' }).click();
   await expect(page).toHaveURL(`${report}/assistant?ageFrom=30&gender=FEMALE`);
@@ -108,7 +111,7 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(left(page)).toHaveText('6 de 12 asistentes');
   await page.goBack();
 
-  // an address is enough, and a chip is changed and taken away by the keyboard
+  // The address alone restores the filter. A chip can be changed and removed by keyboard.
   await page.reload();
   await expect(left(page)).toHaveText('6 de 12 asistentes');
   await bar(page).getByRole('button', { name: 'Género: Mujer', exact: true }).focus();
@@ -120,7 +123,7 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(page).toHaveURL(`${report}?ageFrom=30`);
   await expect(left(page)).toHaveText('12 de 12 asistentes');
   await expect(bar(page).getByRole('button', { name: 'Cambiar el filtro' })).toBeFocused();
-  // so is what a button brings that goes with it
+  // The focus also moves to the new items when their button disappears.
   const comments = page.getByRole('region', { name: 'Comentarios finales' });
   await comments.getByRole('button', { name: 'Ver 6 más' }).press('Enter');
   await expect(comments.getByRole('listitem')).toHaveCount(12);
@@ -128,7 +131,7 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await page.goBack();
   await expect(left(page)).toHaveText('6 de 12 asistentes');
 
-  // kept by a name, chosen in another report, deleted and taken back
+  // A filter is saved by name, applied to another report, deleted and restored.
   await bar(page).getByRole('button', { name: 'Cambiar el filtro' }).click();
   await drawer(page).getByRole('button', { name: 'Guardar este filtro' }).click();
   const naming = page.getByRole('dialog', { name: 'Guardar este filtro' });
@@ -157,7 +160,7 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(bar(page).getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('says when a filter leaves nobody, too few, or asks for what the report lacks', async ({
+test('a report says if a filter matches no guests, too few, or asks for data that the report lacks', async ({
   page,
 }) => {
   const { organiser, report, first } = await aRatedEvent();
@@ -165,7 +168,7 @@ test('says when a filter leaves nobody, too few, or asks for what the report lac
 
   await page.goto(`${report}?ageFrom=90`);
   await expect(left(page)).toHaveText('Ningún asistente cumple el filtro');
-  // twelve have tasted: it is not that nobody has yet
+  // Twelve guests took part, so the page does not say that nobody has tasted yet.
   await expect(
     page.getByRole('heading', { name: 'Ningún asistente cumple el filtro' }),
   ).toBeVisible();
@@ -184,7 +187,7 @@ test('says when a filter leaves nobody, too few, or asks for what the report lac
   await expect(page.getByRole('heading', { name: 'Muy poca gente para dar cifras' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
-  // who they are stands in the list, by name
+  // The list names the guests.
   await page
     .getByRole('navigation', { name: 'Apartados del informe' })
     .getByRole('link', { name: 'Asistentes' })

@@ -23,7 +23,7 @@ type Results = {
   }[];
 };
 
-/** The page by day and by night, on a desk and on a phone. */
+/** Checks the page in light and dark mode, on a desktop and on a phone. */
 async function expectGoodEverywhere(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -37,7 +37,7 @@ async function expectGoodEverywhere(page: Page): Promise<void> {
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title });
 
-/** Takes the picture of a chart, and reads it. */
+/** Downloads the picture of a chart and reads it. */
 async function pictureOf(
   page: Page,
   figure: Locator,
@@ -61,7 +61,7 @@ async function anEventOfTwoWines(organiser: Organiser) {
   return { code: sessionCode.publicCode, tasting, sheet };
 }
 
-test('a report of nobody, and of one person, says as much as there is to say', async ({ page }) => {
+test('a report of no guests, and of one, shows only what the data supports', async ({ page }) => {
   const organiser = await anOrganiser();
   const { code, tasting, sheet } = await anEventOfTwoWines(organiser);
   const [first] = tasting.productReferences.map(({ reference }) => reference);
@@ -94,7 +94,7 @@ test('a report of nobody, and of one person, says as much as there is to say', a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodEverywhere(page);
   }
-  // where it lies beside the other wine, which nobody has tasted
+  // The profile compares it with the other wine, which nobody has tasted.
   const profile = chart(page, 'Frente a la cata');
   await expect(profile.getByRole('img')).toHaveAccessibleName(
     `1 escala: ${scale?.name.ES}, a 0,00 de la media de la cata.`,
@@ -107,7 +107,7 @@ test('a report of nobody, and of one person, says as much as there is to say', a
   await expect(ranking.getByRole('img')).toHaveAccessibleName(
     'Garnacha de la Ermita: 4,50 de media sobre 5.',
   );
-  // one rating has neither an interval nor a spread, and while the event goes on nobody has won
+  // One rating has neither an interval nor a spread. There is no winner while the event runs.
   await expect(ranking).toContainText('1 sin valoraciones.');
   await expect(ranking).not.toContainText('Ganador');
   await ranking.getByText('Ver como tabla').click();
@@ -117,7 +117,7 @@ test('a report of nobody, and of one person, says as much as there is to say', a
   );
 });
 
-test('the report of the sample cellar in pictures: said, as tables, in the wines’ own colours, and to be taken along', async ({
+test('the charts of the sample report have a description, a table, the wines’ own colours and downloads', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -134,7 +134,7 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
   await expect(ranking.getByRole('img')).toHaveAccessibleName(
     /^6 productos entre 0 y 5: de .+, con \d,\d\d de media, a .+, con \d,\d\d\./,
   );
-  // the event is over: it has a winner, or those at the top are tied
+  // The event is over, so it has a winner or a tie.
   await expect(ranking.locator('svg').first()).toContainText(/Ganador: |Empate/);
   await expect(ranking.locator('circle')).toHaveCount(6);
   await ranking.getByText('Ver como tabla').click();
@@ -143,7 +143,8 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
   );
   await expectGoodEverywhere(page);
 
-  // by night too a picture is drawn on white, in colours and letters that every program has
+  // In dark mode too, a picture has a white background, and colours and fonts that every program
+  // supports.
   await page.emulateMedia({ colorScheme: 'dark' });
   const { name, bytes } = await pictureOf(page, ranking, 'SVG');
   const svg = bytes.toString();
@@ -172,7 +173,7 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
     .toBuffer({ resolveWithObject: true });
   expect([...data]).toEqual([255, 255, 255]);
   const { channels } = await sharp(png.bytes).stats();
-  // and something stands on it
+  // The picture is not blank.
   expect(channels[0]?.stdev).toBeGreaterThan(5);
   await page.emulateMedia({ colorScheme: 'light' });
 
@@ -206,7 +207,8 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
   const rgb = (hex: string) =>
     `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
   expect(drawn).toEqual(colours?.options.map(({ icon }) => rgb(pictureColor(icon) ?? '#')));
-  // parts of a pie are told apart without colours: five at most, each with a pattern of its own
+  // The parts of a pie are distinguishable without colours: at most five, each with its own
+  // pattern.
   const pie = chart(page, 'Reparto: Color');
   await expect(pie.locator('.recharts-pie-sector').first()).toBeVisible();
   expect(await pie.locator('pattern').count()).toBeLessThanOrEqual(5);

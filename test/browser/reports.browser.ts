@@ -15,7 +15,7 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test, withoutStreams } from './test.js';
 
-// The event is held elsewhere than it is read.
+// The reader is in another time zone than the event.
 test.use({ timezoneId: 'America/New_York' });
 
 const zone = 'Atlantic/Canary';
@@ -57,7 +57,10 @@ async function aTwoWineEvent(template: Template = 'CONVENTIONAL_TEMPLATE') {
   };
 }
 
-/** Six people: the first wine gets 4.5 and 5, the second 2 and 3; three take the survey, four answer on the sheet, three go to the shop. */
+/**
+ * Six guests rate the first wine 4.5 or 5 and the second 2 or 3. Three take the survey, four answer
+ * the sheet, and three visit the shop.
+ */
 async function answered({ code, tasting, sheet }: Event) {
   const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
     string,
@@ -105,8 +108,9 @@ async function answered({ code, tasting, sheet }: Event) {
 }
 
 /**
- * Presses a button that prints, and looks at the page at the moment in which a browser takes it for paper: within the click, after it has
- * said so. @returns how many of each there are on paper
+ * Clicks a print button and counts elements at the moment when a browser captures the page: within
+ * the click, after its `beforeprint` event.
+ * @returns the number of elements per selector
  */
 async function printedBy(page: Page, button: Locator, selectors: string[]): Promise<number[]> {
   await page.evaluate((wanted) => {
@@ -122,7 +126,7 @@ async function printedBy(page: Page, button: Locator, selectors: string[]): Prom
   return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]') as number[];
 }
 
-/** Bottles are tall: every picture is seen from the top to the bottom. */
+/** Expects that each picture is fully visible, because bottles are tall. */
 async function expectWhole(pictures: Locator): Promise<void> {
   await expect(pictures.first()).toBeVisible();
   const cut = await pictures.evaluateAll((all) =>
@@ -149,7 +153,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const hourOf = (shown: string) => shown.slice(11, 13);
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
 
-test('a report: what is missing, generated, its summary, and a wine in detail', async ({
+test('a report form shows missing fields, and the report has a summary and details of a wine', async ({
   page,
 }) => {
   const event = await aTwoWineEvent();
@@ -178,7 +182,8 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   ]);
   await page.getByLabel('Nombre').fill('Garnachas, socios');
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
-  // Until an event is chosen the reader's own clocks are meant, then the event's: the moment stays.
+  // Until an event is chosen the form uses the reader's time zone, then the event's. The moment
+  // stays the same.
   const picker = (offset: string) =>
     page.getByRole('button', {
       name: new RegExp(`^Desde, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, hora .+ \\(${offset}\\)$`),
@@ -189,7 +194,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await page.locator('[data-path="publicCode"]').fill(event.code);
   await page.getByRole('option', { name: `Tarde de garnachas · ${event.code}` }).click();
   expect(hourOf(await picker('GMT([+][01])?').innerText())).not.toBe(hourOf(before));
-  // How many that would be is said before anything is generated.
+  // The form shows the number of guests before the report is generated.
   const lastMonth = async (path: string, day: number) => {
     await page.locator(`[data-path=${path}]`).click();
     await page.getByRole('button', { name: 'Mes anterior' }).click();
@@ -235,7 +240,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   }).format(event.startsAt);
   await expect(part(page, 'La convocatoria')).toContainText(clock);
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
-  // six votes for the two best faces: (3 · 10 + 3 · 6.67) / 6
+  // Six votes for the two best faces: (3 · 10 + 3 · 6.67) / 6.
   const opinions = part(page, 'Cómo fue la cata');
   await expect(opinions.getByRole('img')).toHaveAccessibleName(/: 8,33 de media sobre 10\.$/);
   await opinions.getByText('Ver como tabla').click();
@@ -252,7 +257,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
     0, 0,
   ]);
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
-  // With its pictures all of it fits on two pages, and no white one follows.
+  // With its pictures it fits on two pages, and no blank page follows.
   expect(await pagesOf(page)).toBe(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -289,7 +294,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'Notas de cata')).toContainText('Mora y tomillo.');
   await expectAccessible(page);
 
-  // On paper every part of the sheet stands, and nothing that is only for pressing.
+  // On paper every part of the sheet is visible, and no control.
   await page.emulateMedia({ media: 'print' });
   await expect(votes).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
@@ -302,7 +307,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'Datos del producto')).toContainText('Jumilla, España');
 });
 
-test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
+test('a live report is saved, renamed and deleted', async ({ page }) => {
   const event = await aTwoWineEvent('BLIND_TEMPLATE');
   const { organiser } = event;
   await remember(page, organiser);
@@ -361,7 +366,7 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Todavía no hay informes' })).toBeVisible();
 });
 
-test('the survey, who came, what one of them said, and forgetting who that was', async ({
+test('a report shows the survey, its guests and one guest’s answers, and can forget the guest’s identity', async ({
   page,
 }) => {
   const event = await aTwoWineEvent();
@@ -379,7 +384,7 @@ test('the survey, who came, what one of them said, and forgetting who that was',
       publicCode: code,
     },
   );
-  // as the mail links to it
+  // The address as in the mail's link.
   const asked = page.waitForEvent('download');
   await page.goto(`/dashboard/reports/saved/${reference}?export=pdf`);
   expect((await asked).suggestedFilename()).toBe('export.pdf');
@@ -452,13 +457,13 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['export.pdf', '%PDF-']);
   await menu.click();
   await expect(page.getByRole('menuitem', { name: /^PDF/ })).toBeVisible();
-  // what lies over a page is in no landmark of it
+  // An overlay is outside the landmarks of the page.
   await expectAccessible(page, ['region']);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
-  // 4.5 and 2, and one press on a link to the shop
+  // 4.5 and 2, and one click on a link to the shop.
   await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*± 1,77 · n = 2\s*1/);
   await page.getByRole('link', { name: 'Ver más detalles: Berta Vidal' }).click();
 
@@ -489,7 +494,7 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // What will go is said first, and can be declined.
+  // The question names what will be deleted, and can be cancelled.
   const forget = page.getByRole('button', { name: 'Eliminar sus datos' });
   await forget.click();
   const question = page.getByRole('dialog', { name: '¿Eliminar los datos de Berta Vidal?' });
@@ -504,13 +509,13 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(forget).toHaveCount(0);
   await expect(part(page, 'Comentario final')).toContainText('No dejó ningún comentario.');
   await expect(products.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
-  // The summary, which was read before and never changes, has forgotten them too.
+  // The summary was cached as unchangeable, but no longer contains the guest either.
   await pages.getByRole('link', { name: 'Resumen' }).click();
   await expect(part(page, 'Comentarios finales')).toContainText('Nadie dejó un comentario.');
   await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
 });
 
-test('a report that failed is tried again, and an event says when it makes its next one', async ({
+test('a failed report is retried, and an event shows when its next report is generated', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -548,9 +553,7 @@ test('a report that failed is tried again, and an event says when it makes its n
   await expect(page.getByRole('heading', { level: 1, name: 'Al segundo intento' })).toBeVisible();
 });
 
-test('a report that takes long can be left, and one that cannot be read leads home', async ({
-  page,
-}) => {
+test('a slow report can be left, and an unreadable one leads home', async ({ page }) => {
   const event = await aTwoWineEvent();
   const { organiser } = event;
   await answered(event);
@@ -561,7 +564,7 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   });
   await remember(page, organiser);
 
-  // The server says that it is still counting; behind a proxy that lets no stream through the page asks again by itself.
+  // The server is still counting. Without streams, behind a proxy, the page asks again by itself.
   let asked = 0;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
     asked++ === 0
@@ -605,7 +608,7 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await expect(page.getByRole('link', { name: 'Lento', exact: true })).toBeVisible();
 });
 
-test('speaks English with English numbers', async ({ browser }) => {
+test('the report uses English and English number formats', async ({ browser }) => {
   const event = await aTwoWineEvent();
   await answered(event);
   const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'dark' });

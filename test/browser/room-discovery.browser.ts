@@ -5,7 +5,7 @@ import { test, withoutStreams } from './test.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
 
-test('a blind tasting keeps its secret in the page and on the wire until it is handed in', async ({
+test('a blind tasting reveals nothing in the page or the responses until the guest submits', async ({
   page,
 }) => {
   const { code, names, productIds, images } = await aTasting({ template: 'BLIND_TEMPLATE' });
@@ -14,7 +14,8 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
     if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''));
   };
   page.on('response', listen);
-  // what never ends cannot be read whole; what it says, the door says to who asks
+  // A stream never ends, so it cannot be read to its end. The door returns the same data to a plain
+  // request.
   await withoutStreams(page);
   const secrets = [...names, ...productIds, ...images, 'tienda.example.com'];
   const told = async () =>
@@ -42,7 +43,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByText('El precio no se entiende y se perdería')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Descubrir', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Aún no' }).click();
-  // a thousand in Spanish; and a guess is rounded half up, never refused for its decimals
+  // 1.250 means 1250 in Spanish. A guess with too many decimals is rounded half up, not refused.
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('1.250');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('1250');
@@ -50,7 +51,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('12,5');
   await saved(page);
-  // what is still on its way arrives before the question what it was
+  // Pending answers arrive before the request that reveals the product.
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/room/answers')) order.push(request.postData() ?? '');
@@ -58,7 +59,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('13');
   for (const secret of secrets) expect(await told()).not.toContain(secret);
 
-  // once it is rated, a press is enough
+  // Once the wine is rated, one click is enough.
   await look(page);
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
   await expect(
@@ -70,7 +71,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
     page.getByText('lo que dijiste a ciegas queda como estaba. Las notas siguen abiertas.'),
   ).toBeVisible();
   const handedIn = order.findIndex((body) => body.includes('submitted'));
-  // not the digits alone: they may stand in an id, or in the time
+  // Matches the field too: the digits alone can occur in an id or a time.
   const guesses = order.map((body) => body.includes('"blindPrice":13'));
   expect(guesses.indexOf(true)).not.toBe(-1);
   expect(guesses.lastIndexOf(true)).toBeLessThan(handedIn);
@@ -89,7 +90,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   });
   await page.getByRole('textbox', { name: 'Notas' }).fill('Era esta.');
   await saved(page);
-  // after a refresh too
+  // The product stays revealed after a reload.
   await page.reload();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
@@ -101,7 +102,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await look(page);
   page.off('response', listen);
 
-  // the recap says of those that were not handed in why they have no name, and leads there
+  // The recap explains the unnamed samples and leads to them.
   await page.goto(`/room/${code}#thanks`);
   await expect(
     page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.'),
@@ -112,7 +113,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
 });
 
-test('what was discovered has a quiz, told question by question and kept without a connection, and a recommendation', async ({
+test('a revealed wine has a quiz, answered question by question and stored without a connection, and a recommendation', async ({
   page,
   context,
 }) => {
@@ -132,7 +133,7 @@ test('what was discovered has a quiz, told question by question and kept without
   await look(page);
   await next(page).click();
 
-  // whether it was right is told, and heard
+  // The result is announced to screen readers.
   await expect(page.getByRole('button', { name: 'Responder' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Monastrell' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -170,7 +171,7 @@ test('what was discovered has a quiz, told question by question and kept without
   await look(page);
 });
 
-test('a prize is won by who leaves an e-mail, and who missed is told what was right when the event is over', async ({
+test('a prize requires an e-mail, and a wrong answer is corrected when the event is over', async ({
   page,
 }) => {
   const { code, end } = await aTasting({ campaign: true, quiz: { prize: 'Una botella' } });
@@ -189,7 +190,8 @@ test('a prize is won by who leaves an e-mail, and who missed is told what was ri
   await expect(page.getByText('¡Correcto!')).toBeVisible();
   await saved(page);
 
-  // the door says why it is there again, and one may think better of it; the place stays, with what was answered in it
+  // The door explains why it appears again, and can be cancelled. The current place and its answers
+  // stay.
   await page.getByRole('button', { name: 'Dejar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Dejar mi correo' })).toBeVisible();
   await expect(page.getByText('Con tu nombre y tu correo puedes ganar el premio')).toBeVisible();
@@ -221,7 +223,7 @@ test('a prize is won by who leaves an e-mail, and who missed is told what was ri
   await look(page);
 });
 
-test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({
+test('a guest who reveals without a rating is warned, needs a connection, and can still give stars once', async ({
   page,
   context,
 }) => {
@@ -240,7 +242,7 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await expect(page.getByText('Para descubrirla hace falta conexión.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Descubrir', exact: true })).toBeDisabled();
   await context.setOffline(false);
-  // answers that cannot be saved keep it closed
+  // The wine stays hidden while answers cannot be saved.
   await page.route('**/api/v1/room/answers', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Notas' }).fill('Sin probar.');
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
@@ -250,7 +252,7 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
   ).toBeFocused();
-  // its price is known now: nobody is asked to guess it
+  // The price is known now, so no guess is possible.
   await expect(page.getByRole('textbox', { name: 'Notas' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveCount(0);
   await stars(page).press('5');

@@ -5,7 +5,7 @@ import { test } from './test.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
 
-test('who is put off at the door comes in by itself, and knows when', async ({ page }) => {
+test('a guest who must wait at the door enters automatically, and sees when', async ({ page }) => {
   const { code } = await aTasting();
   const busy = (route: Route) =>
     route.fulfill({
@@ -27,7 +27,7 @@ test('who is put off at the door comes in by itself, and knows when', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
 });
 
-test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({
+test('the link sets the language, a guest’s choice is kept, and anonymous guests need no name', async ({
   page,
 }) => {
   const documents = {
@@ -65,10 +65,10 @@ test('the link’s language is honoured, a guest’s choice stays, and incognito
   const { attendee } = await stored(page);
   expect(attendee).toMatchObject({ name: 'Lite assistant', email: null, lang: 'EN' });
   await page.getByRole('button', { name: 'See the whole tasting' }).click();
-  await expect(page.getByText('You taste incognito')).toBeVisible();
+  await expect(page.getByText('Tasting incognito')).toBeVisible();
 });
 
-test('the door opens by itself, closes with a farewell, and a wrong code is said to be one', async ({
+test('the door opens by itself, closes with a farewell, and reports an unknown code', async ({
   page,
 }) => {
   await page.goto('/room/NADIE234');
@@ -91,7 +91,7 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await look(page);
 });
 
-test('who has no link writes the code, however it was told', async ({ page }) => {
+test('a guest without a link can type the code in several formats', async ({ page }) => {
   const { code } = await aTasting();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Entra con tu código' }).click();
@@ -121,7 +121,7 @@ test('who has no link writes the code, however it was told', async ({ page }) =>
   await expect(page).toHaveURL(`/room/${code}`);
 });
 
-test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({
+test('a waiting guest enters when the event begins earlier, and a guest inside is told when it is over', async ({
   page,
 }) => {
   const { code, startAt } = await aTasting({ template: 'BLIND_TEMPLATE', startsInMs: 60 * minute });
@@ -138,7 +138,7 @@ test('who waits is let in when the event begins sooner, and who is inside hears 
   ).toBeVisible();
 });
 
-test('who is put out of a room that is closed is back once it is open, by its door where that is open sooner', async ({
+test('a guest returns to a closed room once it is open again, through the door if that opens first', async ({
   page,
 }) => {
   const { code } = await aTasting();
@@ -171,9 +171,7 @@ test('who is put out of a room that is closed is back once it is open, by its do
   await expect(inside).toBeVisible();
 });
 
-test('a device whose clock is hours off counts, opens and closes by the server’s', async ({
-  page,
-}) => {
+test('a device with a wrong clock follows the server’s time', async ({ page }) => {
   const { code, startAt } = await aTasting({ startsInMs: 12_000 });
   await page.clock.install({ time: Date.now() - 120 * minute });
   await page.goto(`/room/${code}`);
@@ -181,7 +179,7 @@ test('a device whose clock is hours off counts, opens and closes by the server�
   await join(page, anEmail(), 'Helena Roig');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   const { sessionCode } = await startAt(10_000 - 240 * minute);
-  // the page knows the new end already when it is read again, and only then that its clock is wrong
+  // After the next read the page knows the new end, and only then notices that its clock is wrong.
   await expect
     .poll(() =>
       page.evaluate(

@@ -23,7 +23,7 @@ import { countReads, test, withoutStreams } from './test.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
 
-/** A stroke of one finger over the product's name. */
+/** Swipes with one finger over the product's name. */
 async function swipeLeft(page: Page) {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const touch = (x: number) =>
@@ -41,7 +41,7 @@ async function swipeLeft(page: Page) {
   });
 }
 
-test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({
+test('a guest completes a tasting from the door to the recap, with a reload and a lost connection', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   page.on('request', (request) => scripts.push(request.url()));
   const asked = countReads(page);
 
-  // The door says who invites to what; a mistake is shown where it is.
+  // The door names the organiser and the tasting. An error appears beside its field.
   await page.goto(`/room/${code.toLowerCase()}`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' }),
@@ -58,7 +58,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByText('Celler de Prova').first()).toBeVisible();
   await expect(page.getByText('3 productos')).toBeVisible();
   await look(page);
-  // what is asked before its code is there is not asked again
+  // The request that started before the code loaded is not repeated.
   expect(asked(`/api/v1/room/${code}`)).toBe(1);
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   ).toBeVisible();
   await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
-  // what is to be accepted can be read, and reading it accepts nothing
+  // The terms can be read, and reading them does not accept them.
   await page.getByRole('button', { name: 'qué y hasta cuándo' }).click();
   await expect(page.getByRole('dialog', { name: 'Privacidad en esta cata' })).toContainText(
     'pedir a Celler de Prova',
@@ -88,7 +88,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('checkbox', { name: 'Blancos' }).check();
   await saved(page);
   await look(page);
-  // each answer fills the bar, one that is taken back empties it
+  // Each answer advances the bar, and removing one sets it back.
   const progress = page.getByRole('progressbar', { name: 'Avance de la cata' });
   await expect(progress).toHaveAttribute('aria-valuetext', /^Respondidas 2 de \d+ preguntas$/);
   await page.getByRole('button', { name: 'Quitar la respuesta de ¿Cuánto vino bebes?' }).click();
@@ -97,7 +97,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(progress).toHaveAttribute('aria-valuenow', '2');
   await next(page).click();
 
-  // The first product; its heading takes the focus.
+  // The first product. Its heading gets the focus.
   await expect(
     page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
   ).toBeFocused();
@@ -114,7 +114,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('radio', { name: 'Rubí' }).check();
   await saved(page);
 
-  // A refresh comes back to the same place, with what was said.
+  // A reload returns to the same place with its answers.
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await expect(page).toHaveURL(/#1\.1$/);
   const before = asked('/api/v1/room');
@@ -128,12 +128,12 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByRole('radio', { name: 'Rubí' })).toBeChecked();
   await expect(scale.getByRole('radio').nth(2)).toBeChecked();
 
-  // The arrows go along the tabs, where the focus stays.
+  // The arrow keys move along the tabs, which keep the focus.
   await page.getByRole('tab', { name: 'Vista' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeFocused();
   await page.getByRole('tab', { name: 'Vista' }).click();
 
-  // Families that open, and chips for what is chosen.
+  // Aroma families that open, and chips for the chosen aromas.
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await page.getByRole('button', { name: 'Fruta roja', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Cereza', exact: true }).check();
@@ -143,7 +143,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('button', { name: 'Quitar Fruta roja' }).click();
   await expect(page.getByRole('checkbox', { name: 'Fruta roja, en general' })).not.toBeChecked();
 
-  // Stars by touch: the left part of a star is a half.
+  // Half stars by keyboard.
   await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
   await stars(page).press('ArrowRight');
@@ -163,7 +163,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(shop).toHaveURL('https://tienda.example.com/vino');
   await shop.close();
 
-  // Without a connection nothing is lost, and it says so.
+  // A lost connection is shown, and nothing is lost.
   await next(page).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' }),
@@ -188,7 +188,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
     .poll(async () => Object.keys((await stored(page)).answers.assessments))
     .toHaveLength(2);
 
-  // What the device could not send before the page was closed goes out at the next visit.
+  // Answers that could not be sent before the page closed are sent at the next visit.
   await page.route('**/api/v1/room/answers', (route) => route.abort());
   await page.getByRole('radio', { name: '2 de 5' }).check();
   await expect(page.getByText('1 respuesta está a salvo')).toBeVisible();
@@ -197,7 +197,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByRole('radio', { name: '2 de 5' })).toBeChecked();
   await saved(page);
 
-  // A finger's stroke goes to the next product.
+  // A swipe goes to the next product.
   await swipeLeft(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Escumós de Nit' })).toBeVisible();
   await page.goBack();
@@ -205,7 +205,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
     page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' }),
   ).toBeVisible();
 
-  // The whole tasting at a glance.
+  // The overview of the whole tasting.
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
   const dialog = page.getByRole('dialog', { name: 'La cata' });
   await expect(dialog.getByRole('img', { name: 'Hecho' })).toHaveCount(3);
@@ -216,7 +216,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
     .or(dialog.getByRole('button', { name: '¿Qué tal ha ido?' }))
     .click();
 
-  // How it was.
+  // The feedback.
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué tal ha ido?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Valorar: Escumós de Nit' })).toBeVisible();
   for (const concept of await page.getByRole('radiogroup').all())
@@ -240,7 +240,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   expect(card.suggestedFilename()).toBe('Vendimia a tres voces.png');
   expect(await sharp(await card.path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
 
-  // All of it is where the report reads it.
+  // The server has all answers.
   const { products, answers, session } = await stored(page);
   const [red, white, sparkling] = products.map(({ reference }) => answers.assessments[reference]);
   expect(red?.parameters).toEqual({
@@ -263,13 +263,13 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   expect(Object.values(answers.satisfactions)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(answers.finalComment).toBe('Volveremos.');
 
-  // A phone downloads neither the dashboard nor what signs organisers in.
+  // A phone downloads neither the dashboard nor the sign-in of organisers.
   expect(
     scripts.filter((url) => /firebase|recharts|datatable|dashboard|tiptap/i.test(url)),
   ).toEqual([]);
 });
 
-test('once inside, the whole tasting is there without a connection, and what was said arrives when it is back', async ({
+test('the whole tasting works without a connection once inside, and answers are sent when it is back', async ({
   page,
   context,
 }) => {
@@ -296,7 +296,7 @@ test('once inside, the whole tasting is there without a connection, and what was
   const where = () => page.locator('h1, [role=tab][aria-selected=true]').allTextContents();
   const missing = () =>
     page.locator('main img').evaluateAll((images: HTMLImageElement[]) => {
-      // those further down too
+      // Includes the images further down.
       for (const image of images) image.loading = 'eager';
       return images
         .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
@@ -335,7 +335,7 @@ test('once inside, the whole tasting is there without a connection, and what was
   expect(Object.keys(answers.survey)).toHaveLength(1);
 });
 
-test('another device goes on with a code by mail, and the first one is told', async ({
+test('another device continues with a mailed code, and the first one is told', async ({
   page,
   browser,
   baseURL,
@@ -376,7 +376,9 @@ test('another device goes on with a code by mail, and the first one is told', as
   await other.context.close();
 });
 
-test('what waits after the end is sent by itself when the event is extended', async ({ page }) => {
+test('answers that are pending after the end are sent automatically when the event is extended', async ({
+  page,
+}) => {
   const { code, startAt } = await aTasting();
   await withoutStreams(page);
   await page.clock.install();
@@ -400,7 +402,7 @@ test('what waits after the end is sent by itself when the event is extended', as
   await expect(page.getByRole('radio', { name: 'A veces' })).toBeChecked();
 });
 
-test('back leads to the step before, from the first one out, and never nowhere', async ({
+test('going back leads to the previous step, from the first step out of the room, and never to a blank page', async ({
   page,
 }) => {
   const { code } = await aTasting();
@@ -424,13 +426,13 @@ test('back leads to the step before, from the first one out, and never nowhere',
   await expect(page).toHaveURL('/room/NADIE234');
 });
 
-test('a phone that has been in use for years goes all the way', async ({ browser, baseURL }) => {
+test('an old phone completes a tasting', async ({ browser, baseURL }) => {
   const { code } = await aTasting();
   const { context, page } = await deviceOf(browser, baseURL);
   await context.addInitScript(growOld);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  // it understands no ranges, and would draw what is for a desk
+  // An old browser ignores media queries in range syntax and would show the desktop layout.
   const ranges: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.css'))
@@ -455,7 +457,7 @@ test('a phone that has been in use for years goes all the way', async ({ browser
   await context.close();
 });
 
-test('an answer that is given on the way out arrives', async ({ page }) => {
+test('an answer given while leaving the page is sent', async ({ page }) => {
   const { code } = await aTasting();
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Iris Pla');
@@ -472,7 +474,7 @@ test('an answer that is given on the way out arrives', async ({ page }) => {
   await expect.poll(said).toEqual(['A diario']);
 });
 
-test('what the server refuses is shown, and what comes after the end is said to be late', async ({
+test('a refused answer is shown, and an answer after the end is reported as late', async ({
   page,
 }) => {
   const { code } = await aTasting();

@@ -5,7 +5,10 @@ import { anOrganiser, remember, web } from './organiser.js';
 import { aTasting, join, look, phone, stored } from './tasting-room.js';
 import { test } from './test.js';
 
-/** Two products; Aina loved the first and may be written to, Biel went to its shop, Carla did not say that she may be. */
+/**
+ * Two products. Aina loved the first and consents to mails, Biel visited its shop, and Carla gave
+ * no consent.
+ */
 async function aFollowUp() {
   const organiser = await anOrganiser();
   const products = [
@@ -37,7 +40,7 @@ async function aFollowUp() {
   return { organiser, products, event };
 }
 
-test('a guest is asked apart whether the organiser may write, and takes it back in the room without a connection', async ({
+test('consent to the organiser’s mails is asked separately, and can be withdrawn in the room without a connection', async ({
   page,
   context,
 }) => {
@@ -65,7 +68,7 @@ test('a guest is asked apart whether the organiser may write, and takes it back 
   await look(page);
 });
 
-test('whom to write to is asked as a sentence, counted, kept by name, and taken away as a file', async ({
+test('a segment reads as a sentence, counts its people, is saved by name, and exports a file', async ({
   page,
 }) => {
   const { organiser } = await aFollowUp();
@@ -112,7 +115,7 @@ test('whom to write to is asked as a sentence, counted, kept by name, and taken 
   await expect(kept).toBeVisible();
 });
 
-test('a report leads to those of its event', async ({ page }) => {
+test('a report links to the segment of its event', async ({ page }) => {
   const { organiser, event } = await aFollowUp();
   await remember(page, organiser);
   await page.goto(`/dashboard/reports/generated/${event.sessionCode.publicCode}/assistant`);
@@ -123,7 +126,7 @@ test('a report leads to those of its event', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Puedes escribir a 2 personas' })).toBeVisible();
 });
 
-test('where nobody said yes it says how guests can', async ({ page }) => {
+test('without any consent, the page explains how guests can give it', async ({ page }) => {
   const silent = await anOrganiser();
   const other = await anEvent(silent);
   await aGuest(web, other.sessionCode.publicCode);
@@ -136,7 +139,7 @@ test('where nobody said yes it says how guests can', async ({ page }) => {
   await look(page);
 });
 
-test('a product’s rating is shown on a web site once its switch is on, by a code without a script', async ({
+test('a product’s rating appears on a web site once its switch is on, by an embed code without a script', async ({
   page,
 }) => {
   const { organiser, products } = await aFollowUp();

@@ -16,7 +16,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('a plan without sheets of one’s own says so, leads home or to the plans, and shows what the sheets ask', async ({
+test('a plan without custom sheets says so, leads home or to the plans, and shows the questions of the sheets', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -30,7 +30,7 @@ test('a plan without sheets of one’s own says so, leads home or to the plans, 
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
   await page.goto(list);
-  // nothing else is asked over it, such as whether to begin with sample data
+  // No other question appears over it, such as the offer of sample data.
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await limit.getByRole('button', { name: 'Ver las fichas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fichas de cata' })).toBeFocused();
@@ -48,7 +48,7 @@ test('a plan without sheets of one’s own says so, leads home or to the plans, 
   await expect(page).toHaveURL('/dashboard/home');
 });
 
-test('a predefined sheet is looked into, imported, cloned, and deleted once its tastings are known', async ({
+test('a predefined sheet is viewed, imported, cloned, and deleted after its tastings are shown', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -89,7 +89,7 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.getByRole('button', { name: 'Clonar: Vino espumoso' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Vino espumoso (copia)' })).toHaveCount(1);
-  // away from the button, whose name floats over the page
+  // Moves the pointer away from the button's tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  // As a file, and back.
+  // Exports and imports a file.
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar: Vino espumoso (copia)' }).click();
   const file = await downloaded;
@@ -156,7 +156,7 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expectFits(page);
 });
 
-test('a sheet: what is missing, its parts in order, a tree by the keyboard, tried, saved, and opened again', async ({
+test('a sheet shows missing fields, and its parts are sorted, a tree is built by keyboard, tried, saved and opened again', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -167,7 +167,7 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   const parts = page.getByRole('tablist', { name: 'Apartados' }).getByRole('tab');
   await addPart.click();
   await addPart.click();
-  // what a part misses is said as soon as it is left for another
+  // The errors of a part appear as soon as another part is opened.
   await expect(parts.first().getByRole('img', { name: 'Hay algo que corregir' })).toBeVisible();
   await expect(parts.last().getByRole('img')).toHaveCount(0);
   await parts.first().click();
@@ -178,7 +178,7 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await removePart.click();
   await removePart.click();
   await expect(parts).toHaveCount(0);
-  // and what was removed is not held against what comes in its place
+  // Errors of a removed part do not appear on the new one.
   await addPart.click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await expect(page.getByRole('tabpanel')).not.toContainText('no puede estar vacío');
@@ -214,12 +214,12 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await pictures.getByRole('button', { name: 'Boca' }).click();
   await expect(pictures).toBeHidden();
 
-  // A scale whose middle is just right, tried as a guest will.
+  // A scale whose middle is the ideal, tried as a guest sees it.
   const addQuestion = page.getByRole('button', { name: 'Añadir pregunta', exact: true });
   await addQuestion.click();
   const scale = 'categories.0.components.0';
   await at(page, `${scale}.name`).fill('Dulzor');
-  // what is too long is counted, not cut off
+  // A text that is too long is counted, not cut off.
   await at(page, `${scale}.options.0.name`).fill('Ni una pizca de dulzor');
   await expect(page.getByText('22 de 15 caracteres')).toBeVisible();
   await expect(summary).toContainText(
@@ -236,7 +236,7 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await page.getByRole('button', { name: 'Duplicar: Dulzor' }).click();
   await at(page, 'categories.0.components.1.name').fill('Amargor');
 
-  // A tree, without the mouse: Enter adds, Alt and the arrows nest, lift and move.
+  // A tree by keyboard: Enter adds, Alt and the arrow keys nest, lift and move.
   await addQuestion.click();
   const tree = 'categories.0.components.2';
   await at(page, `${tree}.name`).fill('Aromas');
@@ -260,7 +260,7 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
-  // The other part first; it is the end, and asks with faces.
+  // The other part comes first. It is the final one, with faces.
   await parts.nth(1).click();
   await at(page, 'categories.1.name').fill('Para acabar');
   await page.getByRole('button', { name: 'Imagen del apartado' }).click();
@@ -334,7 +334,7 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
     'Cereza',
   );
 
-  // By the mouse: an option, then a question, to the top. An icon of one's own.
+  // By mouse: moves an option, then a question, to the top. Uses a custom icon.
   const drag = async (from: Locator, to: Locator) => {
     await from.scrollIntoViewIfNeeded();
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -376,7 +376,10 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   expect(fruit?.options?.map(({ name }) => name['ES'])).toEqual(['Fresa', 'Cereza']);
 });
 
-test('the editor of sheets on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
+test('the sheet editor works on a phone, in dark mode, in Catalan', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     viewport: { width: 390, height: 844 },

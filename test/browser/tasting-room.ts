@@ -9,7 +9,7 @@ import type { Json } from '../support/json.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, web } from './organiser.js';
 
-// The room of a tasting, for every file of tests that is about it.
+// Helpers for all tests of the room of a tasting.
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const minute = 60_000;
@@ -49,7 +49,7 @@ const cellar = [
   },
 ];
 
-/** A bottle that looks like one, in this colour. */
+/** A drawn bottle in this colour. */
 const bottle = (colour: string) =>
   sharp(
     Buffer.from(
@@ -59,7 +59,7 @@ const bottle = (colour: string) =>
     .png()
     .toBuffer();
 
-/** An event that is on, with bottles that can be seen. */
+/** A running event with pictures of bottles. */
 export async function aTasting({
   template = 'CONVENTIONAL_TEMPLATE',
   startsInMs = -minute,
@@ -162,12 +162,11 @@ export async function aTasting({
     names: cellar.map(({ name }) => name),
     productIds: products.map((product) => product.id),
     images: products.map(({ image }) => image),
-    /** Ends a campaign. */
     end: () =>
       client.post(`/api/v1/session/user/${uid}/${id}`, {
         sessionCode: { fromDate: inMs(-300 * minute), toDate: inMs(-minute) },
       }),
-    /** Moves the event; a led tasting lasts four hours. */
+    /** Moves the start of the event. A group tasting lasts four hours. */
     startAt: (ms: number) =>
       client.post<Json<SessionDto>>(`/api/v1/session/user/${uid}/${id}`, {
         sessionCode: { fromDate: inMs(ms) },
@@ -188,7 +187,7 @@ export async function join(page: Page, email: string, name = 'Aina Ferrer') {
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
 }
 
-/** What the server has of the person on this page. */
+/** The server's data about the guest on this page. */
 export async function stored(page: Page): Promise<Json<RoomDto>> {
   return storedOf(await tokenOn(page));
 }
@@ -208,7 +207,7 @@ export const next = (page: Page) =>
 export const saved = (page: Page) => expect(page.locator('[data-saving]')).toHaveText('Guardado');
 export const stars = (page: Page) => page.getByRole('slider', { name: 'Valoración' });
 
-/** Somebody else's phone. */
+/** A separate phone. */
 export const deviceOf = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({
     ...phone,

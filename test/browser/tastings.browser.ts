@@ -25,7 +25,7 @@ async function search(page: Page, path: string, text: string, option: RegExp | s
   await page.getByRole('option', { name: option }).click();
 }
 
-test('instructors: made, renamed, deleted, and no more than the plan has', async ({ page }) => {
+test('instructors are created, renamed and deleted, within the plan’s limit', async ({ page }) => {
   await remember(page, await anOrganiser());
   await page.goto('/dashboard/instructors');
   await expect(page).toHaveURL('/dashboard/instructors/list');
@@ -34,7 +34,7 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
 
   for (const name of ['Aina Ferrer', 'Biel Mas']) {
     await page.getByRole('link', { name: 'Añadir instructor' }).click();
-    // the first one may be the owner
+    // The owner is proposed as the first instructor.
     await expect(field(page, 'name')).toHaveValue(name === 'Aina Ferrer' ? 'Celler de Prova' : '');
     await field(page, 'name').fill(' ');
     await save(page);
@@ -46,7 +46,7 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   }
 
-  // The plan has room for two: said in the list, and on the page itself, which then leads back.
+  // The plan allows two. The list and the page itself show the limit, and the page then leads back.
   await page.getByRole('button', { name: 'Añadir instructor' }).click();
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
@@ -76,7 +76,7 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({
+test('a tasting shows missing fields, and has a survey and sorted products; it is saved, cloned and deleted', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -114,7 +114,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await field(page, 'description').fill('Tres vinos, tres suelos.');
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
-  // The keyboard goes on in what was added, and beside what was removed.
+  // The focus moves to an added question, and beside a removed one.
   const addQuestion = page.getByRole('button', { name: 'Añadir pregunta' });
   await addQuestion.press('Enter');
   await expect(at(page, 'surveyQuestions.0.question')).toBeFocused();
@@ -140,7 +140,8 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
     'true',
   );
 
-  // Searched on the server, by more than the name, and several at once; the sheet made for each is there at once.
+  // The server searches by more than the name, and several products can be chosen at once. Each new
+  // sheet is available at once.
   const picking = page.getByRole('dialog', { name: 'Añadir productos' });
   const addProducts = page.getByRole('button', { name: 'Añadir productos' });
   const inSearch = picking.getByLabel('Buscar en tus productos');
@@ -167,7 +168,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   ).toHaveAttribute('data-combobox-disabled', 'true');
   await page.keyboard.press('Escape');
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
-  // what is chosen once more is there by its name, not by what was typed
+  // A choice made again shows its name, not the typed text.
   await search(page, 'productReferences.1.recommendation', 'jumi', /Monastrell Viejo/);
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
   await addProducts.click();
@@ -176,7 +177,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await picking.getByRole('button', { name: 'Añadir 1 producto' }).click();
   await expect(products(page)).toHaveCount(3);
 
-  // A quiz: what it lacks is named, what is taken away is asked by nobody.
+  // A quiz: missing fields are named, and removed questions are not checked.
   const addQuiz = page.getByRole('button', { name: 'Añadir pregunta al concurso' });
   const quiz = (rest: string) => at(page, `productReferences.1.quizQuestions.0.${rest}`);
   await products(page).nth(1).click();
@@ -208,7 +209,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Quitar esta pregunta del concurso' }).press('Enter');
   await expect(page.getByRole('tab', { name: '¿De dónde es este vino?' })).toBeFocused();
 
-  // Into another order: by dragging, and with the keyboard.
+  // Changes the order by dragging, and by keyboard.
   const order = () =>
     products(page)
       .allInnerTexts()
@@ -264,7 +265,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
-  // Beside the form: what guests will go through.
+  // The preview beside the form shows the steps for guests.
   const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });
   await expect(preview.getByText('Muestra n.º 2')).toBeVisible();
   await expect(preview.getByText('Vista', { exact: true })).toBeVisible();
@@ -275,7 +276,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   }
   await preview.getByRole('radio', { name: 'A diario' }).check();
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
-  // Whoever has the link may lead it, while that is allowed.
+  // While allowed, anybody with the link may lead the tasting.
   await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
   await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(
     new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`),
@@ -286,7 +287,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(quiz('options.answer4')).toHaveValue('Rueda');
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeChecked();
   await expect(page.getByLabel('Premio', { exact: true })).toHaveValue('Una botella');
-  // A sheet of one's own needs a plan that has them: said before anything is asked of the server.
+  // A custom sheet needs a plan that allows it. The page says so before it calls the server.
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   const refusal = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(refusal).toContainText('Tu plan no incluye esta función.');
@@ -296,7 +297,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await givePlan(organiser);
   await page.reload();
   await products(page).nth(1).click();
-  // With such a plan a sheet is also written over the tasting.
+  // With such a plan, a sheet can also be created over the tasting.
   await page.getByRole('button', { name: 'Nueva ficha de cata' }).click();
   const newSheet = page.getByRole('dialog', { name: 'Nueva ficha de cata' });
   await expect(newSheet.getByRole('button', { name: 'Guardar' })).toBeVisible();
@@ -308,7 +309,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await save(page);
   await expect(page).toHaveURL(`${live}/list`);
 
-  // With other vintages: of one's own, or made with the copy, which opens.
+  // Clones it with other vintages: existing products, or new copies, and opens the clone.
   await page
     .getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true })
     .click();
@@ -335,7 +336,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
 
   await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
   await expect(rows(page)).toHaveCount(2);
-  // The second reading, two seconds later, brings nothing twice.
+  // The second read, two seconds later, duplicates nothing.
   await page.waitForResponse((response) => /\/api\/v1\/tasting\/[^/?]+\?/.test(response.url()));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
@@ -346,7 +347,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(rows(page)).toHaveCount(1);
 
   const event = await anEvent(organiser);
-  // A tasting that events hold says so, and that it can be changed safely.
+  // A tasting with events says so, and explains that changes are safe.
   await page.goto(`${live}/edit/${event.tastingPath.replace('tastings/', '')}`);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Puedes cambiarla sin miedo' }),
@@ -355,7 +356,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   );
   await expectAccessible(page);
 
-  // Before a product goes, who is asked hears where it is.
+  // Before a product is deleted, the question names its tastings.
   for (const name of ['Lunes', 'Martes', 'Jueves'])
     await aTastingWith(organiser, [garnacha], { name });
   await page.goto('/dashboard/products/list');
@@ -364,7 +365,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(question).toContainText('Está en 4 catas: Jueves, Lunes, Martes y 1 más.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  // What is known late does not take the place of what was asked meanwhile.
+  // A late response does not change a question that was opened meanwhile.
   const late = Promise.withResolvers<void>();
   const ofGarnacha = new RegExp(`/api/v1/tasting/.*uses=products.*${garnacha.id}`);
   await page.route(ofGarnacha, async (route) => {
@@ -390,7 +391,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   );
 });
 
-test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({
+test('a tasting handles a save of another user, a failing server and a full plan', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -428,7 +429,8 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(page.getByText('contacta con tu proveedor')).toBeVisible();
   await field(page, 'name').fill('La mía otra vez');
 
-  // A public video is known by its link, and its title asked for; what leads to none is named where it stands.
+  // A public video is identified by its link, and its title is read. An invalid link is reported at
+  // its field.
   await page.route('**/video/*/youtube/*', (route) =>
     route.fulfill({ json: { title: 'La vendimia' } }),
   );
@@ -449,7 +451,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await page.getByRole('button', { name: /Vídeo del olfato» no lleva a un vídeo/ }).click();
   await expect(smell).toBeFocused();
   await expectAccessible(page);
-  // Where YouTube cannot be asked, the title is typed.
+  // If YouTube cannot be reached, the title is typed.
   await page.unroute('**/video/*/youtube/*');
   await page.route('**/video/*/youtube/*', (route) =>
     route.fulfill({ status: 503, json: { error_msg: 'SERVICE_UNAVAILABLE', error: '' } }),
@@ -477,7 +479,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   });
   expect(kept.productReferences[0]?.quizQuestions).toHaveLength(1);
 
-  // The server is down: said in words, and nothing that was written is lost.
+  // With the server down, the page shows a message and keeps the input.
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('Sin servidor');
   await page.route('**/api/v1/tasting/**', (route) =>
@@ -504,7 +506,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
     page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' }),
   ).toBeVisible();
 
-  // Both kinds count together: the trial has room for three.
+  // Both kinds count towards the limit: the trial allows three.
   for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);
   await page.goto('/dashboard/tastings/podcast/new');
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
@@ -513,7 +515,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(page).toHaveURL('/dashboard/cellar/plan');
 });
 
-test('nothing that is read or resized around an open tasting takes away what was written, and what somebody else put in is named', async ({
+test('reads and resizes around an open tasting keep its input, and changes of others are named', async ({
   page,
   context,
 }) => {
@@ -527,7 +529,7 @@ test('nothing that is read or resized around an open tasting takes away what was
   });
   await remember(page, organiser);
 
-  // A sheet that cannot be read is not one that was not chosen.
+  // A sheet that cannot be read does not count as missing.
   let away = true;
   await page.route('**/assessmentSheet/categories?*', (route) =>
     away
@@ -547,7 +549,7 @@ test('nothing that is read or resized around an open tasting takes away what was
   await preview.getByRole('button', { name: 'Reintentar' }).click();
   await expect(preview.getByRole('radio').first()).toBeVisible();
 
-  // The connection comes back, and what the products are called is read again, by the form and by its fields.
+  // The connection returns, and the form and its fields read the names of the products again.
   await field(page, 'name').fill('La mía');
   const asked = countReads(page);
   await expect(async () => {
@@ -557,7 +559,7 @@ test('nothing that is read or resized around an open tasting takes away what was
   await expect.poll(() => pendingOf(page)).toBe(0);
   await expect(field(page, 'name')).toHaveValue('La mía');
 
-  // What opens over the form has arrived before it is wanted, as there may be no connection then.
+  // Windows over the form load in advance, because the connection may be lost later.
   const fetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/new-product-'));
   await expect.poll(() => page.evaluate(fetched)).toBe(true);
@@ -569,7 +571,7 @@ test('nothing that is read or resized around an open tasting takes away what was
   await drawer.getByRole('button', { name: 'Reintentar' }).click();
   await drawer.locator('[name=name]').fill('Bobal');
 
-  // The window becomes so narrow that the preview goes from beside the form.
+  // The window becomes too narrow for the preview beside the form.
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(preview).toHaveCount(0);
   await expect(drawer.locator('[name=name]')).toHaveValue('Bobal');
@@ -591,7 +593,7 @@ test('nothing that is read or resized around an open tasting takes away what was
   await expect(products(page)).toHaveText([/Mencía/, /Monastrell/]);
 });
 
-test('what is gone says so, and leads back to where it was', async ({ page }) => {
+test('a missing item is reported, with a link back to its list', async ({ page }) => {
   await remember(page, await anOrganiser());
   for (const [at, list] of [
     [live, 'Catas grupales'],
@@ -605,7 +607,7 @@ test('what is gone says so, and leads back to where it was', async ({ page }) =>
   }
 });
 
-test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
+test('tastings work on a phone, in dark mode, in Catalan', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     viewport: { width: 390, height: 844 },
@@ -640,7 +642,7 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a tasting is exported as a file, and imported with what one has already or without', async ({
+test('a tasting is exported to a file, and imported with existing products and sheets or with new ones', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -679,7 +681,7 @@ test('a tasting is exported as a file, and imported with what one has already or
   await expectFits(page);
 });
 
-test('who chooses finds names in the order of the lists: 12 before 100', async ({ page }) => {
+test('choices are sorted like the lists: 12 before 100', async ({ page }) => {
   const organiser = await anOrganiser();
   for (const name of ['Cuvée 108', 'Cuvée 12', 'Cuvée 100']) await aProduct(organiser, { name });
   await remember(page, organiser);

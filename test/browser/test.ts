@@ -6,10 +6,10 @@ import {
   type Request,
 } from '@playwright/test';
 
-/** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
+/** The time by which faketime sets this process's clock ahead, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
 
-/** Playwright's test, whose pages tell the time that the product and the tests tell. */
+/** Playwright's test. Its pages have the same time as the product and the tests. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -26,13 +26,16 @@ export const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
-/** Has the pages of a browser tell a time so much later. */
+/** Sets the clock of a browser's pages ahead. */
 export const liveLater = (context: BrowserContext, ms: number): Promise<unknown> =>
   context.addInitScript(setClock, { ahead: ms, now: Date.now() + ms });
 
-/** In the page. Its timers run as they do: under faketime itself a browser takes minutes for a page. */
+/**
+ * Runs in the page. Timers keep their speed: under faketime itself a browser takes minutes for a
+ * page.
+ */
 function setClock({ ahead, now }: { ahead: number; now: number }): void {
-  // a test that holds the page's clock has set it already
+  // A test that controls the page's clock has already set it.
   if (Date.now() > now - ahead / 2) return;
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -60,14 +63,17 @@ function countRequests(page: Page): void {
     page.on(end as 'requestfinished', (request) => open.delete(request));
 }
 
-/** How many requests of a page have no answer yet. Streams never end. */
+/**
+ * The number of requests of a page without a response. Streams do not count, because they never
+ * end.
+ */
 export function pendingOf(page: Page): number {
   const open = pending.get(page);
   if (!open) throw new Error('Only pages of this file’s `test` are known');
   return open.size;
 }
 
-/** As behind a proxy that lets no stream through. Of a page's routes the one that is said last comes first. */
+/** Blocks streams, as some proxies do. Routes that are added later have priority in Playwright. */
 export const withoutStreams = (page: Page) =>
   page.route('**/api/**', (route) =>
     isStream(route.request()) ? route.abort() : route.fallback(),
@@ -75,7 +81,10 @@ export const withoutStreams = (page: Page) =>
 
 const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
 
-/** Counts from now on what a page reads, by its path, or only what it reads so soon after the first time. Streams are another matter. */
+/**
+ * Counts the GET requests of a page from now on, by path. With `withinMs`, counts only those within
+ * that time after the first. Streams do not count.
+ */
 export function countReads(page: Page): (path: string, withinMs?: number) => number {
   const reads: { path: string; at: number }[] = [];
   page.on('request', (request) => {

@@ -9,13 +9,13 @@ const address = '/dashboard/theme/edit';
 const save = (page: Page, label = 'Guardar') =>
   page.getByRole('button', { name: label, exact: true }).click();
 const phoneIn = (page: Page) => page.frameLocator('iframe[title]');
-/** The page and the phone in its frame each have a main part. */
+/** The page and the phone in its frame both have a main landmark. */
 const framed = ['landmark-unique'];
 const vineyard = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#3b6d2a' } })
     .jpeg()
     .toBuffer();
-/** A tenth of a second of silence, as a WAV file. */
+/** A WAV file with 0.1 s of silence. */
 function silence(): Buffer {
   const samples = Buffer.alloc(1_600);
   const head = Buffer.alloc(44);
@@ -36,12 +36,12 @@ function silence(): Buffer {
   head.writeUInt32LE(samples.length, 40);
   return Buffer.concat([head, samples]);
 }
-/** The colours that a page's buttons are in. */
+/** The colour of a page's buttons. */
 const filled = (page: Page) =>
   page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-main-7'),
   );
-/** Has a page tell what it plays. */
+/** Records the sounds that a page plays. */
 const hearAll = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = [];
@@ -54,7 +54,7 @@ const hearAll = (page: Page) =>
 const heardOn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.length);
 
-test('a theme is made beside a phone that shows it, and a guest’s phone wears it after the next reload', async ({
+test('a theme is edited beside a preview, and a guest’s phone shows it after the next reload', async ({
   page,
   browser,
   baseURL,
@@ -71,13 +71,13 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await page.getByRole('navigation').getByRole('link', { name: 'Tema web' }).click();
   await expect(page).toHaveURL(address);
   const phone = phoneIn(page);
-  // what it shows is a tasting with words of its own, and not their names
+  // The preview shows a tasting with texts, not with the keys of texts.
   await expect(phone.getByText('Tarde de garnachas')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Empezar la cata' })).toBeVisible();
   await save(page);
   await expect(page.getByText('No hay modificaciones que guardar.')).toBeVisible();
 
-  // What cannot be read is said at once, with what can; the phone never shows it.
+  // An unreadable colour is reported at once, with a readable one. The preview never shows it.
   const main = page.locator('[name=mainColor]');
   await main.fill('ffd400');
   await main.blur();
@@ -117,7 +117,7 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   );
   await page.locator('[name=lobbySkipTimeout]').fill('120');
 
-  // A sound of one's own is heard before it is uploaded, and too large a one goes nowhere.
+  // A custom sound can be played before its upload, and a file that is too large is not sent.
   await page.getByRole('switch', { name: 'Inicio de la cata' }).check();
   await page.getByRole('switch', { name: 'Valoración terminada' }).check();
   const start = page.locator('[data-path="audios.startTasting.url"]');
@@ -152,7 +152,7 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await start.getByRole('button', { name: 'Usar este sonido' }).click();
   await expect(start.getByText('campanas.wav', { exact: true })).toBeVisible();
 
-  // A page of one's own that nobody chose is asked for, and not saved as none.
+  // A custom page must be chosen before the theme can be saved.
   const terms = page.getByRole('group', { name: 'Términos de uso' });
   await terms.getByText('Una página propia').click();
   await save(page);
@@ -175,7 +175,7 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
     },
   });
 
-  // The guest.
+  // The guest's phone.
   await hearAll(guest);
   await guest.reload();
   await expect.poll(() => filled(guest)).toBe('#14532d');
@@ -195,7 +195,7 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await expect.poll(() => heardOn(guest)).toBe(2);
   await guest.getByRole('button', { name: 'Silenciar la sala' }).click();
 
-  // The next visit is drawn in it before anything has arrived, and what is muted stays so.
+  // The next visit uses the theme before anything has loaded, and muting is remembered.
   await guest.emulateMedia({ colorScheme: 'dark' });
   await guest.route('**/api/**', (route) => route.abort());
   await guest.reload();
@@ -208,7 +208,7 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await expectAccessible(guest);
 });
 
-test('a lobby text with markup is drawn as a rich text, and runs nothing', async ({ page }) => {
+test('markup in a lobby text is drawn as rich text, and runs no script', async ({ page }) => {
   const { organiser, code } = await aTasting({ quiz: { prize: null } });
   await givePlan(organiser);
   await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, {
@@ -228,7 +228,7 @@ test('a lobby text with markup is drawn as a rich text, and runs nothing', async
   await expectAccessible(page);
 });
 
-test('on a phone, by night and in Catalan, the theme is looked at with a button, and begun anew', async ({
+test('on a phone, in dark mode and in Catalan, a button shows the preview, and the theme can be reset', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -253,7 +253,7 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   await expectAccessible(page, framed);
   await page.getByRole('button', { name: 'Tanca', exact: true }).click();
 
-  // A page of one's own can be a document; one that is chosen stays when the list cannot be read.
+  // A document can be a custom page. A chosen page stays if the list cannot be read.
   const terms = page.getByRole('group', { name: 'Termes d’ús' });
   await terms.getByText('Una pàgina pròpia').click();
   await expect(terms.getByText('Encara no tens pàgines pròpies.')).toBeVisible();
@@ -272,7 +272,7 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   });
 });
 
-test('a theme that cannot be read leads home or is read again, and the phone beside it stays under a question', async ({
+test('an unreadable theme leads home or is read again, and the preview stays visible behind a question', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -300,7 +300,7 @@ test('a theme that cannot be read leads home or is read again, and the phone bes
   await popup.getByRole('button', { name: 'Reintentar' }).click();
   await expect(popup).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 800 });
-  // all of the phone is seen from the start, above the bar that saves
+  // The whole preview is visible from the start, above the save bar.
   const [phone, bar] = [
     await page.locator('iframe[title]').boundingBox(),
     await page.getByRole('button', { name: 'Guardar', exact: true }).boundingBox(),
@@ -318,7 +318,7 @@ test('a theme that cannot be read leads home or is read again, and the phone bes
   expect(await top()).toBe(before);
 });
 
-test('a plan without it leads to the plans or home, and a broken theme stops nobody', async ({
+test('a plan without themes leads to the plans or home, and a broken theme blocks no guest', async ({
   page,
   browser,
   baseURL,
@@ -364,6 +364,6 @@ test('a plan without it leads to the plans or home, and a broken theme stops nob
   await expect(guest.getByRole('heading', { name: 'Vendimia a tres voces' })).toBeVisible();
   expect(await filled(guest)).toBe('#ae1c38');
   await join(guest, 'bo@example.com');
-  // it begins by itself
+  // The tasting begins by itself.
   await expect(guest.getByRole('progressbar')).toBeVisible();
 });

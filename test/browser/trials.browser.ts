@@ -4,14 +4,14 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-/** The window that a press opens, once it shows the room. */
+/** Opens a window with `press` and waits until it shows the room. */
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const [room] = await Promise.all([page.waitForEvent('popup'), press()]);
   await room.waitForURL(/\/room\/[A-Z0-9]{8}\?lang=es&lite=true$/);
   return room;
 }
 
-test('a tasting is tried in a window of its own, and anew each time it is opened', async ({
+test('a trial of a tasting opens in a window of its own, and starts again each time', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -37,7 +37,7 @@ test('a tasting is tried in a window of its own, and anew each time it is opened
   await expect(notice).toBeVisible();
   await expectFits(room);
 
-  // opened again, the same browser begins at the door, with the tasting as it is by now
+  // Opened again, the same browser starts at the door, with the current version of the tasting.
   await organiser.client.post(`/api/v1/tasting/${organiser.uid}/${tasting.id}`, {
     name: 'Noche de garnachas',
   });
@@ -70,7 +70,7 @@ test('a trial that cannot be opened says why', async ({ page }) => {
   await expect(popup).toBeVisible();
   await popup.getByRole('button', { name: 'Ahora no' }).click();
 
-  // where the browser lets no window open, a second click does
+  // If the browser blocks the window, a second click opens it.
   await page.unroute('**/demoSession');
   await page.evaluate(() => {
     const open = globalThis.open.bind(globalThis);

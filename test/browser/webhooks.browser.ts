@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { accept, aReceiver, refuse, verified } from '../support/webhook-receiver.js';
+import { accept, refuse, startReceiver, verified } from '../support/webhook-receiver.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('a webhook is registered, tried, looked into, given another secret, switched off and deleted', async ({
+test('a webhook is registered, tested, inspected, given a new secret, switched off and deleted', async ({
   page,
 }) => {
-  const crm = await aReceiver(refuse);
+  const crm = await startReceiver(refuse);
   try {
     const organiser = await anOrganiser();
     await remember(page, organiser);
@@ -38,7 +38,7 @@ test('a webhook is registered, tried, looked into, given another secret, switche
     await expect(webhook.getByText('Falla', { exact: true })).toBeVisible();
     crm.answer = accept;
     await log.getByRole('button', { name: /^Enviar otra vez: Prueba/ }).click();
-    // nobody has to read it anew
+    // The log updates without a reload.
     await expect(log.getByText('Aceptado')).toBeVisible({ timeout: 30_000 });
     await expect(log).toContainText('thank you');
     await expect(webhook.getByText('Funciona', { exact: true })).toBeVisible();

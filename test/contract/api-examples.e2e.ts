@@ -14,9 +14,10 @@ import {
   exampleOfCall,
   withoutExample,
 } from '../../server/api-docs/call-example.js';
-import { curlOf } from '../../server/api-docs/curl.js';
-import { typescriptOf } from '../../server/api-docs/typescript.js';
+import { curlExample } from '../../server/api-docs/curl-example.js';
+import { typescriptExample } from '../../server/api-docs/typescript-example.js';
 import { type ExampleCaller, exampleCaller } from '../support/example-caller.js';
+import { aBottle } from '../support/example-data.js';
 import {
   asOneFile,
   hasCurl,
@@ -24,15 +25,16 @@ import {
   runTypescript,
   shell,
   wordsOf,
-} from '../support/example-run.js';
-import { aBottle } from '../support/example-things.js';
+} from '../support/run-example.js';
 
 const root = new URL('../../', import.meta.url).pathname;
 const document = load(await readFile('openapi.yaml', 'utf8')) as ApiDocument;
 const calls = domainsOf(document).flatMap(({ calls }) => calls);
 const examples = calls.flatMap((call) => {
   const example = exampleOfCall(document, call);
-  return example ? [{ call, id: call.id, curl: curlOf(example), code: typescriptOf(example) }] : [];
+  return example
+    ? [{ call, id: call.id, curl: curlExample(example), code: typescriptExample(example) }]
+    : [];
 });
 
 /** The TypeScript blocks of the first steps: the set-up of all examples, and a first report. */

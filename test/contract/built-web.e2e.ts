@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 
 const root = new URL('../../', import.meta.url);
 const web = fileURLToPath(new URL('dist/web/', root));

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { aTaster, type ExampleThings, exampleThings } from '../support/example-things.js';
+import { aTaster, createExampleData, type ExampleThings } from '../support/example-data.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
 type Sent = { schema: Schema; examples?: Record<string, { value: Record<string, unknown> }> };
@@ -34,7 +34,7 @@ let things: ExampleThings;
 
 beforeAll(async () => {
   test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true' } });
-  things = await exampleThings(test);
+  things = await createExampleData(test);
 });
 afterAll(() => test?.close());
 

@@ -7,7 +7,7 @@ import type { Config } from '../../server/platform/config/config.js';
 import type { Database } from '../../server/platform/database/database.js';
 import { AccountStandings } from '../../server/platform/identity/account-standings.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
-import { Live } from '../../server/platform/live/live.js';
+import { LiveStates } from '../../server/platform/live/live-states.js';
 import { MovableClock } from './identity-rig.js';
 
 const projectId = 'demo-retrogusto';
@@ -198,7 +198,7 @@ describe('the status of a Firebase account', () => {
   const unheard = { query: async () => [] } as unknown as Database;
 
   test('is read at most once in 45 s, and a change is known within a minute', async () => {
-    const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
+    const standings = new AccountStandings(identity, clock, new LiveStates({} as Config), unheard);
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
     expect(google.asked).toBe(1);
@@ -222,7 +222,7 @@ describe('the status of a Firebase account', () => {
   });
 
   test('a revocation ends all tokens of the same second, but not the sign-in that follows', async () => {
-    const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
+    const standings = new AccountStandings(identity, clock, new LiveStates({} as Config), unheard);
     const before = await caller();
     expect(await standings.of(before)).toBe('good');
     await identity.revoke('ana');
@@ -234,7 +234,12 @@ describe('the status of a Firebase account', () => {
   test.each(['error', 'silence'] as const)(
     'nobody is signed out while Google responds with %s',
     async (answer) => {
-      const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
+      const standings = new AccountStandings(
+        identity,
+        clock,
+        new LiveStates({} as Config),
+        unheard,
+      );
       const ana = await caller();
       google.accountsAnswer = answer;
       expect(await standings.of(ana)).toBe('good');

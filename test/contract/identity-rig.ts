@@ -20,10 +20,10 @@ import {
   IdentityProvider,
 } from '../../server/platform/identity/identity-provider.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
-import { Jobs } from '../../server/platform/queue/jobs.js';
 import { Clock } from '../../server/platform/time/clock.js';
 import { fastifyAdapter } from '../../server/start/create-app.js';
 import { testDatabaseUrl } from '../support/database.js';
+import { noQueue } from '../support/no-queue.js';
 
 /**
  * Google's own emulator, if one runs. The same contract then also tests it with the Firebase
@@ -82,9 +82,6 @@ export class MovableClock extends Clock {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
-/** Registers job handlers but never runs a job. */
-class NoQueue {}
-
 /**
  * The embedded provider as the product wires it, without the rest of the product. Mails stay in the
  * outbox.
@@ -104,12 +101,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
     imports: [
       PlatformModule.forRoot(config),
       DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
-      {
-        module: NoQueue,
-        global: true,
-        providers: [{ provide: Jobs, useValue: new Jobs([forgetIdempotencyKeys]) }],
-        exports: [Jobs],
-      },
+      noQueue(forgetIdempotencyKeys),
       IdentityModule,
       config.firebase ? FirebaseIdentityModule : EmbeddedIdentityModule,
     ],

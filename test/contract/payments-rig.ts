@@ -18,11 +18,11 @@ import { PaymentsModule } from '../../server/platform/payments/payments.module.j
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { StripeEvents } from '../../server/platform/payments/stripe-events.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
-import { Jobs } from '../../server/platform/queue/jobs.js';
 import { Clock } from '../../server/platform/time/clock.js';
 import { fastifyAdapter } from '../../server/start/create-app.js';
 import { TestClock } from '../support/app.js';
 import { testDatabaseUrl } from '../support/database.js';
+import { noQueue } from '../support/no-queue.js';
 
 /** A key of Stripe's test mode, if one is set. The same contract then also tests Stripe itself. */
 export const stripeTestKey: string | undefined = process.env['STRIPE_TEST_SECRET_KEY'];
@@ -51,9 +51,6 @@ export type StandInRig = PaymentsRig & {
   answer: { refuses: boolean };
 };
 
-/** Registers job handlers but never runs a job. */
-class NoQueue {}
-
 /** The stand-in as the product wires it, without the rest of the product. */
 export async function standInRig(): Promise<StandInRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-payments-'));
@@ -69,12 +66,7 @@ export async function standInRig(): Promise<StandInRig> {
     imports: [
       PlatformModule.forRoot(config),
       DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
-      {
-        module: NoQueue,
-        global: true,
-        providers: [{ provide: Jobs, useValue: new Jobs([advanceStripe]) }],
-        exports: [Jobs],
-      },
+      noQueue(advanceStripe),
       PaymentsModule,
       EmbeddedStripeModule,
     ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { type ExampleThings, exampleThings } from '../support/example-things.js';
+import { createExampleData, type ExampleThings } from '../support/example-data.js';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema?: { pattern?: string } };
 type Operation = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
       JOIN_RATE_PER_MINUTE: '1000000',
     },
   });
-  things = await exampleThings(test);
+  things = await createExampleData(test);
 });
 afterAll(() => test?.close());
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { createTestDatabase } from '../support/database.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
-import { describeQueue } from './queue.js';
+import { describeQueue } from './queue-contract.js';
 
 describe('the queue on PostgreSQL', () => {
   describeQueue();

@@ -16,10 +16,10 @@ import { DatabaseClient } from '../../server/platform/database/database-client.j
 import { job } from '../../server/platform/database/outbox/job-kind.js';
 import { Metrics } from '../../server/platform/metrics/metrics.js';
 import {
-  GivenBackError,
   Jobs,
   PermanentJobError,
-  PutOffJobError,
+  PostponeJobError,
+  ShutdownJobError,
 } from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
@@ -50,13 +50,13 @@ class Recorder implements OnModuleInit {
         await this.record(id, note, attempt, 'started');
         if (yields && !isRepeated) {
           await once(ending, 'abort');
-          throw new GivenBackError('the process ends');
+          throw new ShutdownJobError('the process ends');
         }
         const begun =
           putsOffMs === undefined
             ? []
             : await this.db.query('select from runs where id = $1', [id]);
-        if (begun.length === 1) throw new PutOffJobError('not its time', putsOffMs ?? 0);
+        if (begun.length === 1) throw new PostponeJobError('not its time', putsOffMs ?? 0);
         if (attempt <= failures) throw new Error('not yet');
         await sleep(ms);
         await this.record(id, note, attempt, 'finished');
@@ -82,7 +82,7 @@ class Recorder implements OnModuleInit {
     this.jobs.handle(nightly, (_nothing, { id, attempt }) =>
       this.record(id, 'nightly', attempt, 'started'),
     );
-    this.jobs.every(nightly, '0 3 15 6 *');
+    this.jobs.schedule(nightly, '0 3 15 6 *');
   }
 
   private async record(id: string, note: string, attempt: number, event: string): Promise<void> {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { RedisConnection } from '../../server/platform/queue/redis-connection.js';
 import { findRedisServer, startRedis } from '../support/redis.js';
-import { describeQueue } from './queue.js';
+import { describeQueue } from './queue-contract.js';
 
 const redisServer = findRedisServer();
 if (!redisServer)

@@ -93,7 +93,7 @@ describe('mail to a server that supports encryption', () => {
 it('smtps:// to a port that starts unencrypted sends no mail, and the error explains the ports', async () => {
   expect(await sent({ certificate: trusted }, 'required', 'localhost', 'smtps')).toEqual({
     said: expect.stringMatching(
-      /^the mail server could not be spoken to encrypted: smtps:\/\/ is for port 465/,
+      /^no encrypted connection to the mail server is possible: smtps:\/\/ is for port 465/,
     ),
     taken: 0,
     inTheClear: 0,

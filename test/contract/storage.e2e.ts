@@ -163,7 +163,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
 
   it('can be tested without leaving a file behind', async () => {
     store.files.clear();
-    await storage.tryOut();
+    await storage.checkWrite();
     expect([...store.files.keys()]).toEqual([]);
     expect(kind === 'folder' ? await readdir(join(folder, 'files', 'ready')) : []).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('a storage error that an operator must fix', () => {
   const said = async (storageUrl: string, change: object = {}) => {
     const config = { ...settings(storageUrl), ...change };
     const error: unknown = await new Storage(await openStore(config), 5_000)
-      .tryOut()
+      .checkWrite()
       .catch((each: unknown) => each);
     return explainStorageError(error, config)?.message;
   };

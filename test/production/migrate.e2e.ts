@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataSourceOptions } from '../../server/migrations/data-source.js';
 import { migrations } from '../../server/migrations/index.js';
 import { migrate, pendingMigrations } from '../../server/migrations/migrate.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { createTestDatabase, testDatabaseUrl } from '../support/database.js';
 import { launch } from '../support/program.js';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailJob } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp } from '../support/app.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { createTestDatabase, testDatabaseUrl } from '../support/database.js';
 import { aGuest, anEvent, anInstructor } from '../support/factories.js';
 import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.js';

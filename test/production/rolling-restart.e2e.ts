@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedOrganiser } from '../support/accounts.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { Client } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';
 import { anEvent, aTastingWith, guestBody } from '../support/factories.js';

@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
 } from '../../server/embedded/postgres/embedded-postgres.js';
 import { readCredentials } from '../../server/embedded/postgres/postgres-cluster.js';
-import '../support/built.js';
+import '../support/build-before-tests.js';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { MailServer } from '../support/mail-server.js';
@@ -82,17 +82,17 @@ describe('a failed start', () => {
     [
       'no such database',
       (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
-      /there is no database 'nowhere'\. Make it \(createdb --owner/,
+      /there is no database 'nowhere'\. Create it \(createdb --owner/,
     ],
     [
       'TLS that is not there',
       (url: URL) => Object.assign(url, { search: '?sslmode=require' }),
-      /TLS is asked for by `sslmode`, but the server offers none/,
+      /`sslmode` requires TLS, but the server does not offer it/,
     ],
     [
       'no right to make tables',
       asRole,
-      /may not make tables in the schema public\. As its owner: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
+      /may not create tables in the schema public\. As the owner of the schema, run: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
     ],
   ])('names the variable and the fix, without a stack trace: %s', async (_what, change, mend) => {
     const program = await launch('migrate', { DATABASE_URL: address(change) });
@@ -108,7 +108,7 @@ describe('a failed start', () => {
     const program = await launch('migrate', { DATABASE_URL: address(asRole) });
     expect(await program.exited).toEqual([1, null]);
     expect(program.output()).toMatch(
-      /may not make the schema of the queue\. As its owner: GRANT CREATE ON DATABASE "emptied" TO "limited"/,
+      /may not create the schema of the queue\. As the owner of the database, run: GRANT CREATE ON DATABASE "emptied" TO "limited"/,
     );
   });
 
@@ -141,7 +141,7 @@ describe('a failed start', () => {
     expect(await program.exited).toEqual([1, null]);
     expect(program.output().trim()).toMatch(
       new RegExp(
-        `PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: end that, or set PORT to another\\.$`,
+        `PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: stop that program, or set PORT to another port\\.$`,
       ),
     );
     other.close();
@@ -261,7 +261,7 @@ describe('check-config', () => {
       ),
     });
     expect(well.said).toMatch(
-      /^NOTE {3}SMPT_URL says nothing here: if SMTP_URL was meant, give it that name$/m,
+      /^NOTE {3}SMPT_URL is not a variable of the product\. Is SMTP_URL meant\?$/m,
     );
     expect(well.said).not.toContain('hidden');
     const closed = await freePort();

@@ -17,7 +17,7 @@ const colours: Record<string, string> = {
   FORTIFIED: '#5a2a17',
 };
 
-/** Creates every wine as a product with its attributes. Answers the product of each wine. */
+/** Creates every wine as a product with its attributes. @returns the product of each wine */
 export async function createProducts(
   { uid, client }: Organiser,
   wines: Wine[],
@@ -46,7 +46,7 @@ export async function createProducts(
         default: true,
       });
       const saved = await client.post<Saved>(`/api/v1/product/${uid}`, {
-        // names repeat between wineries: only name and winery together are one wine
+        // wineries share wine names, so only name and winery together are unique
         name: `${wine.name} (${wine.winery})`,
         type: 'WINE',
         subtype: wine.subtype,
@@ -73,7 +73,9 @@ export async function createProducts(
   return products;
 }
 
-/** A tasting of these wines with the predefined sheets, and an event that is on now. */
+/**
+ * Creates a tasting of these wines with the predefined sheets, and an event that is running now.
+ */
 export async function createEvent(
   organiser: Organiser,
   {
@@ -105,7 +107,10 @@ export async function createEvent(
 
 export type Acknowledged = Map<string, { guest: Client; ratings: Rating[] }>;
 
-/** Everybody joins and rates what they rated. What is not acknowledged is sent again: every call can be repeated. */
+/**
+ * Lets every person join and send their ratings. An unacknowledged call is sent again, because
+ * every call can be repeated.
+ */
 export async function attend(
   room: Client,
   code: string,
@@ -137,7 +142,7 @@ export async function attend(
   );
 }
 
-/** Repeats while nobody answers (the server was killed); a refusal is a real one. */
+/** Repeats a call while the server is unreachable or answers 503. Other errors are thrown. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -151,7 +156,7 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for a report, waits until it is done and reads the numbers of each wine. */
+/** Requests a report, waits until it is done and reads the numbers of each wine. */
 export async function report(
   { uid, client }: Organiser,
   name: string,
@@ -194,7 +199,7 @@ export async function report(
   return { reference, attendees: summary.attendees.count, found };
 }
 
-/** Reads back what an attendee was told is saved. @returns the differences */
+/** Reads back the acknowledged answers of all guests. @returns the differences */
 export async function unsaved(
   acknowledged: Acknowledged,
   refOfWine: Map<string, string>,
@@ -222,7 +227,7 @@ export async function unsaved(
   return lost;
 }
 
-/** Runs `work` over the items, so many at once, telling how far it is. */
+/** Runs `work` over the items, `width` at a time, and reports the progress. */
 async function pool<T>(
   items: readonly T[],
   width: number,

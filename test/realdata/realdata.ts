@@ -1,4 +1,5 @@
-// Plays real tastings through the product's own HTTP API and compares the reports with an independent count.
+// Plays real tastings through the HTTP API of the product and compares the reports with an
+// independent count.
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const times: [what: string, value: string][] = [];
 const say = (text: string) => console.log(text);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** A line that grows while something long happens. */
+/** Prints the progress of a long step in tenths. */
 function progress(what: string, total: number): (done: number) => void {
   let shown = -1;
   return (done) => {
@@ -48,7 +49,7 @@ function byPerson(ratings: Rating[]): [string, Rating[]][] {
   return [...Map.groupBy(ratings, (rating) => rating.user)];
 }
 
-/** The most rated wines and those of the published truth. */
+/** The most rated wines, and all wines of the published truth. */
 function chosen({ wines, ratings }: Cellar, truth: Set<string>, most: number): Wine[] {
   const counts = Map.groupBy(ratings, (rating) => rating.wine);
   const ranked = wines.toSorted(
@@ -58,7 +59,7 @@ function chosen({ wines, ratings }: Cellar, truth: Set<string>, most: number): W
   return ranked.filter((wine, index) => index < most || truth.has(wine.id));
 }
 
-// the attendees of a report may be many more than a winery's: the limits of a room are raised for the play
+// an event here has many more guests than usual, so the limits of a room are raised
 const env = { JOIN_RATE_PER_MINUTE: '1000000', REQUEST_RATE_PER_MINUTE: '1000000', DEMO: 'false' };
 const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-realdata-'));
 let product = await startProduct({ dataDir, env });
@@ -103,7 +104,7 @@ try {
   );
   times.push(['wines a second', (xwines.wines.length / seconds(creating)).toFixed(0)]);
 
-  /** One event from tasting to report. */
+  /** Plays one event from the tasting to its report. */
   const play = async (name: string, wines: Wine[], all: Rating[], crash: boolean) => {
     const ids = new Set(wines.map((wine) => wine.id));
     const ratings = all.filter((rating) => ids.has(rating.wine));
@@ -145,7 +146,9 @@ try {
     return { code: event.code, reportReference: reference, found };
   };
 
-  /** Ends server and database at once, as a power cut would, and starts the product again. */
+  /**
+   * Kills server and database at the same time, like a power failure, and starts the product again.
+   */
   const killAndRestart = async () => {
     say('  kill -9 of server and database');
     const postmaster = Number(

@@ -1,9 +1,15 @@
 import type { Rating } from './wines.ts';
 
-/** What a report must say of one wine. `mean` has two decimals, rounded half-up; the histogram has 11 bins from 0 to 5. */
+/**
+ * The expected numbers of one wine in a report. `mean` has two decimals, rounded half-up. The
+ * histogram has 11 bins from 0 to 5.
+ */
 export type Numbers = { n: number; mean: string; histogram: number[] };
 
-/** Counts in whole half steps and rounds in whole numbers: no floating point anywhere, and nothing of the product's. */
+/**
+ * Counts in whole half stars and rounds with integers. It uses no floating point and no code of the
+ * product.
+ */
 export function numbersOf(ratings: Rating[]): Map<string, Numbers> {
   const bins = new Map<string, number[]>();
   for (const { wine, halves } of ratings) {
@@ -25,7 +31,7 @@ function meanOf(histogram: number[]): { n: number; mean: string } {
   return { n, mean: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` };
 }
 
-/** The differences between what was expected and what a report says, in words. */
+/** The differences between the expected numbers and a report, in words. */
 export function differences(
   what: string,
   expected: Map<string, Numbers>,

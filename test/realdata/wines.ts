@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 
-/** A wine of the data, whichever file it came from. `vintages` has no entry for non-vintage. */
+/** A wine from either file. `vintage` is null for a non-vintage wine. */
 export type Wine = {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export type Wine = {
   vintage: number | null;
 };
 
-/** One person's rating of one wine, in half steps: 9 is 4.5 stars. */
+/** The rating of one wine by one person, in half stars: 9 is 4.5 stars. */
 export type Rating = { user: string; wine: string; halves: number };
 
 export type Cellar = { wines: Wine[]; ratings: Rating[] };
@@ -37,7 +37,7 @@ const subtypes: Record<string, string> = {
   'Dessert/Port': 'FORTIFIED',
 };
 
-/** `['Beef', "Rich Fish"]`, as Python writes a list. */
+/** Reads a list as Python prints it: `['Beef', "Rich Fish"]`. */
 const listed = (text: string | undefined): string[] =>
   [...(text ?? '').matchAll(/'((?:[^'\\]|\\.)*)'|"([^"]*)"/g)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -46,7 +46,7 @@ const listed = (text: string | undefined): string[] =>
 const years = (text: string | undefined): number[] =>
   [...(text ?? '').matchAll(/\b(1[7-9]\d\d|20\d\d)\b/g)].map((match) => Number(match[0]));
 
-/** @throws when the rating is not a half step from 0 to 5: a wrong file, not a rule of ours */
+/** @throws when the rating is not a half star from 0 to 5, which means that the file is wrong */
 function halvesOf(text: string): number {
   const halves = Number(text) * 2;
   if (!Number.isInteger(halves) || halves < 0 || halves > 10)
@@ -105,7 +105,7 @@ export function readXWines(folder: string): Cellar {
   return { wines, ratings };
 }
 
-/** The small Spanish cellar. */
+/** The small Spanish data set. */
 export function readDemoCellar(folder: string): Cellar {
   type DemoWine = Omit<Wine, 'vintage'> & { vintages: number[] };
   const text = strFromU8(gunzipSync(readFileSync(join(folder, 'demo_cellar.json.gz'))));
@@ -123,7 +123,7 @@ export function readDemoCellar(folder: string): Cellar {
   };
 }
 
-/** The wines of the published truth, and what it says of them. */
+/** The published numbers of some wines. */
 export function readTruth(
   folder: string,
 ): Record<string, { count: number; mean2: string; histogram: Record<string, number> }> {

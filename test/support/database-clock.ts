@@ -6,7 +6,7 @@ import { createTestDatabase } from './database.js';
  * Its time functions come before PostgreSQL's own on the search path of every new connection.
  * Column defaults were bound earlier and return the true time.
  */
-export async function aDatabaseWithItsClock() {
+export async function createDatabaseWithClock() {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client(url);
   await client.connect();

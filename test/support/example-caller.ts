@@ -10,8 +10,7 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
 import { startApp, type TestApp } from './app.js';
-import type { ExampleVariables } from './example-run.js';
-import { aCodeOf, aTaster, type ExampleThings, exampleThings } from './example-things.js';
+import { aCodeOf, aTaster, createExampleData, type ExampleThings } from './example-data.js';
 import {
   aGuest,
   anEmail,
@@ -24,6 +23,7 @@ import {
 } from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
+import type { ExampleVariables } from './run-example.js';
 
 /**
  * The input of one run of an example: its variables, and `placed`, which replaces the ids in a text
@@ -58,7 +58,7 @@ export async function exampleCaller() {
       YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/`,
     },
   });
-  const things = await exampleThings(test);
+  const things = await createExampleData(test);
   await test.liftLimits(things.owner);
   const fresh = freshThings(test, things);
   const keys = new Map<string, string>();

@@ -21,7 +21,6 @@ const minuteMs = 60_000;
 export const aDeviceKey = () => randomBytes(16).toString('hex');
 export const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 
-/** A red wine. */
 export const productBody = (fields: object = {}) => ({
   name: 'Garnacha',
   type: 'WINE',

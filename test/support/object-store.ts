@@ -10,7 +10,7 @@ type Kept = { bytes: Buffer; type: string; at: Date };
 export type Trouble =
   /** accepts requests and never responds */
   | 'hang'
-  /** refuses uploads before it reads them, and stores nothing */
+  /** refuses every request with 503 before it reads the body */
   | 'unavailable'
   /** sends half of the bytes and then nothing more */
   | 'stall'

@@ -27,7 +27,6 @@ export async function startTraceReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All request bodies. */
     text: () => bodies.join('\n'),
     spans: (): SentSpan[] =>
       bodies.flatMap((body) =>

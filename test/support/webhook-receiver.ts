@@ -14,7 +14,6 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 
-/** A webhook message as received. */
 export type Received = { id: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse, message: Received, request: IncomingMessage) => void;
 
@@ -57,7 +56,7 @@ export async function aCertificate() {
  * A server that receives webhooks, over TLS if it has a certificate. `answer` can be replaced at
  * any time.
  */
-export async function aReceiver(answer: Answer = accept, certificate?: Certificate) {
+export async function startReceiver(answer: Answer = accept, certificate?: Certificate) {
   const received: Received[] = [];
   const receiver = { answer, received, url: '', close: () => {} };
   const take = (request: IncomingMessage, response: ServerResponse) => {

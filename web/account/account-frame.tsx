@@ -1,15 +1,21 @@
+/**
+ * This folder has the pages before the sign-in of an organiser: sign-in, sign-up, a new password,
+ * links of mails and the sign-out. `web/app/account.tsx` maps addresses to them. Calls of the
+ * identity provider are in `web/api/session.ts`.
+ */
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Entrance } from '~/frame/entrance';
+import { EntranceLayout } from '~/frame/entrance-layout';
 import { paths } from '~/frame/paths';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import classes from './account-frame.module.css';
 
 /** The frame of the pages before the sign-in: art and words on one side, the form on the other. */
 export function AccountFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Entrance
+    <EntranceLayout
       band={
         <>
           <div className={classes.scenes} aria-hidden="true">
@@ -19,7 +25,7 @@ export function AccountFrame({ aside, children }: { aside?: ReactNode; children:
             <div className={classes.shade} />
           </div>
           <a href={paths.login} className={classes.brand}>
-            <Mark />
+            <Logo />
             {t('appName')}
           </a>
           {aside}
@@ -27,6 +33,6 @@ export function AccountFrame({ aside, children }: { aside?: ReactNode; children:
       }
     >
       {children}
-    </Entrance>
+    </EntranceLayout>
   );
 }

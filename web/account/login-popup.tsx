@@ -6,7 +6,7 @@ import { recoveryOf } from '~/frame/guest-paths';
 import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
 /** Why a sign-in failed, or the outcome of sending the verification e-mail again. */
-export type LoginTrouble = {
+export type LoginFailure = {
   kind:
     | 'unverified'
     | 'resent'
@@ -20,8 +20,8 @@ export type LoginTrouble = {
 };
 
 type LoginPopupProps = {
-  trouble: LoginTrouble | null;
-  onTrouble: (trouble: LoginTrouble | null) => void;
+  trouble: LoginFailure | null;
+  onTrouble: (trouble: LoginFailure | null) => void;
   busy: boolean;
 };
 

@@ -15,20 +15,20 @@ import { useTranslation } from 'react-i18next';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { browserStorage } from '~/frame/browser-storage';
+import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { recoveryOf, returnPath } from '~/frame/guest-paths';
-import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
-import type { LoginTrouble } from './login-popup';
+import type { LoginFailure } from './login-popup';
 
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
 
 // Newer Firebase projects do not say whether the e-mail or the password was wrong. They have two
 // codes for that; both are missing here and become `wrongCredentials`.
-const troubleOf: Record<string, LoginTrouble['kind']> = {
+const troubleOf: Record<string, LoginFailure['kind']> = {
   'auth/wrong-password': 'wrongPassword',
   'auth/user-not-found': 'wrongEmail',
   'auth/too-many-requests': 'tooMany',
@@ -42,7 +42,7 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
+  const [trouble, setTrouble] = useState<LoginFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // Without browser storage the session is lost on the way to the dashboard, which redirects back
   // here.
@@ -53,7 +53,9 @@ export default function LoginPage() {
 
   if (session.status === 'signed-in')
     return (
-      <LeaveFor path={returnPath(new URLSearchParams(globalThis.location.search).get('return'))} />
+      <FullPageRedirect
+        path={returnPath(new URLSearchParams(globalThis.location.search).get('return'))}
+      />
     );
 
   const submit = async (event: FormEvent) => {
@@ -81,7 +83,7 @@ export default function LoginPage() {
     }
   };
 
-  const told = (next: LoginTrouble | null) => {
+  const told = (next: LoginFailure | null) => {
     setTrouble(next);
     // The submit button lost the focus while it was busy. The field to correct takes the focus.
     if (trouble && !next)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { signOut } from '~/api/session';
 import { browserStorage } from '~/frame/browser-storage';
-import { LeaveFor } from '~/frame/leave-for';
+import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
-import { OnTheWay } from '~/ui/on-the-way';
+import { PageLoader } from '~/ui/page-loader';
 
 /**
  * Signs out, then loads a clean sign-in page, so that no data is left for the next user of the
@@ -19,5 +19,5 @@ export default function LogoutPage() {
     });
   }, []);
 
-  return out ? <LeaveFor path={paths.login} /> : <OnTheWay />;
+  return out ? <FullPageRedirect path={paths.login} /> : <PageLoader />;
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { isEmail } from '../../shared/rules/email.js';
-import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
+import { FormDone } from './form-done';
 
 export default function RecoveryPage() {
   const { t } = useTranslation(['account', 'common']);
@@ -42,7 +42,7 @@ export default function RecoveryPage() {
 
   if (sentTo)
     return (
-      <AccountDone
+      <FormDone
         title={t('account:recovery.doneTitle')}
         body={t('account:recovery.doneBody', { email: sentTo })}
       />

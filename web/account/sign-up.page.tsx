@@ -15,15 +15,15 @@ import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode, type SessionUser, signUp, useSession } from '~/api/session';
-import { LeaveFor } from '~/frame/leave-for';
+import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
-import { Linked } from '~/i18n/linked';
+import { TextWithLinks } from '~/i18n/text-with-links';
 import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
-import { OnTheWay } from '~/ui/on-the-way';
+import { PageLoader } from '~/ui/page-loader';
 import {
   checkCommonPassword,
   checkPersonalPassword,
@@ -38,8 +38,8 @@ import {
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
-import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
+import { FormDone } from './form-done';
 
 type ErrorKey = keyof typeof account.signUp.error;
 type Field = 'email' | 'name' | 'password' | 'repeatPassword' | 'terms' | 'mentorCode';
@@ -92,7 +92,7 @@ export default function SignUpPage() {
   // `finish` completes an interrupted sign-up: the account has its e-mail and password but no
   // company.
   const finishes = new URLSearchParams(globalThis.location.search).has('finish');
-  if (finishes && session.status === 'starting') return <OnTheWay />;
+  if (finishes && session.status === 'starting') return <PageLoader />;
   return (
     <SignUpForm finishing={finishes && session.status === 'signed-in' ? session.user : null} />
   );
@@ -216,10 +216,10 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     }
   };
 
-  if (created && finishing) return <LeaveFor path={paths.home} />;
+  if (created && finishing) return <FullPageRedirect path={paths.home} />;
   if (created)
     return (
-      <AccountDone
+      <FormDone
         title={t('account:signUp.done.title')}
         body={t('account:signUp.done.body', { email: form.email.trim() })}
       />
@@ -364,7 +364,7 @@ function Accepted() {
     ],
   };
   return (
-    <Linked
+    <TextWithLinks
       text={t('account:signUp.terms')}
       links={{
         terms: <LegalLink url={termsUrl} own={terms} />,

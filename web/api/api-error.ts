@@ -74,6 +74,10 @@ export function errorOf(
   });
 }
 
+/** Whether the same call may succeed later: there was no answer, or a server error. */
+export const isTransient = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** The longest wait. A longer `Retry-After` is cut to this. */
 const longestWaitMs = 120_000;
 

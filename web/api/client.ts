@@ -1,3 +1,9 @@
+/**
+ * This folder has all calls of the API, with types from `openapi.yaml` (`schema.d.ts`): reads,
+ * followed states, uploads, and the session of the signed-in user. It shows nothing. Guests use
+ * `room-api.ts`, which sends nothing of a signed-in organiser.
+ */
+
 import createClient, {
   type MaybeOptionalInit,
   type MethodResponse,
@@ -7,10 +13,10 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { keepAhead, takeAhead } from './ahead';
 import { ApiError } from './api-error';
-import { attempts } from './attempts';
-import { follow } from './follow';
+import { keepEarly, takeEarly } from './early-requests';
+import { follow } from './follow-state';
+import { idempotencyMiddleware } from './idempotency-key';
 import type { paths } from './schema';
 import { send } from './send';
 import { idToken } from './session';
@@ -37,7 +43,7 @@ export const api = createClient<paths, 'application/json'>({
   fetch: (request) => send(request, limits.requestTimeoutMs),
   querySerializer: { array: { style: 'form', explode: false } },
 });
-api.use(attempts, authorisation);
+api.use(idempotencyMiddleware, authorisation);
 
 export type GetPath = PathsWithMethod<paths, 'get'>;
 type GetInit<P extends GetPath> = MaybeOptionalInit<paths[P], 'get'>;
@@ -74,7 +80,7 @@ export function readAhead([path, init]: Reading): void {
   begun.add(reading);
   const answer = read(path, init);
   answer.catch(() => {});
-  keepAhead(reading, answer);
+  keepEarly(reading, answer);
 }
 
 /** Reads and caches a GET path; `init = null` reads nothing yet. */
@@ -82,7 +88,7 @@ export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArgumen
   const fetcher = () => {
     const reading = readingOf(path, init);
     begun.add(reading);
-    return (takeAhead(reading) as Promise<GetData<P>> | undefined) ?? read(path, init);
+    return (takeEarly(reading) as Promise<GetData<P>> | undefined) ?? read(path, init);
   };
   return useSWR<GetData<P>, ApiError, Config<P> | undefined>(
     init === null ? null : [path, init],

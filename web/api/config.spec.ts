@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askAhead, configPath } from './ahead';
 import { runtimeConfig } from './config';
+import { configPath, startEarlyRequest } from './early-requests';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ it('gives up an early request for the configuration that hangs, and can ask agai
       ),
   );
   vi.stubGlobal('fetch', asked);
-  askAhead(configPath);
+  startEarlyRequest(configPath);
   const hanging = expect(runtimeConfig()).rejects.toMatchObject({ code: 'TIMEOUT' });
   await vi.advanceTimersByTimeAsync(60_000);
   await hanging;

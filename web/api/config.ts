@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { configPath } from './ahead';
+import { configPath } from './early-requests';
 import { send } from './send';
 
 /**

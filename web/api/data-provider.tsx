@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { ApiError, waitAfter } from './api-error';
-
-/** Only a missing answer or a server error is worth an automatic retry. */
-const worthRetrying = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+import { type ApiError, isTransient, waitAfter } from './api-error';
 
 const retryMs = 5_000;
 const retries = 4;
@@ -16,7 +12,7 @@ const retries = 4;
 export const reading: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,
   dedupingInterval: 1_000,
-  shouldRetryOnError: worthRetrying,
+  shouldRetryOnError: isTransient,
   onErrorRetry: (error, _key, _config, revalidate, options) => {
     if (options.retryCount > retries) return;
     // The random factor spreads the retries of all clients.

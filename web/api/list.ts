@@ -12,7 +12,7 @@ type ListPath =
   | '/api/v1/assessmentSheet/user/{uid}/list';
 
 /** The path under which single rows are, each by its id. For most lists this is the list's path. */
-export const rowsAt = (path: ListPath) =>
+export const rowPath = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 
 type Query<P extends ListPath> = Omit<
@@ -37,7 +37,7 @@ export type ListKey<Row = unknown> = readonly [path: ListPath, init: Init] & { r
 export type RowOf<Key> = Key extends ListKey<infer Row> ? Row : never;
 
 /** The key that requests only these fields of an organiser's list. */
-export const listOf = <P extends ListPath, Field extends keyof WholeRow<P>>(
+export const listKey = <P extends ListPath, Field extends keyof WholeRow<P>>(
   path: P,
   uid: string,
   fields: Field[],
@@ -57,7 +57,7 @@ type EntityPath =
   | '/api/v1/assessmentSheet/user/{uid}/{id}';
 
 /** The arguments of `useGet` for one entity of an organiser; null without an id. */
-export const entityOf = <P extends EntityPath>(path: P, uid: string, id: string | undefined) =>
+export const entityKey = <P extends EntityPath>(path: P, uid: string, id: string | undefined) =>
   [path, id ? { params: { path: { uid, id } } } : null] as const;
 
 type Read<Row> = SWRResponse<Row[], ApiError>;

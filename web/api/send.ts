@@ -1,5 +1,5 @@
-import { askedAhead, dropAhead } from './ahead';
 import { ApiError, errorOf } from './api-error';
+import { dropEarly, takeEarlyRequest } from './early-requests';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 const isFile = (response: Response) => response.headers.has('content-disposition');
@@ -12,7 +12,7 @@ const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('con
  * @param withinMs the time limit of an answer; for files and streams, of its beginning
  */
 export async function send(request: Request, withinMs: number): Promise<Response> {
-  const ahead = askedAhead(request);
+  const ahead = takeEarlyRequest(request);
   const ending = ahead?.ending ?? new AbortController();
   // `AbortSignal.any` is missing in the oldest browsers of guests.
   const cancel = () => ending.abort(request.signal.reason);
@@ -47,7 +47,7 @@ export async function send(request: Request, withinMs: number): Promise<Response
     throw new ApiError(0, late ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(deadline);
-    if (request.method !== 'GET') dropAhead();
+    if (request.method !== 'GET') dropEarly();
   }
 }
 

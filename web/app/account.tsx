@@ -6,10 +6,10 @@ import { beginSession } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
-import { OnTheWay } from '~/ui/on-the-way';
+import { PageLoader } from '~/ui/page-loader';
 import { useDocumentTitle } from '~/ui/page-title';
+import { renderPage } from './render-page';
 import type { PageTitle } from './route-handle';
-import { start } from './start';
 
 type AccountPage = { path: string; title: PageTitle; Page: ComponentType };
 
@@ -23,7 +23,7 @@ const pages: readonly AccountPage[] = [
   login,
   { path: paths.logout, title: 'login', Page: lazy(() => import('~/account/logout.page')) },
   { path: paths.signUp, title: 'signUp', Page: lazy(() => import('~/account/sign-up.page')) },
-  { path: paths.action, title: 'action', Page: lazy(() => import('~/account/action.page')) },
+  { path: paths.action, title: 'action', Page: lazy(() => import('~/account/email-action.page')) },
   { path: paths.recovery, title: 'recovery', Page: lazy(() => import('~/account/recovery.page')) },
 ];
 
@@ -33,7 +33,7 @@ function AccountEntry() {
   const { title, Page } = pages.find(({ path }) => path.toLowerCase() === address) ?? login;
   useDocumentTitle(t(`title.${title}`));
   return (
-    <Suspense fallback={<OnTheWay />}>
+    <Suspense fallback={<PageLoader />}>
       <Page />
     </Suspense>
   );
@@ -41,5 +41,5 @@ function AccountEntry() {
 
 export function startAccount(language: Locale): Promise<void> {
   beginSession();
-  return start(<AccountEntry />, initI18n(language, ['account', 'common', 'errors']));
+  return renderPage(<AccountEntry />, initI18n(language, ['account', 'common', 'errors']));
 }

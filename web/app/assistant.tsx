@@ -4,14 +4,14 @@ import type { FlatNamespace } from 'i18next';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuest } from '~/assistant/guest';
-import { guestPaths, loginOf, returnPath } from '~/frame/guest-paths';
+import { guestPaths, loginPathOf, returnPath } from '~/frame/guest-paths';
 import { goTo, useAddress } from '~/frame/use-address';
 import { initI18n, loadTexts } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
-import { OnTheWay } from '~/ui/on-the-way';
+import { PageLoader } from '~/ui/page-loader';
 import { useDocumentTitle } from '~/ui/page-title';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
-import { start } from './start';
+import { renderPage } from './render-page';
 
 const { home, login, sessions, ranking, products, palate, myData, open } = guestPaths.assistant;
 
@@ -42,7 +42,7 @@ const pages: readonly AreaPage[] = [
   {
     at: exactly(open),
     for: 'everybody',
-    Page: later(() => import('~/assistant/open.page'), 'recap'),
+    Page: later(() => import('~/assistant/mail-link.page'), 'recap'),
   },
   {
     at: exactly(sessions),
@@ -95,7 +95,7 @@ function elsewhere(
     const wanted = returnPath(searchParams.get('return'), sessions);
     return entryOf(wanted.replace(/[?#].*/, '')) === 'assistant' ? wanted : sessions;
   }
-  if (page.for === 'guests' && !isIn) return loginOf(login, pathname + search, sessions);
+  if (page.for === 'guests' && !isIn) return loginPathOf(login, pathname + search, sessions);
   return undefined;
 }
 
@@ -109,13 +109,13 @@ function AssistantEntry() {
   useEffect(() => {
     if (to) goTo(to, { replace: true });
   }, [to]);
-  if (to) return <OnTheWay />;
+  if (to) return <PageLoader />;
   return (
-    <Suspense fallback={<OnTheWay />}>
+    <Suspense fallback={<PageLoader />}>
       <page.Page key={address.pathname} />
     </Suspense>
   );
 }
 
 export const startAssistant = (language: Locale): Promise<void> =>
-  start(<AssistantEntry />, initI18n(language, ['assistant', 'common', 'errors']));
+  renderPage(<AssistantEntry />, initI18n(language, ['assistant', 'common', 'errors']));

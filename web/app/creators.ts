@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import type { Creators } from '~/frame/creators';
+import type { DrawerEditors } from '~/frame/drawer-editors';
 import { loadTexts } from '~/i18n';
 
 /** Loads an editor together with its texts, so that it appears complete. */
@@ -9,7 +9,7 @@ async function withTexts<Module>(module: Promise<Module>, texts: FlatNamespace[]
 }
 
 /** The editors that a form can open on top of itself to create something that it needs. */
-export const creators: Creators = {
+export const creators: DrawerEditors = {
   instructor: async () =>
     (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors']))
       .InstructorEditor,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Crash } from './crash';
+import { ErrorPage } from './error-page';
 
 type State = { failed: false } | { failed: true; error: unknown };
 
@@ -15,6 +15,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    return this.state.failed ? <Crash error={this.state.error} /> : this.props.children;
+    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useMemo } from 'react';
-import { useThemeChoice } from '~/theme/choice';
 import { themeOf } from '~/theme/theme';
+import { useThemeChoice } from '~/theme/theme-choice';
 import { ErrorBoundary } from './error-boundary';
 
 /**

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
 import { RoomPage } from '~/room/room.page';
-import { wearKept } from '~/room/room-theme';
+import { applyStoredTheme } from '~/room/room-theme';
 import { useDocumentTitle } from '~/ui/page-title';
-import { start } from './start';
+import { renderPage } from './render-page';
 
 function RoomEntry() {
   const { t } = useTranslation();
@@ -14,6 +14,6 @@ function RoomEntry() {
 }
 
 export function startRoom(language: Locale) {
-  wearKept(globalThis.location.pathname);
-  return start(<RoomEntry />, initI18n(language, ['common', 'errors', 'room']));
+  applyStoredTheme(globalThis.location.pathname);
+  return renderPage(<RoomEntry />, initI18n(language, ['common', 'errors', 'room']));
 }

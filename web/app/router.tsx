@@ -1,3 +1,9 @@
+/**
+ * This folder combines the screens into pages: one file for each of the four entries, the router of
+ * the dashboard, and the error pages. It is the only folder that imports screens of several kinds,
+ * and no screen imports it.
+ */
+
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import {
@@ -9,32 +15,32 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { type Reading, readAhead } from '~/api/client';
+import { productTypes } from '~/api/reference-data';
 import { recognisedUid } from '~/api/session';
-import { productTypes } from '~/api/sheets';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
 import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
-import { pageAt, pageList } from '~/dashboard/pages/use-pages';
-import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/use-plan';
+import { pageList, pageOf } from '~/dashboard/pages/use-pages';
+import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/payment-queries';
 import { productList, productOf } from '~/dashboard/products/use-products';
 import {
   analysisReadings,
   assistantReadings,
   reportList,
   reportReadings,
-} from '~/dashboard/reports/report-readings';
-import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
-import { AwaitedScreen } from '~/dashboard/shell/awaited';
+} from '~/dashboard/reports/report-requests';
+import { sheetList, sheetOf } from '~/dashboard/sheets/use-own-sheets';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
-import { allSheets } from '~/dashboard/tastings/use-sheets';
+import { ScreenSkeleton } from '~/dashboard/shell/dashboard-skeleton';
+import { allSheets } from '~/dashboard/tastings/use-selectable-sheets';
 import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
-import { themeOf } from '~/dashboard/theme/use-theme';
+import { themeKey } from '~/dashboard/theme/theme-requests';
 import { paths } from '~/frame/paths';
 import { loadTexts } from '~/i18n';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
-import { Crash } from './crash';
-import { Root } from './root';
+import { ErrorPage } from './error-page';
 import type { PageTitle, RouteHandle } from './route-handle';
+import { RouterLayout } from './router-layout';
 
 type PageModule = { default: ComponentType };
 
@@ -88,7 +94,7 @@ const redirect = (path: string, to: string): RouteObject => ({
 
 /** Shown when a screen fails to load or to render. `inside`: the frame around it stays. */
 const RouteFailed = ({ inside = false }: { inside?: boolean }) => (
-  <Crash error={useRouteError()} inside={inside} />
+  <ErrorPage error={useRouteError()} inside={inside} />
 );
 
 /**
@@ -130,7 +136,7 @@ const dashboard: RouteObject[] = [
     'theme',
     () => import('~/dashboard/theme/theme-edit.page'),
     ['theme'],
-    (uid) => [themeOf(uid)],
+    (uid) => [themeKey(uid)],
   ),
   screen(
     'theme/pages',
@@ -145,7 +151,7 @@ const dashboard: RouteObject[] = [
     'page',
     () => import('~/dashboard/pages/page-edit.page'),
     ['pages'],
-    (uid, { id }) => [pageAt(uid, id)],
+    (uid, { id }) => [pageOf(uid, id)],
   ),
   redirect('assessmentSheets', paths.sheets.list),
   screen(
@@ -357,7 +363,7 @@ const elsewhere: RouteObject = {
 /** Every address of the dashboard's entry and the screen it shows. */
 const routes: RouteObject[] = [
   {
-    element: <Root />,
+    element: <RouterLayout />,
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <></>,
     children: [
@@ -374,7 +380,7 @@ const routes: RouteObject[] = [
           {
             errorElement: <RouteFailed inside />,
             // Shown inside the frame, which is already drawn.
-            hydrateFallbackElement: <AwaitedScreen />,
+            hydrateFallbackElement: <ScreenSkeleton />,
             children: [
               ...dashboard,
               screen('*', 'notFound', () => import('~/frame/not-found.page')),

@@ -1,7 +1,7 @@
 import createClient, { type MaybeOptionalInit, type MethodResponse } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, waitAfter } from '~/api/api-error';
+import { ApiError, isTransient, waitAfter } from '~/api/api-error';
 import type { paths } from '~/api/schema';
 import { send } from '~/api/send';
 import { currentGuest, expire, type Guest, useGuest } from './guest';
@@ -63,8 +63,6 @@ export const forgetReadings = (): void => kept.clear();
  */
 const retryMs = 4_000;
 const retries = 4;
-const passes = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The result of a reading, with its key and the cache it belongs to. */
 type Came<Data> = {
@@ -113,8 +111,8 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
           data: before.key === key && before.of === cache ? before.data : undefined,
           error,
         }));
-        waits = passes(error);
-        if (!passes(error) || failures >= retries) return;
+        waits = isTransient(error);
+        if (!isTransient(error) || failures >= retries) return;
         failures += 1;
         timer = setTimeout(
           () => void attempt(),

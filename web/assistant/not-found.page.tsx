@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AreaFrame } from './area-frame';
+import { AssistantFrame } from './assistant-frame';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
-  return <AreaFrame title={t('notFound.title')} intro={t('notFound.body')} />;
+  return <AssistantFrame title={t('notFound.title')} intro={t('notFound.body')} />;
 }

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { ApiError, api } from '~/api/client';
 import { refreshCompany } from '~/api/company';
-import { type ListKey, rowsAt } from '~/api/list';
+import { type ListKey, rowPath } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDeletes } from '~/ui/confirm-action';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { dropFromList } from './list-cache';
 import { isPlanLimit } from './plan-limit';
-import { usedBy } from './used-by';
+import { usageSummary } from './usage-summary';
 
 type Row = { id: string };
 type Chosen = Row & { copy: (() => Promise<Row>) | undefined; uses: () => Promise<string[]> };
@@ -51,7 +51,7 @@ export default function BulkBar({
   const errorText = useErrorText();
   const [busy, setBusy] = useState<'copy' | 'remove' | null>(null);
   const [path, { params }] = list;
-  const rows = rowsAt(path);
+  const rows = rowPath(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
   const removeOne = (row: Row) => api.DELETE(`${rows}/{id}`, at(row)).catch(unlessGone);
   const restoreOne = (row: Row) => api.POST(`${rows}/{id}/restore`, at(row));
@@ -98,7 +98,7 @@ export default function BulkBar({
       <>
         {used.size > 0 && (
           <Text size="sm" mb="xs">
-            {t('delete.used', usedBy([...used], format.list))}
+            {t('delete.used', usageSummary([...used], format.list))}
           </Text>
         )}
         <Text size="sm">{t('delete.restorable')}</Text>

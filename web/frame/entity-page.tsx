@@ -9,7 +9,7 @@ import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { DemoNotice } from './demo-data/demo-notice';
-import { listAddress } from './list-address';
+import { lastListAddress } from './list-address';
 
 /** Options of `useGet` for data to edit: it is read anew and never replaced during editing. */
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
@@ -56,7 +56,7 @@ export function EntityPage({
 }: EntityPageProps) {
   const { t } = useTranslation();
   const { id } = useParams();
-  const back = listAddress(list.to);
+  const back = lastListAddress(list.to);
   const reading = entity.isValidating;
   const gone = !reading && entity.error?.status === 404;
   const named = reading ? undefined : name;
@@ -91,17 +91,17 @@ export function EntityPage({
           />
         </Paper>
       ) : (
-        <Needed needs={wanted}>
+        <LoadGate needs={wanted}>
           {entity.data?.demo && <DemoNotice />}
           <Fragment key={id}>{children}</Fragment>
-        </Needed>
+        </LoadGate>
       )}
     </>
   );
 }
 
 /** Shows its children once all data is read; until then an outline, or an error with a retry. */
-export function Needed({ needs, children }: { needs: readonly Read[]; children: ReactNode }) {
+export function LoadGate({ needs, children }: { needs: readonly Read[]; children: ReactNode }) {
   const missing = needs.filter(({ data }) => data === undefined);
   const failed = missing.filter(({ error, isValidating }) => error && !isValidating);
   if (failed.length > 0) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Company, useCompany } from '~/api/company';
 import { PageHeader } from '~/ui/page-header';
-import { Needed } from './entity-page';
+import { LoadGate } from './entity-page';
 import { paths } from './paths';
 import { PlanLimit, PlanNotice, planLimit } from './plan-limit';
 
@@ -26,13 +26,13 @@ const refusal = planLimit('FEATURE_NOT_ALLOWED');
 export function FeatureGate({ feature, children, ...locked }: FeatureGateProps) {
   const company = useCompany();
   return (
-    <Needed needs={[company]}>
+    <LoadGate needs={[company]}>
       {company.data?.plan[feature] ? (
         children
       ) : (
         <Locked {...locked} blocked={company.data?.blocked ?? false} />
       )}
-    </Needed>
+    </LoadGate>
   );
 }
 

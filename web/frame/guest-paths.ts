@@ -23,19 +23,19 @@ export const guestPaths = {
 } as const;
 
 /** The address of a sign-in that returns to `wanted`. `usual` is its default destination. */
-export const loginOf = (login: string, wanted: string, usual: string): string =>
+export const loginPathOf = (login: string, wanted: string, usual: string): string =>
   wanted === usual ? login : `${login}?${new URLSearchParams({ return: wanted })}`;
 
 /** The address of the organisers' sign-in that returns to `wanted`. */
 export const loginPath = (wanted: string): string =>
-  loginOf(guestPaths.login, wanted, guestPaths.home);
+  loginPathOf(guestPaths.login, wanted, guestPaths.home);
 
 /** The password recovery with the typed e-mail. It is after '#', which no server receives. */
 export const recoveryOf = (email: string): string =>
   email ? `${guestPaths.recovery}#${new URLSearchParams({ email })}` : guestPaths.recovery;
 
 /** The guests' sign-in after a room. The e-mail is after '#', which no server receives. */
-export const areaOf = (email: string, publicCode: string): string =>
+export const guestAreaPath = (email: string, publicCode: string): string =>
   `${guestPaths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
 
 /** The page to return to after signing in: `wanted` if it is on this site, else `usual`. */

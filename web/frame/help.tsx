@@ -23,7 +23,7 @@ type HelpProps = {
 };
 
 /** A question mark that shows a help text on hover, touch or keyboard focus. */
-export function Help({ about, text }: HelpProps) {
+export function HelpIcon({ about, text }: HelpProps) {
   const { t } = useTranslation();
   if (!useWanted()) return null;
   return (
@@ -42,7 +42,7 @@ export function Help({ about, text }: HelpProps) {
 }
 
 /** A field with its help in the line of the label. `fit`: the field is as wide as its content. */
-export function Helped({
+export function FieldWithHelp({
   fit,
   children,
   ...help
@@ -50,7 +50,7 @@ export function Helped({
   return (
     <div className={classes.helped} data-fit={fit}>
       {children}
-      <Help {...help} />
+      <HelpIcon {...help} />
     </div>
   );
 }

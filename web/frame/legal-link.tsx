@@ -7,7 +7,7 @@ type LegalLinkProps = {
   url: string | null | undefined;
   /** Our own text if there is no document: people must be able to read what they accept. */
   own: { title: string; sentences: readonly string[] };
-  /** The words of the link, set by `Linked`. */
+  /** The words of the link, set by `TextWithLinks`. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 const searches = new Map<string, string>();
 
 /** Remembers the search, order and page of this list until the page reloads. */
-export function useRememberedList(): void {
+export function useRememberListState(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     searches.set(pathname, search);
@@ -12,4 +12,4 @@ export function useRememberedList(): void {
 }
 
 /** The address of a list with its last search, order and page. */
-export const listAddress = (list: string): string => `${list}${searches.get(list) ?? ''}`;
+export const lastListAddress = (list: string): string => `${list}${searches.get(list) ?? ''}`;

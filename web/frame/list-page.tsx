@@ -10,10 +10,10 @@ import { DataList, type DataListProps } from '~/ui/data-list';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
 import { DemoBadge } from './demo-data/demo-badge';
-import { useRememberedList } from './list-address';
+import { useRememberListState } from './list-address';
 import { PlanLimit, PlanNotice } from './plan-limit';
-import { type Copying, useCopying } from './use-copying';
-import { type Uses, useRemoving } from './use-removing';
+import { type Copying, useCopyRow } from './use-copy-row';
+import { type Uses, useDeleteRow } from './use-delete-row';
 
 const BulkBar = lazy(() => import('./bulk-bar'));
 
@@ -83,9 +83,9 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
 }: ListPageProps<Row>) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { copy, busy } = useCopying<Row>(key, setRefused);
-  const remove = useRemoving(key, look.rowName, deleteBody, uses);
-  useRememberedList();
+  const { copy, busy } = useCopyRow<Row>(key, setRefused);
+  const remove = useDeleteRow(key, look.rowName, deleteBody, uses);
+  useRememberListState();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
   const refuse = () => setRefused(refusal);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LanguagePicker } from '~/ui/language-picker';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import classes from './page-main.module.css';
 
 /** The main landmark under a header with our name. In the dashboard, its frame provides both. */
@@ -15,7 +15,7 @@ export function PageMain({ children, ...box }: BoxProps & { children: ReactNode 
     <>
       <header className={classes.header}>
         <Link to="/" className={classes.brand}>
-          <Mark />
+          <Logo />
           {t('appName')}
         </Link>
         <LanguagePicker />

@@ -1,3 +1,9 @@
+/**
+ * This folder has parts that several screens share and that know the product: addresses, lists,
+ * editors, limits of plans and the questions of a sheet. It imports no screen. Components without
+ * knowledge of the product are in `web/ui`.
+ */
+
 import type { TastingKind } from '../../shared/vocabulary/tasting.js';
 import { guestPaths } from './guest-paths';
 

@@ -8,8 +8,8 @@ import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { useDraftForm, writtenSince } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import type { Here } from './creators';
-import { listAddress } from './list-address';
+import type { Here } from './drawer-editors';
+import { lastListAddress } from './list-address';
 import { isPlanLimit } from './plan-limit';
 
 type Versioned = { version: number };
@@ -63,7 +63,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
 }: Editor<Draft, Stored>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = listAddress(list);
+  const back = lastListAddress(list);
   const errorText = useErrorText();
   const [initial] = useState(() => draftOf(opened));
   const [stored, setStored] = useState(opened);

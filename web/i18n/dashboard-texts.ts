@@ -1,7 +1,7 @@
-import { addTexts } from './texts';
+import { registerTexts } from './texts';
 
 /** One file per language and namespace that a dashboard screen may use. */
-addTexts(
+registerTexts(
   import.meta.glob(
     [
       '../locales/*/*.json',
@@ -13,4 +13,4 @@ addTexts(
   ),
 );
 /** Namespaces that the server uses too. */
-addTexts(import.meta.glob('../../shared/locales/*/*.json', { import: 'default' }));
+registerTexts(import.meta.glob('../../shared/locales/*/*.json', { import: 'default' }));

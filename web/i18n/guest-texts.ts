@@ -1,7 +1,7 @@
-import { addTexts } from './texts';
+import { registerTexts } from './texts';
 
 /** Texts of single pages of the guest area, in addition to the first texts of the area. */
-addTexts(
+registerTexts(
   import.meta.glob('../locales/*/{myData,palate,recap,signIn,tasted,wine}.json', {
     import: 'default',
   }),

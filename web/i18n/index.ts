@@ -1,3 +1,8 @@
+/**
+ * This folder chooses the language and loads the texts, first those that a page starts with and
+ * then one file per namespace. The texts themselves are in `web/locales` and `shared/locales`.
+ */
+
 import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';

@@ -6,7 +6,7 @@ import {
   regionalVariants,
 } from '../../shared/vocabulary/languages.js';
 import { entryOf, type WebEntry } from '../../shared/vocabulary/web-entries.js';
-import { firstNamespaces } from './first-words';
+import { firstNamespaces } from './initial-texts';
 
 /** A language of the interface: an offered language or a regional variant of one. */
 export type Locale = OfferedLanguage | RegionalVariant;
@@ -46,7 +46,7 @@ const later: Files = {};
  * Registers more texts. The dashboard and the guest area register their own, so that the other
  * pages do not even load the list of file names.
  */
-export const addTexts = (files: Files): void => void Object.assign(later, files);
+export const registerTexts = (files: Files): void => void Object.assign(later, files);
 
 /** The texts of a namespace in a language; undefined if there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {

@@ -1,16 +1,16 @@
 import { ApiError } from '~/api/api-error';
-import { follow } from '~/api/follow';
-import { guestApi } from '~/api/guest-api';
+import { follow } from '~/api/follow-state';
+import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
 import type { AnswerBatch, ConfirmResumeBody, Door, JoinBody, Room } from './room-types';
-import { hearTime } from './server-clock';
+import { setServerTime } from './server-clock';
 
-guestApi.use({ onResponse: ({ response }) => hearTime(response.headers.get('date')) });
+roomApi.use({ onResponse: ({ response }) => setServerTime(response.headers.get('date')) });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const at = (code: string) => ({ params: { path: { code } } });
 
-export const readDoor = (code: string) => unwrap(guestApi.GET('/api/v1/room/{code}', at(code)));
+export const readDoor = (code: string) => unwrap(roomApi.GET('/api/v1/room/{code}', at(code)));
 /** Polling interval if streams do not get through. It is long because all waiting guests poll. */
 const doorPollMs = 60_000;
 
@@ -25,7 +25,7 @@ export const followDoor = (
   follow({
     open: async (signal) =>
       (
-        await guestApi.GET('/api/v1/room/{code}', {
+        await roomApi.GET('/api/v1/room/{code}', {
           ...at(code),
           headers: { accept: 'text/event-stream' },
           parseAs: 'stream',
@@ -38,29 +38,29 @@ export const followDoor = (
   });
 
 export const joinRoom = (code: string, body: JoinBody) =>
-  unwrap(guestApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
+  unwrap(roomApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>
-  unwrap(guestApi.POST('/api/v1/room/{code}/resume', { ...at(code), body: { email } }));
+  unwrap(roomApi.POST('/api/v1/room/{code}/resume', { ...at(code), body: { email } }));
 export const confirmResume = (code: string, body: ConfirmResumeBody) =>
-  unwrap(guestApi.POST('/api/v1/room/{code}/resume/confirm', { ...at(code), body }));
+  unwrap(roomApi.POST('/api/v1/room/{code}/resume/confirm', { ...at(code), body }));
 
 /** @param keepalive whether the request continues after the page is closed */
 export const saveAnswers = (
   token: string,
   body: AnswerBatch,
   { keepalive }: { keepalive: boolean },
-) => unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
+) => unwrap(roomApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
 
 /** A guest's separate consents: messages from the organiser, a mail with the products tasted. */
 export type ConsentName = 'contact' | 'recap';
 
 /** The request continues after the page is closed: a guest who declines may close it at once. */
-export const sayConsent = (token: string, name: ConsentName, given: boolean) => {
+export const saveConsent = (token: string, name: ConsentName, given: boolean) => {
   const call = { headers: bearer(token), keepalive: true };
   return unwrap(
     name === 'contact'
-      ? guestApi.PUT('/api/v1/room/contactConsent', { ...call, body: { contactConsent: given } })
-      : guestApi.PUT('/api/v1/room/recapConsent', { ...call, body: { recapConsent: given } }),
+      ? roomApi.PUT('/api/v1/room/contactConsent', { ...call, body: { contactConsent: given } })
+      : roomApi.PUT('/api/v1/room/recapConsent', { ...call, body: { recapConsent: given } }),
   );
 };
 
@@ -72,7 +72,7 @@ const rooms = new Map<string, { tag: string; room: Room }>();
 
 export async function readRoom(token: string): Promise<Room> {
   const known = rooms.get(token);
-  const { data: room = known?.room, response } = await guestApi.GET('/api/v1/room', {
+  const { data: room = known?.room, response } = await roomApi.GET('/api/v1/room', {
     headers: bearer(token),
     params: { header: known ? { 'if-none-match': known.tag } : {} },
   });

@@ -86,9 +86,9 @@ export function forget(store: RoomStore): void {
     'room',
     'answers',
     'begun',
-    unsentName(store),
-    consentName(store, 'contact'),
-    consentName(store, 'recap'),
+    unsentKey(store),
+    consentKey(store, 'contact'),
+    consentKey(store, 'recap'),
   ])
     store.remove(name);
 }
@@ -97,13 +97,13 @@ export function forget(store: RoomStore): void {
  * Name in the store of the answers that the server does not have yet. It contains the guest, so
  * that the next user of the device neither sends nor loses them.
  */
-export const unsentName = (store: RoomStore): string =>
+export const unsentKey = (store: RoomStore): string =>
   `unsent.${store.get<string>('attendee') ?? ''}`;
 
 /** Name in the store of a consent of the current guest that the server does not have yet. */
-export const consentName = (store: RoomStore, name: 'contact' | 'recap'): string =>
+export const consentKey = (store: RoomStore, name: 'contact' | 'recap'): string =>
   `${name}.${store.get<string>('attendee') ?? ''}`;
 
 /** The number of answers that the server does not have yet. */
 export const countUnsent = (store: RoomStore): number =>
-  Object.keys(store.get<object>(unsentName(store)) ?? {}).length;
+  Object.keys(store.get<object>(unsentKey(store)) ?? {}).length;

@@ -1,23 +1,23 @@
-import { type Colours, dressIn } from '~/theme/choice';
+import { type Colours, setThemeColours } from '~/theme/theme-choice';
 import { codeIn } from './room-address';
 import { type RoomStore, roomStore } from './room-store';
 import type { RoomOrganiser, RoomTheme } from './room-types';
 
 /** Applies the organiser's theme and stores its colours, so that the next visit starts in them. */
-export function wear(store: RoomStore, theme: RoomTheme | null | undefined): void {
+export function applyTheme(store: RoomStore, theme: RoomTheme | null | undefined): void {
   if (theme)
     store.set('theme', {
       mainColor: theme.mainColor,
       secondaryColor: theme.secondaryColor,
     } satisfies Colours);
   else store.remove('theme');
-  dressIn(theme);
+  setThemeColours(theme);
 }
 
 /** Applies the colours that were stored for the room at an address. */
-export function wearKept(pathname: string): void {
+export function applyStoredTheme(pathname: string): void {
   const code = codeIn(pathname);
-  if (code) dressIn(roomStore(code).get<Colours>('theme'));
+  if (code) setThemeColours(roomStore(code).get<Colours>('theme'));
 }
 
 /**

@@ -1,3 +1,9 @@
+/**
+ * This folder has the pages in which guests take part: `door` before joining, `tasting` inside,
+ * `answers` for unsent answers, and `preview` for the editor of a theme. Files at the root are
+ * shared by these parts. The questions are in `web/frame/questions`.
+ */
+
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '~/frame/use-address';
 import { loadEveryLanguage } from '~/i18n';
@@ -5,9 +11,9 @@ import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
 import { RoomDoor } from './door/room-door';
 import { codeIn } from './room-address';
+import { RoomLoading } from './room-loading';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
-import { Waiting } from './waiting';
 
 // The door does not need it and opens sooner without it. It is fetched while the guest is at the
 // door, because the connection may be worse inside.
@@ -36,7 +42,7 @@ export function RoomPage() {
   ) : (
     <CodeEntry />
   );
-  return <Suspense fallback={<Waiting />}>{place}</Suspense>;
+  return <Suspense fallback={<RoomLoading />}>{place}</Suspense>;
 }
 
 function Room({ code }: { code: string }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearTime, msUntil, nextChange } from './server-clock';
+import { msUntil, nextChange, setServerTime } from './server-clock';
 
 const noon = '2026-05-10T12:00:00.000Z';
 const minute = 60_000;
@@ -12,7 +12,7 @@ describe('the server’s clock', () => {
     ['ahead', 180 * minute],
     ['behind', -180 * minute],
   ])('counts on a device whose clock is %s', (_, aheadMs) => {
-    hearTime(new Date(Date.now() - aheadMs).toUTCString());
+    setServerTime(new Date(Date.now() - aheadMs).toUTCString());
     const opensAt = new Date(Date.now() - aheadMs + 10 * minute).toISOString();
     expect(msUntil(opensAt)).toBe(10 * minute);
     vi.advanceTimersByTime(11 * minute);
@@ -20,9 +20,9 @@ describe('the server’s clock', () => {
   });
 
   it('ignores answers without a valid time', () => {
-    hearTime(new Date(Date.now()).toUTCString());
-    hearTime(null);
-    hearTime('soon');
+    setServerTime(new Date(Date.now()).toUTCString());
+    setServerTime(null);
+    setServerTime('soon');
     expect(msUntil(noon)).toBe(0);
   });
 });

@@ -11,25 +11,26 @@ const longestPauseMs = 60_000;
 const noticeableMs = 3 * second;
 
 /** Milliseconds that this device's clock is ahead of the server's. Phones may be hours off. */
-let aheadMs = 0;
+let clockOffsetMs = 0;
 
-/** Callbacks of running timers. They recalculate the wait when `aheadMs` changes. */
+/** Callbacks of running timers. They recalculate the wait when `clockOffsetMs` changes. */
 const waiting = new Set<() => void>();
 
 /**
  * Sets the server's time from a response.
  * @param date its Date header, in whole seconds
  */
-export function hearTime(date: string | null): void {
+export function setServerTime(date: string | null): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
-  const before = aheadMs;
-  aheadMs = Date.now() - told;
-  if (Math.abs(aheadMs - before) > noticeableMs) for (const reckon of waiting) reckon();
+  const before = clockOffsetMs;
+  clockOffsetMs = Date.now() - told;
+  if (Math.abs(clockOffsetMs - before) > noticeableMs) for (const reckon of waiting) reckon();
 }
 
 /** Milliseconds until an instant by the server's clock; negative once it has passed. */
-export const msUntil = (instant: string): number => Date.parse(instant) + aheadMs - Date.now();
+export const msUntil = (instant: string): number =>
+  Date.parse(instant) + clockOffsetMs - Date.now();
 
 /** The instant at which an event opens or closes next; undefined if it is over or not loaded. */
 export function nextChange(

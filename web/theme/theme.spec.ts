@@ -6,8 +6,8 @@ import {
 } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { contrast as contrastOf, luminance as luminanceOf } from '../../shared/rules/contrast.js';
-import { differences } from './color';
-import { themeOf, wornMain, wornSecondary } from './theme';
+import { colorDifferences } from './color-difference';
+import { readableMain, readableSecondary, themeOf } from './theme';
 import { house, page, series } from './tokens';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], {
@@ -80,15 +80,15 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
 
   it('two things in a chart differ clearly with any colour vision', () => {
     const accent = value(`var(--mantine-color-main-${scheme === 'light' ? 7 : 3})`);
-    expect(Math.min(...differences(accent, value('var(--rg-contrast)')))).toBeGreaterThanOrEqual(
-      0.1,
-    );
+    expect(
+      Math.min(...colorDifferences(accent, value('var(--rg-contrast)'))),
+    ).toBeGreaterThanOrEqual(0.1);
   });
 
   it('neighbouring series of a chart differ clearly with any colour vision', () => {
     const drawn = series.map((_, index) => value(`var(--rg-series-${index})`));
     const distances = drawn.flatMap((color, index) =>
-      differences(color, drawn[(index + 1) % drawn.length] ?? ''),
+      colorDifferences(color, drawn[(index + 1) % drawn.length] ?? ''),
     );
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.2);
   });
@@ -135,11 +135,11 @@ it('wornMain and wornSecondary give the colours of the page and change nothing w
   for (const { main = house.main, secondary = house.secondary } of Object.values(
     choices,
   ) as Partial<typeof house>[]) {
-    expect(themed({ main }).theme.colors.main?.[7]).toBe(wornMain(main));
-    expect(wornMain(wornMain(main))).toBe(wornMain(main));
+    expect(themed({ main }).theme.colors.main?.[7]).toBe(readableMain(main));
+    expect(readableMain(readableMain(main))).toBe(readableMain(main));
     for (const surface of [page.light, '#ffffff'])
-      expect(contrastOf(wornMain(main), surface)).toBeGreaterThanOrEqual(4.5);
-    expect(wornSecondary(wornSecondary(secondary))).toBe(wornSecondary(secondary));
+      expect(contrastOf(readableMain(main), surface)).toBeGreaterThanOrEqual(4.5);
+    expect(readableSecondary(readableSecondary(secondary))).toBe(readableSecondary(secondary));
     const { ours } = themed({ main, secondary });
     const mark = (scheme: 'light' | 'dark') => ours[scheme]['--rg-second'] ?? '';
     if (secondary === house.secondary)
@@ -148,7 +148,7 @@ it('wornMain and wornSecondary give the colours of the page and change nothing w
       for (const scheme of ['light', 'dark'] as const)
         expect(contrastOf(mark(scheme), page[scheme])).toBeGreaterThanOrEqual(2.98);
   }
-  expect([wornMain('#2563eb'), wornSecondary('#7dd3fc')]).toEqual([
+  expect([readableMain('#2563eb'), readableSecondary('#7dd3fc')]).toEqual([
     '#2563eb',
     expect.not.stringMatching('#7dd3fc'),
   ]);

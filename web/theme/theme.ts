@@ -1,3 +1,9 @@
+/**
+ * This folder derives all colours and fonts from the choices of an organiser, and makes Mantine's
+ * theme and CSS variables of them. Colours and fonts are named nowhere else: styles use the
+ * variables.
+ */
+
 import {
   type CSSVariablesResolver,
   colorsTuple,
@@ -6,7 +12,7 @@ import {
 } from '@mantine/core';
 import { BusyButton } from '~/ui/busy-button';
 import { aa, aaLarge, luminance, tone } from '../../shared/rules/contrast.js';
-import { differences } from './color';
+import { colorDifferences } from './color-difference';
 import {
   contrasts,
   dark,
@@ -39,12 +45,12 @@ const noLighter = (color: string, most: number) =>
 const rounding = 0.002;
 
 /** The main colour on light surfaces. It is darkened if text on it or in it would be unreadable. */
-export const wornMain = (main: string): string => noLighter(main, lightestText);
+export const readableMain = (main: string): string => noLighter(main, lightestText);
 /**
  * The secondary colour on light surfaces. It is darkened if a mark in it would not stand out from
  * the page.
  */
-export const wornSecondary = (secondary: string): string => noLighter(secondary, lightestMark);
+export const readableSecondary = (secondary: string): string => noLighter(secondary, lightestMark);
 
 /**
  * Builds the theme for a choice of colours and fonts.
@@ -55,20 +61,20 @@ export const wornSecondary = (secondary: string): string => noLighter(secondary,
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
   const of = (color: string, share = 1) =>
     main === house.main ? color : tone(main, luminance(color) * share);
-  const depth = luminance(wornMain(main)) / luminance(house.main);
+  const depth = luminance(readableMain(main)) / luminance(house.main);
   const isOwn = secondary !== house.secondary;
   /** Greys of words and icons: the luminance of the default greys, in the secondary colour. */
   const toned = (color: string) => (isOwn ? tone(secondary, luminance(color)) : color);
   const shades = colorsTuple(
-    wine.map((color, step) => (step === 7 ? wornMain(main) : of(color, step < 7 ? 1 : depth))),
+    wine.map((color, step) => (step === 7 ? readableMain(main) : of(color, step < 7 ? 1 : depth))),
   );
   // The series begin with the colour closest to the main colour. The rest follow in their fixed
   // order, in which neighbours are easy to tell apart.
   const first = series.indexOf(
-    most(series, (color) => -Math.max(...differences(color, shades[7]))),
+    most(series, (color) => -Math.max(...colorDifferences(color, shades[7]))),
   );
   const contrast = most(contrasts, ({ light, dark: night }) =>
-    Math.min(...differences(light, shades[7]), ...differences(night, shades[3])),
+    Math.min(...colorDifferences(light, shades[7]), ...colorDifferences(night, shades[3])),
   );
   const theme = createTheme({
     primaryColor: 'main',
@@ -194,7 +200,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-accent': 'var(--mantine-color-main-7)',
       '--rg-accent-text': 'var(--mantine-color-main-8)',
       // Marks that are less prominent than the accent.
-      '--rg-second': isOwn ? wornSecondary(secondary) : 'var(--rg-accent)',
+      '--rg-second': isOwn ? readableSecondary(secondary) : 'var(--rg-accent)',
       '--rg-accent-faint': 'var(--mantine-color-main-0)',
       '--rg-accent-soft': 'var(--mantine-color-main-1)',
       '--rg-accent-soft-text': 'var(--mantine-color-main-9)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from './arrange-rows';
+import { filterAndSort } from './arrange-rows';
 
 type Row = { name: string; price: number | null };
 const rows: Row[] = [
@@ -13,7 +13,9 @@ const columns = [
   { key: 'price', value: (row: Row) => row.price },
 ];
 const names = (query: string, key: string, direction: 'asc' | 'desc') =>
-  arrange(rows, columns, (row) => row.name, query, { key, direction }, 'es').map((row) => row.name);
+  filterAndSort(rows, columns, (row) => row.name, query, { key, direction }, 'es').map(
+    (row) => row.name,
+  );
 
 describe('arrange', () => {
   it('sorts text by the rules of the language, and numbers in it by value', () => {

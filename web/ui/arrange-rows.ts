@@ -13,7 +13,7 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
  * Returns the rows that contain every word of `query`, sorted by `sort`. Empty values come last in
  * both directions. Equal rows keep their order.
  */
-export function arrange<Row>(
+export function filterAndSort<Row>(
   rows: readonly Row[],
   columns: readonly Arranged<Row>[],
   rowName: (row: Row) => string,

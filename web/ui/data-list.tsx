@@ -1,10 +1,9 @@
 import { Button, Group, NativeSelect, Pagination, Paper, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { arrange } from './arrange-rows';
+import { filterAndSort } from './arrange-rows';
 import { CardRows, SortBox } from './card-rows';
 import { EmptyState } from './empty-state';
 import type { ListRows } from './list-rows';
@@ -13,6 +12,7 @@ import { useSelection } from './row-selection';
 import { SearchBox } from './search-box';
 import { TableRows } from './table-rows';
 import { pageSizes, type Sort, useListState } from './use-list-state';
+import { useNarrow } from './use-narrow';
 
 export type DataListProps<Row> = ListRows<Row> & {
   /** Undefined while they are being read. */
@@ -56,12 +56,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   } = props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const narrow =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useNarrow();
   const [state, change] = useListState(defaultSort);
   const found = useMemo(() => {
     const textOf = (row: Row) => (keywords ? `${rowName(row)} ${keywords(row)}` : rowName(row));
-    return rows ? arrange(rows, columns, textOf, state.query, state.sort, locale) : [];
+    return rows ? filterAndSort(rows, columns, textOf, state.query, state.sort, locale) : [];
   }, [rows, columns, rowName, keywords, state.query, state.sort, locale]);
   const selection = useSelection(rowKey);
   // Rows that were deleted or filtered out do not count as selected.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkImageMeasures } from '../../shared/rules/image.js';
-import { fittingMeasures, shapeToCut } from './fit-picture';
+import { cropAspect, fittingMeasures } from './fit-picture';
 
 describe('fitting a picture to its place', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('fitting a picture to its place', () => {
   ])(
     'cuts a picture that is too wide to the shape of a bottle’s frame: %s',
     (_, measures, shape) => {
-      expect(shapeToCut('products', measures)).toBe(shape);
-      expect(shapeToCut('logo', measures)).toBeNull();
+      expect(cropAspect('products', measures)).toBe(shape);
+      expect(cropAspect('logo', measures)).toBeNull();
     },
   );
 
   it('cuts a face to a square', () => {
-    expect(shapeToCut('instructors', { width: 3024, height: 4032 })).toBe(1);
-    expect(shapeToCut('instructors', { width: 900, height: 900 })).toBeNull();
+    expect(cropAspect('instructors', { width: 3024, height: 4032 })).toBe(1);
+    expect(cropAspect('instructors', { width: 900, height: 900 })).toBeNull();
   });
 
   it('keeps the shape within the limits, and never enlarges', () => {

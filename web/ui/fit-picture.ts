@@ -12,7 +12,7 @@ export const openPicture = (file: Blob): Promise<ImageBitmap> =>
  * The aspect ratio (width / height) that a picture must be cut to
  * for its place; null if it can stay whole.
  */
-export function shapeToCut(folder: ImagePath, { width, height }: Measures): number | null {
+export function cropAspect(folder: ImagePath, { width, height }: Measures): number | null {
   const { maxWidth, maxHeight, tallerThanWide } = imageLimits[folder];
   // Portraits are shown in a circle.
   if (folder === 'instructors') return width === height ? null : 1;

@@ -13,13 +13,13 @@ import {
   checkImage,
   type ImagePath,
   imageLimits,
+  isExternalLink,
   isImageType,
   isSentImageType,
-  liesElsewhere,
   readableBytes,
   sentImageTypes,
 } from '../../shared/rules/image.js';
-import { type Area, fitPicture, openPicture, shapeToCut } from './fit-picture';
+import { type Area, cropAspect, fitPicture, openPicture } from './fit-picture';
 import { heicAsJpeg, isHeic } from './heic-as-jpeg';
 import classes from './image-input.module.css';
 import { QuotaNotice } from './quota-notice';
@@ -165,7 +165,7 @@ export function ImageInput({
     }
     const { file, picture } = opened;
     const { width, height } = picture;
-    const shape = shapeToCut(folder, picture);
+    const shape = cropAspect(folder, picture);
     // Other types are converted here, so that the server does not have to.
     if (
       isImageType(file.type) &&
@@ -225,7 +225,7 @@ export function ImageInput({
         data-autofocus={first || undefined}
       >
         <Stack align="center" justify="center" gap={8} mih={160} style={{ pointerEvents: 'none' }}>
-          {liesElsewhere(value) ? (
+          {isExternalLink(value) ? (
             <Text size="sm" ta="center">
               {t('image.elsewhere')}
             </Text>

@@ -15,7 +15,6 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Group, Tabs, Text, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAlertCircle,
   IconArrowDown,
@@ -27,6 +26,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './icon-action';
 import classes from './item-tabs.module.css';
+import { useNarrow } from './use-narrow';
 
 type Item = { key: string; label: string; invalid: boolean };
 
@@ -82,8 +82,7 @@ export function ItemTabs({
 }: ItemTabsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const small =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const small = useNarrow();
   const narrow = above || small;
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, pull), useSensor(TouchSensor, hold));

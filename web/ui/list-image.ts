@@ -20,7 +20,7 @@ const top = 390;
  * @param beside an element in the page's accent colour, from which the card takes that colour
  * @throws if the browser has no canvas
  */
-export function drawList(
+export function drawListImage(
   { above, title, heading, lines }: ListImage,
   beside: Element,
 ): Promise<Blob> {

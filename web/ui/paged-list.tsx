@@ -1,5 +1,4 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,12 @@ import { CardRows, SortBox } from './card-rows';
 import { EmptyState } from './empty-state';
 import type { ListRows } from './list-rows';
 import { LoadFailed } from './load-failed';
-import { PageTurner } from './page-turner';
+import { PageButtons } from './page-buttons';
 import { SearchBox } from './search-box';
 import { TableRows } from './table-rows';
 import { useFormat } from './use-format';
 import { type Sort, useListState } from './use-list-state';
+import { useNarrow } from './use-narrow';
 
 /**
  * The cursors of all pages so far, except the first. They are kept in the history entry, so that a
@@ -74,8 +74,7 @@ export function PagedList<Row>({
 }: PagedListProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const narrow =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useNarrow();
   const { query, sort, change, cursors, goTo } = list;
   const { data, error, isLoading, mutate } = page;
   const search = useCallback((text: string) => change({ query: text }), [change]);
@@ -131,7 +130,7 @@ export function PagedList<Row>({
             !isLoading &&
             range({ from: format.number(first + 1), to: format.number(first + rows.length) })}
         </Text>
-        <PageTurner cursors={cursors} next={next} busy={isLoading} goTo={goTo} />
+        <PageButtons cursors={cursors} next={next} busy={isLoading} goTo={goTo} />
       </Group>
     </Stack>
   );

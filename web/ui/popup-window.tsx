@@ -2,7 +2,7 @@ import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from './use-focus-back';
+import { useRestoreFocus } from './use-restore-focus';
 
 export type PopupProps = {
   opened: boolean;
@@ -41,7 +41,7 @@ export function PopupWindow({
   // `mounted` makes it open after the first render: a window that is loaded on demand would
   // otherwise start open, without a transition.
   const mounted = useMounted();
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   return (
     <Modal
       opened={opened && mounted}
@@ -79,7 +79,7 @@ export function PopupWindow({
 
 /** A window for a short wait. It shows only if the wait lasts, and closes by itself. */
 export function WaitingWindow({ text }: { text: string }) {
-  useFocusBack(true);
+  useRestoreFocus(true);
   return (
     <Modal
       opened

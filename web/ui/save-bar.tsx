@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './save-bar.module.css';
+import { useNarrow } from './use-narrow';
 
 const RowActionMenu = lazy(() => import('./row-action-menu'));
 
@@ -24,8 +24,7 @@ type SaveBarProps = {
  */
 export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
   const { t } = useTranslation();
-  const narrow =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useNarrow();
   const { dirty, saving, waitsFor } = bar;
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>

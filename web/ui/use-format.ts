@@ -1,3 +1,8 @@
+/**
+ * This folder has components and hooks that know nothing of the product: fields, lists, windows,
+ * notices and formats. Parts that know the product and are shared by screens are in `web/frame`.
+ */
+
 import { useMemo } from 'react';
 import { useLocale } from '~/i18n';
 import {

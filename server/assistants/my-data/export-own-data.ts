@@ -11,7 +11,7 @@ import { Confirmations } from '../confirmations.js';
 import { wholeVisits } from './held-data.queries.js';
 import type { ExportedTastingDto, HeldDataDto, StatementDto } from './my-data.dto.js';
 import { MyData } from './my-data.js';
-import { ownDataColumns, ownDataWords, type RowKind } from './own-data-words.js';
+import { ownDataColumns, ownDataWords, type RowKind } from './own-data-texts.js';
 import { statementsOf } from './statements.js';
 
 /** Streams all data that is stored about a guest. Only a few visits are in memory at once. */

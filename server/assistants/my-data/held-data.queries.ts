@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import type { Place } from '../../platform/database/lists/cursors.js';
 import { type JsonList, rowSql } from '../../platform/database/lists/paging.js';
-import { retentionYears } from '../../rooms/attendee-privacy.js';
+import { retentionYears } from '../../rooms/anonymise-attendees.js';
 import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
 import { type VisitScope, visitsSql } from '../visits.queries.js';
 import type { HeldDataDto } from './my-data.dto.js';

@@ -25,16 +25,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
 import { Assistant, type CurrentGuest, GuestIdentity } from '../../platform/http/access/access.js';
 import { AccountQueue } from '../../platform/http/limits/account-queue.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
 import { Cookies } from '../../platform/identity/known-browsers.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
-import { Confirmed, confirmationHeader } from '../confirmed.js';
+import { confirmationHeader, NeedsConfirmation } from '../needs-confirmation.js';
 import { OwnEmail } from '../visits.controller.js';
 import { ExportOwnData } from './export-own-data.js';
 import {
@@ -55,7 +55,7 @@ const ExportedAs = (file: string) =>
     UseInterceptors(reading),
     RateLimit({ name: 'export own data', by: 'account', max: 10 }),
     Header('content-disposition', `attachment; filename="${file}"`),
-    Confirmed('EXPORT'),
+    NeedsConfirmation('EXPORT'),
   );
 
 const Visit = () =>
@@ -70,7 +70,7 @@ const Visit = () =>
 const NameSent = () =>
   applyDecorators(
     RateLimit({ name: 'correct name', by: 'account', max: 30 }),
-    Sent(CorrectNameDto, { name: 'Aina Ferrer i Puig' }, ['name']),
+    DocumentedBody(CorrectNameDto, { name: 'Aina Ferrer i Puig' }, ['name']),
     ApiOkResponse({ type: CorrectedNameDto, description: 'The stored name.' }),
     ApiNotFoundResponse({
       type: ErrorDto,
@@ -105,7 +105,7 @@ export class MyDataController {
   listHeldData(
     @GuestIdentity() guest: CurrentGuest,
     @Query() query: ListQueryDto,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return this.data.list(guest, query);
   }
 
@@ -186,7 +186,7 @@ export class MyDataController {
   @OwnEmail()
   @Delete(':email')
   @RateLimit({ name: 'erase oneself', by: 'account', max: 10, shared: true })
-  @Confirmed('ERASE')
+  @NeedsConfirmation('ERASE')
   @ApiOperation({
     summary: 'Erase your personal data everywhere',
     description: `Applies to all tastings that the token shows. If the token shows all organisers, the account is deleted too, unless it is an organiser’s. ${gone}`,
@@ -206,7 +206,7 @@ export class MyDataController {
   @Assistant()
   @Delete(':userId/:assistantId')
   @Visit()
-  @Confirmed('ERASE')
+  @NeedsConfirmation('ERASE')
   @ApiOperation({
     summary: 'Erase a guest’s personal data',
     description: `For the organiser with an identity token, or for the guest with a confirmation. ${gone}`,

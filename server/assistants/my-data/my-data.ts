@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import type { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
-import { type ListedJson, listJson } from '../../platform/database/lists/paging.js';
+import { type JsonPage, listJson } from '../../platform/database/lists/paging.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
-import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../rooms/anonymise-attendees.js';
 import { GuestNames } from '../../rooms/guest-names.js';
-import { documentsOf } from '../../themes/legal-documents.js';
+import { legalLinksOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { assertProven, Confirmations } from '../confirmations.js';
 import { DeleteAccount } from './delete-account.js';
@@ -34,7 +34,7 @@ export class MyData {
   ) {}
 
   /** @throws 403 FORBIDDEN for a guest who has not proved the e-mail */
-  async list(guest: CurrentGuest, query: ListQueryDto): Promise<ListedJson> {
+  async list(guest: CurrentGuest, query: ListQueryDto): Promise<JsonPage> {
     assertProven(guest);
     const asked = Object.assign(query, { limit: query.limit ?? usualPage });
     const { rows, nextCursor } = await listJson(
@@ -60,7 +60,7 @@ export class MyData {
       ...held,
       organiser: {
         ...organiser,
-        ...documentsOf({ privacyPolicyUrl, termsUrl }, theme),
+        ...legalLinksOf({ privacyPolicyUrl, termsUrl }, theme),
       },
     };
   }

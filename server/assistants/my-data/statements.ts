@@ -5,14 +5,14 @@ import type { SheetCategory, SheetOption } from '../../../shared/vocabulary/shee
 import { isBlind } from '../../rooms/room-page.js';
 import type { WholeVisit } from './held-data.queries.js';
 import type { StatementDto, StatementKind } from './my-data.dto.js';
-import { ownDataWords } from './own-data-words.js';
+import { ownDataWords } from './own-data-texts.js';
 
 /** The content of a statement, without product and times. */
-type Said = Pick<
+type StatementContent = Pick<
   StatementDto,
   'questionRef' | 'question' | 'answerRef' | 'answer' | 'value' | 'currency'
 >;
-const nothing: Said = {
+const nothing: StatementContent = {
   questionRef: null,
   question: null,
   answerRef: null,
@@ -39,7 +39,7 @@ export function statementsOf(
   const once = (
     kind: StatementKind,
     productRef: string,
-    said: Partial<Said>,
+    said: Partial<StatementContent>,
     at: string,
   ): StatementDto => ({
     kind,
@@ -92,7 +92,7 @@ function answerOf(
   { surveyQuestions, satisfactionConcepts }: SessionSnapshot,
   language: ContentLanguage,
   { kind, subject, value }: Pick<WholeVisit['answers'][number], 'kind' | 'subject' | 'value'>,
-): Partial<Said> {
+): Partial<StatementContent> {
   if (kind === 'COMMENT') return { answer: String(value) };
   if (kind === 'SATISFACTION') {
     const concept = satisfactionConcepts.find(({ reference }) => reference === subject)?.concept;
@@ -119,7 +119,7 @@ function answerOf(
 }
 
 type Version = WholeVisit['assessments'][number];
-type Spanned = Pick<StatementDto, 'kind' | 'from' | 'until'> & Said;
+type Spanned = Pick<StatementDto, 'kind' | 'from' | 'until'> & StatementContent;
 
 /**
  * Each stored version has all answers about a product at that time. A statement lasts as long as
@@ -161,7 +161,7 @@ function saidIn(
   { rateBox, ratePrice, blindPrice, blindCurrency, notes, votes, submitted }: Version,
   categories: SheetCategory[],
   language: ContentLanguage,
-): (Said & { kind: StatementKind })[] {
+): (StatementContent & { kind: StatementKind })[] {
   const number = (kind: StatementKind, value: number | null, currency: string | null = null) =>
     value === null ? [] : [{ kind, ...nothing, value, currency }];
   return [

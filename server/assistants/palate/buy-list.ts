@@ -2,17 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { assertValid } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
-import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
+import { AttendeePrivacy } from '../../rooms/anonymise-attendees.js';
 import { assertProven } from '../confirmations.js';
 import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
-import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
 import {
   deleteLists,
   readListed,
-  readTasted,
+  readTastedPlaces,
   type SaidPlace,
   writeList,
 } from './tasted.queries.js';
+import { firstOfEach, isKnown, type KnownPlace, TastedPlaces } from './tasted-places.js';
 import { presentTasted, TastedProducts } from './tasted-products.js';
 
 /** The products that a guest wants to buy, in the guest's order, on every device. */
@@ -20,7 +20,7 @@ import { presentTasted, TastedProducts } from './tasted-products.js';
 export class BuyList implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly places: Places,
+    private readonly places: TastedPlaces,
     private readonly products: TastedProducts,
     private readonly privacy: AttendeePrivacy,
   ) {}
@@ -46,7 +46,7 @@ export class BuyList implements OnModuleInit {
    */
   async save(guest: CurrentGuest, wanted: readonly BuyListEntryDto[]): Promise<BuyListDto> {
     assertProven(guest);
-    const known = await this.known(await readTasted(this.db, guest, wanted));
+    const known = await this.known(await readTastedPlaces(this.db, guest, wanted));
     const isOne = ({ assistantId, productReference }: BuyListEntryDto) =>
       known.some(
         ({ said }) => said.attendeeId === assistantId && said.productRef === productReference,

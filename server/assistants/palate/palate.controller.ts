@@ -17,10 +17,10 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { Listed } from '../../platform/database/lists/paging.js';
+import type { PageRows } from '../../platform/database/lists/paging.js';
 import { type CurrentGuest, GuestIdentity } from '../../platform/http/access/access.js';
 import { AccountQueue } from '../../platform/http/limits/account-queue.js';
-import { Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DocumentedBody } from '../../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
 import { OwnEmail } from '../visits.controller.js';
@@ -103,7 +103,7 @@ export class PalateController {
   listNotes(
     @GuestIdentity() guest: CurrentGuest,
     @Query() { limit = 20, ...query }: NotesQueryDto,
-  ): Promise<Listed<GuestNoteDto>> {
+  ): Promise<PageRows<GuestNoteDto>> {
     return this.palates.notes(guest, { limit, ...query });
   }
 
@@ -126,7 +126,7 @@ export class PalateController {
       'The sent products replace the list. An empty list clears it. It is stored with the visits at which the products were tasted, ' +
       'and erased with them. A token of one organiser reads and changes only the products of that organiser’s tastings.',
   })
-  @Sent(
+  @DocumentedBody(
     SaveBuyListDto,
     {
       products: [{ assistantId: 'a1Yb3VtQ0c5nKx8JmE2a', productReference: 'r1Yb3VtQ0c5nKx8JmE2a' }],

@@ -19,11 +19,11 @@ import {
 } from '../../../shared/rules/palate.js';
 import { traitKinds } from '../../../shared/rules/traits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { byLanguage } from '../../platform/http/openapi/property-schemas.js';
 import { NamedReferenceDto } from '../../products/product.dto.js';
 
-const byLanguage = {
-  type: 'object',
-  additionalProperties: { type: 'string' },
+const textByLanguage = {
+  ...byLanguage,
   example: { ES: 'Tinto', CA: 'Negre', EN: 'Red' },
 } as const;
 const mostOnList = 100;
@@ -111,12 +111,12 @@ export class TraitDto {
   @ApiProperty({ example: 'WINE/RED' })
   key: string;
   /** Its name, by language. */
-  @ApiProperty(byLanguage)
+  @ApiProperty(textByLanguage)
   name: LocalizedText;
   /**
    * For ATTRIBUTE the attribute, for TERM the question of the sheet, by language. Otherwise null.
    */
-  @ApiProperty({ ...byLanguage, nullable: true })
+  @ApiProperty({ ...textByLanguage, nullable: true })
   of: LocalizedText | null;
 }
 

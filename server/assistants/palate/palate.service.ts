@@ -3,12 +3,11 @@ import { palateOf, type RatedProduct } from '../../../shared/rules/palate.js';
 import { factTraits } from '../../../shared/rules/traits.js';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { Database } from '../../platform/database/database.js';
-import type { Listed } from '../../platform/database/lists/paging.js';
+import type { PageRows } from '../../platform/database/lists/paging.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { ReadRatings } from '../../rooms/read-ratings.js';
 import type { GuestNoteDto, GuestTastingDto, PalateDto, RoomComparisonDto } from './palate.dto.js';
-import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
 import {
   latestRatings,
   type NotesQuery,
@@ -17,6 +16,7 @@ import {
   readRated,
   readRatedAt,
 } from './tasted.queries.js';
+import { firstOfEach, isKnown, type KnownPlace, TastedPlaces } from './tasted-places.js';
 import { presentTasted, type TastedProduct, TastedProducts } from './tasted-products.js';
 
 /** The fewest stars of a favourite. */
@@ -30,7 +30,7 @@ const mostTastings = 50;
 export class PalateService {
   constructor(
     private readonly db: Database,
-    private readonly places: Places,
+    private readonly places: TastedPlaces,
     private readonly products: TastedProducts,
     private readonly roomRatings: ReadRatings,
   ) {}
@@ -94,7 +94,7 @@ export class PalateService {
   }
 
   /** Returns the guest's notes, latest first. */
-  async notes(guest: CurrentGuest, query: NotesQuery): Promise<Listed<GuestNoteDto>> {
+  async notes(guest: CurrentGuest, query: NotesQuery): Promise<PageRows<GuestNoteDto>> {
     const { rows, nextCursor } = await readNotes(this.db, guest, query);
     const places = await this.places.of(rows);
     return {

@@ -3,7 +3,7 @@ import type { Price } from '../../../shared/rules/palate.js';
 import type { Grape } from '../../../shared/vocabulary/product.js';
 import { ProductsService } from '../../products/products.service.js';
 import type { PalateProductDto } from './palate.dto.js';
-import type { KnownPlace } from './places.js';
+import type { KnownPlace } from './tasted-places.js';
 
 /** A product with all places at which a guest tasted it, latest first. */
 export type TastedProduct = {

@@ -2,7 +2,7 @@ import type { Assessment } from '../../../shared/vocabulary/session.js';
 import type { Connection } from '../../platform/database/connection.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import {
-  type Listed,
+  type PageRows,
   pageOf,
   searchPatterns,
   searchSql,
@@ -83,7 +83,7 @@ export async function readNotes(
   db: Database,
   scope: VisitScope,
   query: NotesQuery,
-): Promise<Listed<NotedPlace>> {
+): Promise<PageRows<NotedPlace>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(
     db.cursors,
@@ -112,7 +112,7 @@ order by w.place`;
 export type PlaceReference = { assistantId: string; productReference: string };
 
 /** A guest's answers about these products, in this order. Other persons' visits are left out. */
-export const readTasted = (
+export const readTastedPlaces = (
   on: Connection,
   scope: VisitScope,
   wanted: readonly PlaceReference[],
@@ -174,7 +174,7 @@ export async function deleteLists(tx: Transaction, attendeeIds: string[]): Promi
 }
 
 /** An event with its snapshot, without the survey and satisfaction questions. */
-export type HeldTasting = {
+export type EventSnapshot = {
   id: string;
   fromDate: Date;
   toDate: Date;
@@ -183,7 +183,10 @@ export type HeldTasting = {
 };
 
 /** Reads events with a snapshot. The caller checks that the guest took part. */
-export const readHeld = (on: Connection, sessionIds: string[]): Promise<HeldTasting[]> =>
+export const readEventSnapshots = (
+  on: Connection,
+  sessionIds: string[],
+): Promise<EventSnapshot[]> =>
   on.query(
     `select id, from_date as "fromDate", to_date as "toDate", time_zone as "timeZone",
        snapshot - 'surveyQuestions' - 'satisfactionConcepts' as snapshot

@@ -3,12 +3,13 @@ import { deriveKey } from '../../platform/crypto/derive-key.js';
 import type { Account } from './embedded-accounts.js';
 
 /**
- * Browsers that may confirm an account's e-mail by a link alone: those in which somebody signed up or signed in with its password. Such a
- * browser keeps a mark, which names its session and is signed for the account, its e-mail and the time since which its sessions are good.
- * A new password, another e-mail and a sign-out everywhere end every mark of before. A mark opens nothing: the link is needed too.
+ * Marks browsers that may confirm an account's e-mail by a link alone: browsers in which somebody
+ * signed up or signed in with its password. The mark names the browser's session. It is signed for
+ * the account, its e-mail and its `validAfter`. A new password, another e-mail or a sign-out
+ * everywhere voids all earlier marks. A mark opens nothing by itself: the link is needed too.
  */
 export class ConfirmingBrowsers {
-  /** Of the application's secret of now first. */
+  /** The key of the current application secret comes first. */
   private readonly keys: readonly KeyObject[];
 
   constructor(appSecret: string, previousSecrets: readonly string[] = []) {
@@ -21,7 +22,10 @@ export class ConfirmingBrowsers {
     return `${sessionId}.${this.signatures(account, sessionId)[0]?.toString('base64url')}`;
   }
 
-  /** The session that began in the marked browser. Null when the mark is none of this account as it is now. */
+  /**
+   * Returns the id of the session in the marked browser, or null when the mark was not made for
+   * this account in its current state.
+   */
   sessionOf(mark: string | undefined, account: Account): string | null {
     const [sessionId, signature] = mark?.split('.') ?? [];
     if (!sessionId || !signature) return null;

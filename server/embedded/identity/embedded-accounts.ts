@@ -18,7 +18,7 @@ export type Account = {
   passwordHash: string | null;
   displayName: string | null;
   disabled: boolean;
-  /** Sessions that began before this whole second are no longer good. */
+  /** Sessions that began before this whole second are void. */
   validAfter: Date;
   createdAt: Date;
   lastLoginAt: Date | null;
@@ -44,25 +44,28 @@ export type SignInProvider = 'password' | 'custom';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Google's own lifetimes. */
+/** The same lifetimes as Google's. */
 export const codeLifetimeMs: Record<ActionKind, number> = {
   verifyEmail: 3 * day,
   resetPassword: hour,
   verifyAndChangeEmail: 3 * day,
   recoverEmail: 7 * day,
 };
-/** A browser that nobody opened for this long signs in again, */
+/** A session that nobody uses for this long ends. */
 const idleSessionMs = 90 * day;
-/** and every one this long after its sign-in, however much it is used. */
+/** Every session ends this long after its sign-in, even when it is in use. */
 const longestSessionMs = 180 * day;
-/** Of one account, the last used. */
+/** Sessions that an account keeps. The least recently used ones are deleted first. */
 const mostSessions = 100;
 /**
- * A replaced refresh token works this long, so that two tabs, or an answer that was lost, sign nobody out. The next one is not replaced
- * sooner, so that all of them have it.
+ * A replaced refresh token still works this long. Two tabs that refresh at once, or a lost answer,
+ * then sign nobody out. The new token is not replaced during this time, so that all tabs get it.
  */
 const replacedTokenMs = 60_000;
-/** Used codes are gone at once; expired ones stay this long, so that an old link is told apart from a wrong one. */
+/**
+ * A used code is deleted at once. An expired one stays this long, so that an old link is told apart
+ * from a wrong one.
+ */
 const expiredCodeKeptMs = 30 * day;
 
 const columns = `uid, email, email_verified AS "emailVerified", password_hash AS "passwordHash", display_name AS "displayName", disabled,
@@ -76,7 +79,10 @@ const isTaken = (error: unknown) =>
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** The people, sessions and one-use codes of the embedded provider, in our own PostgreSQL. Secrets are stored as hashes only. */
+/**
+ * Accounts, sessions and one-use codes of the embedded provider, in our own PostgreSQL. Secrets are
+ * stored only as hashes.
+ */
 export class EmbeddedAccounts {
   constructor(
     private readonly db: Pick<Database, 'query' | 'transaction'>,
@@ -101,7 +107,10 @@ export class EmbeddedAccounts {
     return account ?? null;
   }
 
-  /** A token from before sessions had names says none: it is good until it ends. */
+  /**
+   * A token from before sessions had ids (`sessionId` null) has no session to check. It is good
+   * until it expires or all sessions of the account end.
+   */
   async standing(uid: string, authTime: Date, sessionId: string | null): Promise<Standing> {
     const [account] = await this.db.query<{ disabled: boolean; validAfter: Date; open: boolean }>(
       `SELECT disabled, valid_after AS "validAfter",
@@ -113,7 +122,7 @@ export class EmbeddedAccounts {
     return account?.open && authTime >= account.validAfter ? 'good' : 'ended';
   }
 
-  /** Null when the address is taken. */
+  /** Returns null when the address is taken. */
   async create(user: {
     email: string;
     passwordHash: string;
@@ -149,7 +158,10 @@ export class EmbeddedAccounts {
     ]);
   }
 
-  /** From a browser that has proved its account: every other session ends. @param sessionId of that browser; null for what was confirmed before */
+  /**
+   * Confirms the e-mail from a browser that has proved the account. Every other session ends.
+   * @param sessionId the session of that browser; null when the e-mail was confirmed before
+   */
   async confirmEmail(code: string, sessionId: string | null): Promise<Account | null> {
     return this.redeem(code, 'verifyEmail', async (tx, { uid }) => {
       if (sessionId === null) return;
@@ -158,7 +170,10 @@ export class EmbeddedAccounts {
     });
   }
 
-  /** From any browser: whoever has the mailbox replaces a password that may be a stranger's, and all sessions end. */
+  /**
+   * Confirms the e-mail from any browser and sets a new password, because the old one may belong to
+   * a stranger who signed up with this e-mail. All sessions end.
+   */
   async confirmEmailWithPassword(code: string, passwordHash: string): Promise<Account | null> {
     return this.redeem(code, 'verifyEmail', (tx, { uid }) =>
       this.writeProvenPassword(tx, uid, passwordHash),
@@ -169,7 +184,10 @@ export class EmbeddedAccounts {
     await this.revoking(uid, (tx) => this.writePassword(tx, uid, passwordHash));
   }
 
-  /** Whoever has the code of the mail has the mailbox: the address counts as confirmed, and all sessions end. */
+  /**
+   * The code from the mail proves access to the mailbox, so the address counts as confirmed. All
+   * sessions end.
+   */
   async resetPassword(code: string, passwordHash: string): Promise<Account | null> {
     return this.redeem(code, 'resetPassword', (tx, { uid }) =>
       this.writeProvenPassword(tx, uid, passwordHash),
@@ -177,11 +195,13 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Moves the account to the address in whose mailbox the code was, from a browser that has proved the account: every other session ends. Until
-   * then the account has its old address, and nobody is kept from the new one. The old one, if it was confirmed, gets a link that takes it
-   * back: `mailBack` enqueues it with the link's code. 'taken' when another account has the new address, or may take it back;
-   * 'ended' when that browser is signed out by now.
-   * @param sessionId of that browser
+   * Moves the account to the address to which the code was mailed, from a browser that has proved
+   * the account. Every other session ends. Until then the account keeps its old address, and the
+   * new one is not reserved. If the old address was confirmed, it gets a link that takes it back:
+   * `mailBack` enqueues the mail with the link's code.
+   * @param sessionId the session of that browser
+   * @returns 'taken' when another account has the new address or may take it back; 'ended' when
+   * that browser is signed out by now; null when the code is void
    */
   async changeEmail(
     code: string,
@@ -193,24 +213,25 @@ export class EmbeddedAccounts {
         code,
         'verifyAndChangeEmail',
         async (tx, { uid, email, newEmail }) => {
-          if (!newEmail) throw new Error('A code that changes an address names none');
+          if (!newEmail) throw new Error('A code for a change of address has no new address');
           const [before] = await tx.query<{ emailVerified: boolean }>(
             'SELECT email_verified AS "emailVerified" FROM identity_users WHERE uid = $1 FOR UPDATE',
             [uid],
           );
           const asking = 'SELECT FROM identity_sessions WHERE uid = $1 AND id = $2 FOR UPDATE';
-          // a browser whose session was ended has no say any more
+          // a browser whose session has ended may not move the account
           if ((await tx.query(asking, [uid, sessionId])).length === 0) throw new SessionEnded();
           await tx.query(
             'UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1',
             [uid, newEmail],
           );
           await this.refuseReserved(tx, { uid, email: newEmail });
-          // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
+          // recoverEmail links stay valid: a second move must not void the link in the first
+          // mailbox
           await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [
             uid,
           ]);
-          // one that was never confirmed may be mistyped, and its mailbox a stranger's
+          // an address that was never confirmed may be mistyped and belong to a stranger
           if (before?.emailVerified)
             await mailBack(tx, await this.issueCode(uid, 'recoverEmail', email, newEmail, tx));
           await tx.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [
@@ -226,15 +247,16 @@ export class EmbeddedAccounts {
     }
   }
 
-  /** Whether a link that moves the account to another address is on its way. */
+  /** Whether a link that moves the account to another address is still valid. */
   async isChangingEmail(uid: string): Promise<boolean> {
     const open = `SELECT FROM identity_codes WHERE uid = $1 AND kind = 'verifyAndChangeEmail' AND expires_at > $2`;
     return (await this.db.query(open, [uid, this.clock.now()])).length > 0;
   }
 
   /**
-   * Undoes a change of address that somebody else made, and those that came after it. Of several links the first one has the last word.
-   * Whoever made the change may know the password, or have set it: it is void until the mailbox's owner sets another.
+   * Undoes a change of address that somebody else made, and all later changes. The earliest of
+   * several links wins. The password is removed, because the person who made the change may know it
+   * or have set it. The owner of the mailbox then sets a new one.
    */
   async recoverEmail(code: string): Promise<Account | null> {
     return this.redeem(code, 'recoverEmail', async (tx, { uid, email, expiresAt }) => {
@@ -269,7 +291,7 @@ export class EmbeddedAccounts {
     this.listener.changed(uid);
   }
 
-  /** Makes a one-use code; its hash is all that stays here. */
+  /** Creates a one-use code. The database stores only its hash. */
   async issueCode(
     uid: string,
     kind: ActionKind,
@@ -289,7 +311,7 @@ export class EmbeddedAccounts {
     return code;
   }
 
-  /** Looks at a code without using it up. */
+  /** Reads a code without using it up. An expired code is returned too. */
   async peekCode(
     code: string,
     on: Pick<Connection, 'query'> = this.db,
@@ -302,7 +324,7 @@ export class EmbeddedAccounts {
     return found ?? null;
   }
 
-  /** Begins a session: remembers its refresh token, the sign-in and the device. */
+  /** Starts a session: stores the hash of its refresh token, the sign-in and the device. */
   async openSession(
     account: Account,
     signInProvider: SignInProvider,
@@ -310,7 +332,8 @@ export class EmbeddedAccounts {
   ): Promise<OpenSession> {
     const now = this.clock.now();
     const [id, secret] = [newId(), this.refreshTokens.newSecret()];
-    // whole seconds, as tokens carry them; right after a revocation the session counts from the first second that is good
+    // Tokens carry whole seconds. Right after a revocation, `validAfter` is later than now: the
+    // session counts from `validAfter`.
     const authTime = new Date(
       Math.max(Math.floor(now.getTime() / 1000) * 1000, account.validAfter.getTime()),
     );
@@ -338,8 +361,9 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Takes a refresh token and gives the one to go on with. Null when its session is over; a token that was replaced long ago is in two
-   * hands, of which one is a thief's: that ends the session, and `reused` says whose it was.
+   * Exchanges a refresh token for the next one. Returns null when the session is over. A token that
+   * was replaced long ago is known to two parties, and one of them may be a thief. The session then
+   * ends, and `reused` is the uid of its account.
    */
   async refreshSession(
     refreshToken: string,
@@ -362,7 +386,7 @@ export class EmbeddedAccounts {
         [hashOf(given.secret)],
       );
       if (!row) return null;
-      // a younger token than the row knows: the database was restored from a copy
+      // a token newer than the row: the database was restored from a backup
       const current = Math.max(row.generation, given.generation);
       const justRotated = row.rotatedAt !== null && row.rotatedAt > ago(replacedTokenMs);
       const reused =
@@ -388,11 +412,11 @@ export class EmbeddedAccounts {
       return found.reused ? { reused: found.uid } : null;
     }
     const account = await this.byUid(found.uid);
-    // a sign-in that crossed a password change may have left a session behind
+    // a sign-in concurrent with a password change may have left a session behind
     return account && found.authTime >= account.validAfter ? { account, session: found } : null;
   }
 
-  /** Where the account is signed in, the last used first. */
+  /** Returns the signed-in devices of the account, the most recently used first. */
   async sessions(uid: string): Promise<SignedInDevice[]> {
     const now = this.clock.now().getTime();
     return this.db.query<SignedInDevice>(
@@ -402,9 +426,9 @@ export class EmbeddedAccounts {
     );
   }
 
-  /** False when the account has no such session. */
+  /** Returns false when the account has no such session. */
   async endSession(uid: string, id: string): Promise<boolean> {
-    // in a statement of its own the driver would answer rows and a count
+    // the driver returns rows and a count for a plain DELETE, but only rows for this SELECT
     const ended = await this.db.query(
       'WITH ended AS (DELETE FROM identity_sessions WHERE uid = $1 AND id = $2 RETURNING id) SELECT id FROM ended',
       [uid, id],
@@ -439,7 +463,10 @@ export class EmbeddedAccounts {
     );
   }
 
-  /** Uses a code up and does what it stands for, both or neither. Null when another request was faster or its address has moved on. */
+  /**
+   * Uses up a code and applies it in one transaction. Returns null when another request used the
+   * code first, or when the account's address has changed since.
+   */
   private async redeem(
     code: string,
     kind: ActionKind,
@@ -447,7 +474,7 @@ export class EmbeddedAccounts {
   ): Promise<Account | null> {
     const uid = await this.db.transaction(async (tx) => {
       const [found] = await tx.query<ActionCode>(
-        // one that was mailed while the address moved says nothing of the new one
+        // a code mailed to an old address proves nothing about the new one
         `WITH used AS (
            DELETE FROM identity_codes c USING identity_users u
            WHERE code_hash = $1 AND kind = $2 AND expires_at > $3 AND u.uid = c.uid AND (kind = 'recoverEmail' OR u.email = c.email)
@@ -457,7 +484,7 @@ export class EmbeddedAccounts {
       );
       if (!found) return null;
       await act(tx, found);
-      // each of them came from the mailbox of this address
+      // every code was mailed to this address, so using it confirms the address
       await this.listener.emailConfirmed(
         tx,
         found.uid,
@@ -470,7 +497,10 @@ export class EmbeddedAccounts {
     return this.byUid(uid);
   }
 
-  /** What gives an account its address; null when another one has it, or may take it back. */
+  /**
+   * Runs `work`, which gives an account its address. Returns null when another account has the
+   * address or may take it back.
+   */
   private async unlessTaken(work: () => Promise<Account | null>): Promise<Account | null> {
     try {
       return await work();
@@ -480,12 +510,15 @@ export class EmbeddedAccounts {
     }
   }
 
-  /** Nobody gets an address that another account can still take back: who moved that one away would shut its owner out for good. */
+  /**
+   * Rejects an address that another account can still take back. Otherwise a thief who moved that
+   * account could take its old address and lock the owner out for good.
+   */
   private async refuseReserved(
     tx: Transaction,
     { uid, email }: Pick<Account, 'uid' | 'email'>,
   ): Promise<void> {
-    // after the write, which has waited for a change of that address under way
+    // runs after the write, because the write waits for a concurrent change of that address
     const reserved = await tx.query(
       `SELECT FROM identity_codes WHERE kind = 'recoverEmail' AND email = $1 AND uid <> $2 AND expires_at > $3`,
       [email, uid, this.clock.now()],
@@ -502,7 +535,8 @@ export class EmbeddedAccounts {
   }
 
   private async endSessions(tx: Transaction, uid: string): Promise<void> {
-    // tokens carry whole seconds, and the sign-in after a revocation counts from `valid_after`: later than this second, and than that sign-in
+    // Tokens carry whole seconds, and a sign-in right after a revocation counts from `valid_after`.
+    // The new value must be later than this second and than that sign-in.
     await tx.query(
       `UPDATE identity_users SET valid_after = greatest(date_trunc('second', $2::timestamptz), valid_after) + interval '1 second' WHERE uid = $1`,
       [uid, this.clock.now()],

@@ -8,7 +8,10 @@ import { Clock } from '../../platform/time/clock.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { ToolkitRoutes } from './toolkit-routes.js';
 
-/** Accounts, sessions and keys in our own PostgreSQL, with the protocol of Firebase. */
+/**
+ * Accounts, sessions and keys in our own PostgreSQL, with the protocol of Firebase: the tables
+ * `identity_*`, and the routes of the Identity Toolkit. It replaces `FirebaseIdentityModule`.
+ */
 @Global()
 @Module({
   providers: [

@@ -14,7 +14,7 @@ import {
   type VerifiedCaller,
 } from '../../platform/identity/identity-provider.js';
 import { assertHardToGuess } from '../../platform/identity/passwords/guessable-passwords.js';
-import { emailOf } from '../../platform/text/email.js';
+import { normalizeEmail } from '../../platform/text/email.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
@@ -31,9 +31,12 @@ export type EmbeddedSettings = {
   passwordMin: number;
 };
 
-/** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
+/**
+ * Identity without an outside service. Accounts, sessions and keys are in our own PostgreSQL. The
+ * browser uses the unmodified Firebase SDK.
+ */
 export class EmbeddedIdentity extends IdentityProvider {
-  /** What the browser SDK talks to. */
+  /** The operations that the browser SDK calls. */
   readonly toolkit: IdentityToolkit;
   override readonly standingGoodForMs = 5_000;
   private readonly accounts: EmbeddedAccounts;
@@ -88,7 +91,7 @@ export class EmbeddedIdentity extends IdentityProvider {
   }
 
   async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
-    const account = await this.accounts.byEmail(emailOf(email));
+    const account = await this.accounts.byEmail(normalizeEmail(email));
     if (!account) return null;
     return actionUrl(
       this.settings.publicUrl,
@@ -99,7 +102,7 @@ export class EmbeddedIdentity extends IdentityProvider {
   }
 
   async findByEmail(email: string): Promise<IdentityUser | null> {
-    const account = await this.accounts.byEmail(emailOf(email));
+    const account = await this.accounts.byEmail(normalizeEmail(email));
     return account && userOf(account);
   }
 
@@ -119,7 +122,7 @@ export class EmbeddedIdentity extends IdentityProvider {
   }): Promise<IdentityUser> {
     await assertHardToGuess(password, [email]);
     const account = await this.accounts.create({
-      email: emailOf(email),
+      email: normalizeEmail(email),
       passwordHash: await hashPassword(password),
       emailVerified,
     });
@@ -151,7 +154,9 @@ export class EmbeddedIdentity extends IdentityProvider {
     return ended;
   }
 
-  /** A token from before sessions had names cannot say which one is to stay. */
+  /**
+   * A token from before sessions had ids does not say which session to keep, so all of them end.
+   */
   async endOtherSessions({ uid, sessionId }: Caller): Promise<void> {
     if (!sessionId) return this.revoke(uid);
     await this.accounts.endOtherSessions(uid, sessionId);

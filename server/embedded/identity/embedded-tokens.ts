@@ -4,7 +4,7 @@ import type { VerifiedCaller } from '../../platform/identity/identity-provider.j
 import type { Account, OpenSession } from './embedded-accounts.js';
 import type { TokenKind, TokenSigner } from './token-signer.js';
 
-/** Tokens of the shape that Firebase's have, so that the SDK reads them alike. */
+/** Issues and checks tokens in Firebase's format, so that the SDK can read them. */
 export class EmbeddedTokens {
   readonly projectId = 'retrogusto';
   readonly lifetimeSeconds = 3_600;
@@ -26,7 +26,8 @@ export class EmbeddedTokens {
   idToken(account: Account, { id, authTime, signInProvider }: OpenSession): Promise<string> {
     return this.signer.sign(this.identity, account.uid, {
       ...(account.displayName ? { name: account.displayName } : {}),
-      // the SDK keeps a new refresh token only where the identity token is another one, and two of one second would be the same
+      // The SDK stores a new refresh token only when the identity token differs. Without `jti`, two
+      // tokens of the same second would be equal.
       jti: newId(),
       auth_time: Math.floor(authTime.getTime() / 1000),
       user_id: account.uid,
@@ -62,7 +63,10 @@ export class EmbeddedTokens {
     return this.signer.sign(this.custom, uid, { uid });
   }
 
-  /** Whom a custom token signs in; null when it is not one of ours, or too late. */
+  /**
+   * Returns the uid that a custom token signs in, or null when the token is not ours or has
+   * expired.
+   */
   async customTokenUid(token: string): Promise<string | null> {
     try {
       return (await this.signer.check(this.custom, token)).sub;

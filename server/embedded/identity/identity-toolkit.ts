@@ -17,7 +17,7 @@ import {
 } from '../../platform/identity/identity-provider.js';
 import { guessableReason } from '../../platform/identity/passwords/guessable-passwords.js';
 import { sendMail } from '../../platform/mail/mail-job.js';
-import { emailOf } from '../../platform/text/email.js';
+import { normalizeEmail } from '../../platform/text/email.js';
 import type { Clock } from '../../platform/time/clock.js';
 import type { ConfirmingBrowsers } from './confirming-browsers.js';
 import {
@@ -31,23 +31,29 @@ import type { EmbeddedTokens } from './embedded-tokens.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
 
-/** One call of the browser SDK: its body, where it came from, from which device, and the language its mails should have. */
+/**
+ * One call of the browser SDK: its body, its network, the device, and the language for its mails.
+ */
 export type ToolkitCall = {
   body: Record<string, unknown>;
   address: string;
   lang: string;
   device: string | null;
-  /** What `ConfirmingBrowsers` has the browser keep: as it came, and how another one is set. */
+  /** The mark of `ConfirmingBrowsers` that the browser sent. `keepMark` stores another one. */
   mark: string | undefined;
   keepMark(mark: string): void;
 };
 
 const minute = 60_000;
-/** Somebody mistypes: counted for e-mail and network together, and alone for a network from which the account was opened before. */
+/**
+ * For mistyped passwords, counted per e-mail and network. It is the only limit for a network from
+ * which the account was opened before.
+ */
 const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
 /**
- * Strangers guess, from many networks at one account or from one network at many. What they pass shuts out strangers only: a person comes in
- * from where they have been before, and from anywhere else after setting a new password by mail.
+ * For guesses of strangers, from many networks at one account or from one network at many accounts.
+ * Reaching this limit locks out strangers only. The owner can sign in from a known network, or from
+ * anywhere after setting a new password by mail.
  */
 const strangersLimit = {
   scope: 'signIn.strangers',
@@ -75,7 +81,7 @@ const mailAddressLimit = {
   max: 60,
   windowMs: 60 * minute,
 } satisfies AttemptLimit;
-/** Each of them is hashed, and whoever changes it signs in anew with the answer. */
+/** Limits new passwords of an account: each one is hashed, and each answer is a fresh sign-in. */
 export const newPasswordLimit = {
   scope: 'password.account',
   max: 20,
@@ -87,7 +93,9 @@ const codeAddressLimit = {
   windowMs: 15 * minute,
 } satisfies AttemptLimit;
 
-/** Changing the password or the address, or leaving, asks for a sign-in not older than this. */
+/**
+ * Changing the password or the address and deleting the account need a sign-in not older than this.
+ */
 const recentSignInMs = 5 * minute;
 
 const requestTypes: Record<ActionKind, string> = {
@@ -98,8 +106,9 @@ const requestTypes: Record<ActionKind, string> = {
 };
 
 /**
- * The part of Google's Identity Toolkit protocol that the unmodified Firebase SDK speaks for e-mail and password:
- * one method per operation, named as on the wire. Refusals are `ToolkitError`s with the protocol's codes.
+ * The part of Google's Identity Toolkit protocol that the unmodified Firebase SDK uses for e-mail
+ * and password. Each operation has a method with its name on the wire. Errors are `ToolkitError`s
+ * with the protocol's codes.
  */
 export class IdentityToolkit {
   constructor(
@@ -115,7 +124,7 @@ export class IdentityToolkit {
     private readonly wordsKnownOf: (uid: string) => Promise<string[]>,
   ) {}
 
-  /** The operations by name; what is not here is not offered. */
+  /** Operations by name. Others of the protocol are not supported. */
   readonly operations: Readonly<Record<string, (call: ToolkitCall) => Promise<object>>> = {
     signUp: (call) => this.signUp(call),
     signInWithPassword: (call) => this.signInWithPassword(call),
@@ -127,7 +136,7 @@ export class IdentityToolkit {
     delete: (call) => this.delete(call),
   };
 
-  /** Exchanges a refresh token for a fresh identity token, and the refresh token to go on with. */
+  /** Exchanges a refresh token for a fresh identity token and the next refresh token. */
   async refresh({ body, address }: ToolkitCall): Promise<object> {
     if (text(body, 'grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
     const found = await this.accounts.refreshSession(
@@ -152,7 +161,8 @@ export class IdentityToolkit {
 
   private async signUp(call: ToolkitCall): Promise<object> {
     const { body, address } = call;
-    // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
+    // No e-mail would mean an anonymous account, and an `idToken` a second credential. Neither is
+    // supported.
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password')))
       throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
@@ -193,7 +203,7 @@ export class IdentityToolkit {
       if (account?.passwordHash && password.length <= limits.passwordMax)
         right = await passwordMatches(password, account.passwordHash, address);
     } catch (error) {
-      // nothing was compared: it shuts nobody out
+      // no password was compared, so the attempt does not count
       await giveBack([[signInLimit, pair], ...asStranger]);
       throw error;
     }
@@ -230,7 +240,7 @@ export class IdentityToolkit {
           email: account.email,
           emailVerified: account.emailVerified,
           displayName: account.displayName ?? undefined,
-          // the SDK only asks whether there is one
+          // the SDK only checks whether it is set
           passwordHash: account.passwordHash
             ? Buffer.from('REDACTED').toString('base64')
             : undefined,
@@ -251,7 +261,7 @@ export class IdentityToolkit {
     };
   }
 
-  /** Applies a code from a mail, or changes the name or the password of whoever is signed in. */
+  /** Applies a code from a mail, or changes the name or the password of the signed-in account. */
   private async update(call: ToolkitCall): Promise<object> {
     const { body } = call;
     if (body['oobCode'] !== undefined) return this.applyCode(call);
@@ -259,7 +269,7 @@ export class IdentityToolkit {
     const displayName = nameIn(body);
     const email = body['email'] === undefined ? undefined : emailIn(body);
     const setsPassword = body['password'] !== undefined;
-    // as Google's: the owner of the new mailbox has a say first
+    // as with Google, the owner of the new mailbox must confirm first
     if (email !== undefined && email !== account.email)
       throw new ToolkitError(
         'OPERATION_NOT_ALLOWED',
@@ -271,7 +281,7 @@ export class IdentityToolkit {
         email: account.email,
         address: call.address,
       });
-    // before anything is written: it may be asked to come again
+    // hashes before anything is written, because hashing may fail with 503
     const passwordHash = setsPassword
       ? await hashPassword(
           await this.newPassword(body, 'password', await this.knownOf(account)),
@@ -290,16 +300,19 @@ export class IdentityToolkit {
       emailVerified: updated.emailVerified,
       displayName: updated.displayName ?? '',
     };
-    // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
+    // A new password ended all sessions, this one too, so the answer starts a new one. Other
+    // updates start none: a token alone must not lead to a fresh sign-in.
     return setsPassword
       ? { ...answer, ...(await this.signedIn(updated, 'password', call)) }
       : answer;
   }
 
   /**
-   * A link that confirms an e-mail may reach somebody who never signed up: a stranger has, with that e-mail and a password of their own. The
-   * link alone confirms only where the account was proved in the same browser. Elsewhere the answer asks for the password: whoever signs in
-   * is marked and comes again, and whoever does not know it sets another with `resetPassword`.
+   * Applies a code from a mail. A link that confirms an e-mail may reach somebody who never signed
+   * up: a stranger may have signed up with that e-mail and a password of their own. The link alone
+   * confirms only in a browser that has proved the account. Elsewhere the answer is
+   * PASSWORD_REQUIRED. A person who knows the password signs in, which marks the browser, and sends
+   * the code again. A person who does not know it sets a new one with `resetPassword`.
    */
   private async applyCode(call: ToolkitCall): Promise<object> {
     const { body, address, mark } = call;
@@ -336,8 +349,9 @@ export class IdentityToolkit {
   }
 
   /**
-   * The link alone moves an account only from a browser in which it was proved: whoever finds such a mail in their mailbox gets no account of
-   * a stranger's, with whatever the stranger keeps of it.
+   * The link alone moves an account only in a browser that has proved the account. Otherwise a
+   * stranger could mail such a link to a victim and keep access to the account that the victim
+   * takes over.
    */
   private async changeEmail(
     oobCode: string,
@@ -391,7 +405,10 @@ export class IdentityToolkit {
     throw new ToolkitError('INVALID_REQ_TYPE');
   }
 
-  /** Mails the new address a link: pressed in this browser, or where the password is known, it moves the account there. */
+  /**
+   * Mails a link to the new address. The link moves the account when it is opened in this browser,
+   * or in another one after a sign-in with the password.
+   */
   private async askToChangeEmail({ body, address, lang, keepMark }: ToolkitCall): Promise<object> {
     const { account, authTime, sessionId } = await this.caller(body);
     this.assertRecent(authTime);
@@ -442,7 +459,7 @@ export class IdentityToolkit {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
       const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
       const link = actionUrl(this.publicUrl, kind, code, lang);
-      // one that is shut is answered as any, and mailed nothing
+      // a disabled account gets the same answer, but no mail
       await sendMail(tx, template, {
         to: account.email,
         lang,
@@ -460,7 +477,7 @@ export class IdentityToolkit {
     };
   }
 
-  /** With a new password the code is used up; without one it is only looked at. */
+  /** Uses up the code when the body has a new password. Otherwise it only describes the code. */
   private async resetPassword({ body, address }: ToolkitCall): Promise<object> {
     const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
     const code = await this.goodCode(oobCode, address);
@@ -483,7 +500,8 @@ export class IdentityToolkit {
       : await this.accounts.resetPassword(oobCode, passwordHash);
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
     this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
-    // whoever has the mailbox is no stranger, and no guess of before counts against them
+    // The caller has the mailbox. Their network becomes a known one, and their wrong guesses are
+    // cleared.
     await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
     await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
     return answer;
@@ -493,7 +511,7 @@ export class IdentityToolkit {
     return [email, displayName ?? '', ...(await this.wordsKnownOf(uid))];
   }
 
-  /** @param known of whoever chooses it, which a guesser tries first */
+  /** @param known words about the account's owner, which a guesser tries first */
   private async newPassword(
     body: Record<string, unknown>,
     name: string,
@@ -530,7 +548,8 @@ export class IdentityToolkit {
   ): Promise<object> {
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
     const session = await this.accounts.openSession(account, signInProvider, call.device);
-    // a custom token comes by an address that anybody may have written: it proves nothing of this browser
+    // a custom token arrives in a link that anybody may have sent: it proves nothing about this
+    // browser
     const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
     if (confirms && signInProvider === 'password')
       call.keepMark(this.browsers.markOf(account, session.id));
@@ -564,7 +583,10 @@ export class IdentityToolkit {
     return account;
   }
 
-  /** Codes are too long to guess; counting the wrong ones keeps anybody from making us try. */
+  /**
+   * Returns a code that has not expired. Codes are too long to guess. The limit on wrong codes only
+   * keeps clients from causing many look-ups.
+   */
   private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
     const code = await this.accounts.peekCode(oobCode);
     if (code && !code.expired) return code;
@@ -605,10 +627,10 @@ function required(body: Record<string, unknown>, name: string, code: string): st
 function emailIn(body: Record<string, unknown>, name = 'email', missing = 'MISSING_EMAIL'): string {
   const email = required(body, name, missing);
   if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
-  return emailOf(email);
+  return normalizeEmail(email);
 }
 
-/** As a token can carry it and PostgreSQL keep it. */
+/** The name, shortened to fit into a token, without characters that PostgreSQL cannot store. */
 function nameIn(body: Record<string, unknown>): string | undefined {
   const name = text(body, 'displayName');
   return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();

@@ -1,19 +1,29 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 
-/** 16 MB and five passes: about 0.1 s of one core. Written into every hash, so that it can be raised later. */
+/**
+ * 16 MB and five passes: about 0.1 s of one core. Every hash contains these numbers, so that they
+ * can be raised later.
+ */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-/** Of the four threads that also read files, compress answers and look up addresses; the others stay theirs. */
+/**
+ * Hashes computed at a time. Node has four threads, which also read files, compress answers and
+ * look up host names. The other two stay free for these.
+ */
 const atOnce = 2;
-/** How many may wait for one of these: for about five seconds. As many again find a place when they are the only one of their network. */
+/**
+ * Requests that may wait, about 5 s of work. The same number again may wait if each is the only one
+ * of its network.
+ */
 const mostWaiting = 100;
 
 /**
- * Hashes a password with scrypt and a salt of its own: `scrypt$N$r$p$salt$key`.
- * @param network whoever asks: those of one network wait for each other, and keep nobody else waiting
- * @throws 503 when too many wait for theirs
+ * Hashes a password with scrypt and a new salt: `scrypt$N$r$p$salt$key`.
+ * @param network the client's network: requests of one network wait for each other and delay no
+ * others
+ * @throws 503 when too many requests wait
  */
 export async function hashPassword(password: string, network = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -23,7 +33,11 @@ export async function hashPassword(password: string, network = ''): Promise<stri
   );
 }
 
-/** Compares in constant time. @param network as above @throws 503 when too many wait for their hash */
+/**
+ * Compares in constant time.
+ * @param network as for `hashPassword`
+ * @throws 503 when too many requests wait
+ */
 export async function passwordMatches(
   password: string,
   hash: string,
@@ -45,11 +59,11 @@ export async function passwordMatches(
 
 type Task = { password: string; salt: Buffer; options: ScryptOptions };
 
-/** Whatever is hashed or compared goes through here, so that any number of sign-ins delays nothing else. */
+/** All hashes are computed in this queue, so that many sign-ins do not delay other work. */
 export const passwordHashes = new FairQueue(
   ({ password, salt, options }: Task) =>
     new Promise<Buffer>((resolve, reject) => {
-      // the same password typed on another keyboard may arrive composed differently
+      // another keyboard may compose the characters of the same password differently
       scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
         error ? reject(error) : resolve(key),
       );

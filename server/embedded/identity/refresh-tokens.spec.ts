@@ -5,7 +5,7 @@ describe('RefreshTokens', () => {
   const tokens = new RefreshTokens('a secret of at least thirty-two characters');
   const secret = tokens.newSecret();
 
-  it('reads what it wrote, and writes the same twice', () => {
+  it('reads the tokens it wrote, and writes the same token twice', () => {
     for (const generation of [0, 1, 12]) {
       const token = tokens.write({ secret, generation });
       expect(tokens.read(token)).toEqual({ secret, generation });
@@ -13,7 +13,7 @@ describe('RefreshTokens', () => {
     }
   });
 
-  it('knows what it never wrote', () => {
+  it('rejects tokens that it did not write', () => {
     const second = tokens.write({ secret, generation: 2 });
     const forged = [
       '',

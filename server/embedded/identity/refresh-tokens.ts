@@ -4,8 +4,10 @@ import { deriveKey } from '../../platform/crypto/derive-key.js';
 export type RefreshToken = { secret: string; generation: number };
 
 /**
- * The refresh tokens of a session: a secret that stays, and how often the token was replaced. The first is the secret alone, the later ones
- * carry `.generation.signature`. So a replaced one is still known as this session's, and one that was asked for twice is the same twice.
+ * Reads and writes the refresh tokens of a session. A token has a secret that stays and a
+ * generation, which counts its replacements. The first token is the secret alone. Later ones append
+ * `.generation.signature`. A replaced token can still be traced to its session, and a repeated
+ * request gets the same token again.
  */
 export class RefreshTokens {
   private readonly keys: readonly KeyObject[];
@@ -26,7 +28,10 @@ export class RefreshTokens {
         );
   }
 
-  /** Null for what was never one of ours; a secret alone may still be anything. */
+  /**
+   * Returns null for a token that this server did not write. A token without a generation is not
+   * signed and may be anything.
+   */
   read(token: string): RefreshToken | null {
     const [secret = '', count, signature = '', ...rest] = token.split('.');
     if (!secret || rest.length > 0) return null;
@@ -40,7 +45,7 @@ export class RefreshTokens {
     return isOurs ? { secret, generation } : null;
   }
 
-  /** By the application's secret of now first. */
+  /** The signature with the current application secret comes first. */
   private signatures(secret: string, generation: number): Buffer[] {
     return this.keys.map((key) =>
       createHmac('sha256', key).update(`${secret}.${generation}`).digest(),

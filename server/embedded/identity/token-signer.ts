@@ -13,7 +13,10 @@ import type { Database } from '../../platform/database/database.js';
 import type { Clock } from '../../platform/time/clock.js';
 
 const alg = 'RS256';
-/** Any constant: two servers that start on an empty database must not make two keys. */
+/**
+ * Number of an advisory lock; any constant. It keeps two servers that start on an empty database
+ * from creating two keys.
+ */
 const keyLock = 7_261_002;
 
 export type TokenKind = { issuer: string; audience: string; lifetimeSeconds: number };
@@ -27,7 +30,10 @@ export const sealedIdentityKeys: Sealed = {
   write: 'update identity_keys set sealed_key = $3 where kid = $1 and sealed_key = $2',
 };
 
-/** Signs and checks JSON web tokens with one RSA key, made once and kept encrypted in the database. */
+/**
+ * Signs and checks JSON web tokens with one RSA key, which is created once and stored encrypted in
+ * the database.
+ */
 export class TokenSigner {
   private key: Promise<SigningKey> | undefined;
   private readonly box: SecretBox;
@@ -54,7 +60,10 @@ export class TokenSigner {
       .sign(privateKey);
   }
 
-  /** @throws JOSEError (JWTExpired when it is only too late) for a token that this signer did not make for this purpose. */
+  /**
+   * @throws JOSEError for a token that this signer did not make for this purpose; JWTExpired for
+   * one that has only expired
+   */
   async check(
     kind: TokenKind,
     token: string,

@@ -1,4 +1,4 @@
-/** An answer of the Identity Toolkit protocol that is no success; the browser SDK turns its code into `auth/…`. */
+/** An error of the Identity Toolkit protocol. The browser SDK turns its code into `auth/…`. */
 export class ToolkitError extends Error {
   constructor(
     readonly code: string,

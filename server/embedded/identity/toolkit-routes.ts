@@ -5,19 +5,23 @@ import { Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { publicBodyLimit as bodyLimit } from '../../platform/http/body/body-shape.js';
 import { networkOf } from '../../platform/network/client-network.js';
-import { deviceOf } from './device.js';
+import { deviceLabel } from './device-label.js';
 import { codeLifetimeMs } from './embedded-accounts.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
 import { ToolkitError } from './toolkit-error.js';
 
-/** In which a browser keeps what proves that an account was opened there, as long as a link confirms. */
+/**
+ * Cookie with the proof that an account was opened in this browser. It lives as long as a
+ * confirmation link.
+ */
 const markCookie = 'confirming-browser';
 const markSeconds = codeLifetimeMs.verifyEmail / 1000;
 
 /**
- * Serves the embedded provider at the root of the origin, where the browser SDK looks for an emulator.
- * Plain Fastify routes, not controllers: they speak Google's protocol and error body, and exist only with this provider.
+ * Serves the embedded provider at the root of the origin, where the browser SDK looks for an
+ * emulator. These are plain Fastify routes, not controllers, because they use Google's protocol and
+ * error body and exist only with this provider.
  */
 @Injectable()
 export class ToolkitRoutes implements OnModuleInit {
@@ -56,7 +60,8 @@ export class ToolkitRoutes implements OnModuleInit {
     );
     scope.setErrorHandler<FastifyError | ToolkitError | AppError>((error, request, reply) => {
       const { status, message } = this.answerTo(error, String(request.id));
-      // in Google's words the SDK would take a fault of ours for the end of the session; what it cannot read, for a bad connection
+      // The SDK would end the session on a 5xx in Google's format. It treats an unreadable answer
+      // as a bad connection.
       if (status >= 500)
         return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
       void reply.status(status).send({
@@ -70,9 +75,9 @@ export class ToolkitRoutes implements OnModuleInit {
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
-    // counted as the API's calls are, each route for itself
+    // rate limited like the calls of the API, each route separately
     const settings = { bodyLimit, config: { rateLimit: {} } };
-    // the route is `accounts:{operation}`: a doubled colon stands for itself
+    // the path is `accounts:{operation}`: Fastify needs a doubled colon for a literal one
     scope.post<{ Params: { operation: string } }>(
       '/identitytoolkit.googleapis.com/v1/accounts:::operation',
       settings,
@@ -94,11 +99,12 @@ export class ToolkitRoutes implements OnModuleInit {
     return {
       body: (request.body ?? {}) as Record<string, unknown>,
       address: networkOf(request.ip),
-      device: deviceOf(request.headers['user-agent'] ?? ''),
+      device: deviceLabel(request.headers['user-agent'] ?? ''),
       lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
       mark: markIn(cookie),
       keepMark: (mark) => {
-        // a page of somebody else's could have its own account marked in a visitor's browser
+        // otherwise a page of another site could store a mark of its own account in a visitor's
+        // browser
         if (isOurPages(request))
           void reply.header('set-cookie', `${markCookie}=${mark}${this.markAttributes}`);
       },
@@ -125,7 +131,10 @@ const markIn = (cookies = ''): string | undefined =>
     .find((cookie) => cookie.startsWith(`${markCookie}=`))
     ?.slice(markCookie.length + 1);
 
-/** A form of another site's page sends no JSON without being asked for leave, and newer browsers say where a call comes from. */
+/**
+ * A form on another site cannot send JSON without a CORS preflight. Newer browsers also send
+ * `Sec-Fetch-Site`.
+ */
 function isOurPages({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return (

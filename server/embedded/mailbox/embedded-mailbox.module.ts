@@ -4,7 +4,10 @@ import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
 
-/** Keeps mails in the database and shows them on a page, while no mail server is configured. */
+/**
+ * Keeps mails in the table `mailbox` and shows them at `/mailbox/{key}`, while no mail server is
+ * configured. The mail jobs of `platform/mail` bring the mails.
+ */
 @Global()
 @Module({
   controllers: [MailboxController],

@@ -53,7 +53,7 @@ describe('the mailbox', () => {
     '10.0.0.5',
     '',
     'localhost:3000@evil.example',
-  ])('refuses the name %s', (host) => {
+  ])('rejects the host name %s', (host) => {
     expect(ask({ host })).toBe(403);
   });
 
@@ -65,21 +65,21 @@ describe('the mailbox', () => {
     'via',
     'x-real-ip',
     'cf-connecting-ip',
-  ])('refuses what carries %s', (name) => {
+  ])('rejects a request with the header %s', (name) => {
     expect(ask({ host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(403);
   });
 
-  it('refuses another machine', () => {
+  it('rejects another machine', () => {
     expect(ask({ host: 'localhost:3000' }, { remoteAddress: '192.168.1.20' })).toBe(403);
   });
 
-  it('has a key that is kept where only its owner reads it', () => {
+  it('keeps its key in a file that only the owner can read', () => {
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(dataDir, 'mailbox.key')).mode & 0o777).toBe(0o600);
     expect(mailbox().key).toBe(key);
   });
 
-  it.each(['', 'x', '0'.repeat(64), 'á'.repeat(64)])("is not there under the key '%s'", (as) => {
+  it.each(['', 'x', '0'.repeat(64), 'á'.repeat(64)])("returns 404 for the key '%s'", (as) => {
     expect(ask({ host: 'localhost:3000' }, { as })).toBe(404);
   });
 
@@ -89,7 +89,7 @@ describe('the mailbox', () => {
     { PUBLIC_URL: 'https://tastings.example.com' },
     { ROOM_URL: 'https://room.example.com' },
     { TRUSTED_PROXIES: '127.0.0.1' },
-  ])('is not there beside a mail server or where others reach the product: %j', (env) => {
+  ])('is off with a mail server, and when others can reach the product: %j', (env) => {
     expect(mailbox(env).key).toBeUndefined();
     expect(ask({ host: 'localhost:3000' }, { env: env })).toBe(404);
   });

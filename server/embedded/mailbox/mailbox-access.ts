@@ -10,20 +10,25 @@ const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const forwarded = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Mails hold links that open accounts: the mailbox is for whoever may read this data folder, at this machine. It is off beside a real mail
- * server and wherever others can reach the product, has an address that nobody can guess, and refuses what came through a proxy or under
- * another name (a site that points its own name at 127.0.0.1 to read it from a browser).
+ * Decides who may open the mailbox. Mails hold links that open accounts, so only people at this
+ * machine who can read its data folder may. The mailbox is off when a mail server is configured or
+ * when others can reach the product. Nobody can guess its address. It rejects requests through a
+ * proxy or under another host name, because a site can point its own name at 127.0.0.1 and read the
+ * mailbox from a browser.
  */
 @Injectable()
 export class MailboxAccess {
-  /** The last part of the mailbox's address; absent while it is off. */
+  /** The last part of the mailbox's address. Absent while the mailbox is off. */
   readonly key?: string;
 
   constructor({ local, smtpUrl, dataDir }: Config) {
     if (local && !smtpUrl) this.key = localSecret(dataDir, 'mailbox.key');
   }
 
-  /** @throws AppError 404 while it is off or for a wrong key, 403 for anybody elsewhere. */
+  /**
+   * @throws AppError 404 while the mailbox is off or for a wrong key; 403 for a request from
+   * elsewhere
+   */
   assert({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>, key: string): void {
     const [given, kept] = [Buffer.from(key), Buffer.from(this.key ?? '')];
     if (!this.key || given.length !== kept.length || !timingSafeEqual(given, kept))

@@ -44,7 +44,7 @@ ${body}
 const moment = (date: Date) =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** All mails, newest first; `root` is the mailbox's own address. */
+/** The page that lists the mails. `root` is the mailbox's own address. */
 export function mailListPage(root: string, mails: KeptMail[]): string {
   if (mails.length === 0)
     return page(
@@ -58,7 +58,10 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
   return page('Mailbox', `<ul class="mails">\n${items.join('\n')}\n</ul>`);
 }
 
-/** One mail: its text with links that can be clicked, and below it as a mail program shows it. */
+/**
+ * The page of one mail: its text with clickable links, and below it the HTML as a mail program
+ * shows it.
+ */
 export function mailPage(
   root: string,
   { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail,

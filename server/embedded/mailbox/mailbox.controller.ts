@@ -10,13 +10,13 @@ import { mailListPage, mailPage } from './mailbox-pages.js';
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mailPolicy =
-  // pictures of organisers' are what a mail program would load
+  // mails may show pictures of organisers, which a mail program loads too
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const most = 200;
 
 const rootOf = (key: string) => `/mailbox/${key}`;
 
-/** The mail of a product without a mail server, for whoever sits at this machine. */
+/** Shows mails at this machine while no mail server is configured. */
 @ApiExcludeController()
 @Controller()
 export class MailboxController {
@@ -25,7 +25,7 @@ export class MailboxController {
     private readonly access: MailboxAccess,
   ) {}
 
-  /** For scripts: `?to=` filters by recipient. */
+  /** Returns JSON for scripts. `?to=` filters by recipient. */
   @Public()
   @Get('mailbox/:key.json')
   async listMailAsJson(

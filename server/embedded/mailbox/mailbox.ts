@@ -3,7 +3,10 @@ import { Database } from '../../platform/database/database.js';
 import { LocalMailbox } from '../../platform/mail/local-mailbox.js';
 import type { Mailer, Message } from '../../platform/mail/mail-job.js';
 
-/** A mail as it lies in the mailbox; `links` are the addresses in its text, `unsubscribe` is null where there is none. */
+/**
+ * A mail in the mailbox. `links` are the addresses in its text. `unsubscribe` is null when it has
+ * none.
+ */
 export type KeptMail = Omit<Message, 'unsubscribe'> & {
   id: string;
   unsubscribe: string | null;
@@ -13,12 +16,12 @@ export type KeptMail = Omit<Message, 'unsubscribe'> & {
   links: string[];
 };
 
-/** How many mails are kept. */
+/** Mails that are kept. Older ones are deleted. */
 const capacity = 1_000;
 const columns =
   'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';
 
-/** Where mail goes when there is no mail server: it is kept here and read in the mailbox. */
+/** Keeps mails in the database instead of sending them, while no mail server is configured. */
 @Injectable()
 export class Mailbox extends LocalMailbox {
   constructor(private readonly db: Database) {
@@ -40,7 +43,7 @@ export class Mailbox extends LocalMailbox {
     ]);
   }
 
-  /** Takes away what came about these, and for this address. */
+  /** Deletes the mails about these ids and the mails to this address. */
   override async forget(about: readonly string[], to?: string): Promise<void> {
     await this.db.query(
       'delete from mailbox where about = any($1) or lower(recipient) = lower($2)',
@@ -48,7 +51,7 @@ export class Mailbox extends LocalMailbox {
     );
   }
 
-  /** Newest first; of one recipient when `to` is given. */
+  /** Newest first. Only mails to `to` when it is given. */
   async list(to: string | undefined, limit: number): Promise<KeptMail[]> {
     const rows = await this.db.query<Omit<KeptMail, 'links'>>(
       `select ${columns} from mailbox where $1::text is null or lower(recipient) = lower($1) order by mailbox.id desc limit $2`,

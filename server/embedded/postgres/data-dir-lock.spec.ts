@@ -7,14 +7,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.js';
 
 const module = new URL('./data-dir-lock.ts', import.meta.url).href;
-/** Sources import each other by the names they will have when they are built. */
+/**
+ * Finds the `.ts` file of a `.js` import: sources import each other by the names of their built
+ * files.
+ */
 const resolver = `data:text/javascript,${encodeURIComponent(
   `export const resolve = (name, context, next) => next(name).catch(() => next(name.replace(/\\.js$/, '.ts'), context));`,
 )}`;
 let folder: string;
 const children: ChildProcess[] = [];
 
-/** Another process that tries to take the folder's lock and, when it gets it, keeps it. */
+/** Starts another process that takes the folder's lock, if it can, and keeps it. */
 async function rival(dataDir: string): Promise<{ process: ChildProcess; answer: string }> {
   const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)}); import(${JSON.stringify(module)}).then(({ lockDataDir }) => lockDataDir(${JSON.stringify(dataDir)}))
     .then(() => { console.log('locked'); setInterval(() => {}, 1000); }, (error) => { console.log(error.message); })`;
@@ -40,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('the lock of a data folder', () => {
-  it('refuses the second with the folder and the process that holds it', async () => {
+  it('rejects a second holder, and names the folder and the process of the first', async () => {
     const lock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUseError);
     const { answer } = await rival(folder);
@@ -64,7 +67,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(folder)).release();
   });
 
-  it('goes to one only of many that find what a killed holder left', async () => {
+  it('goes to only one of many that start after its holder was killed', async () => {
     const { process: holder } = await rival(folder);
     holder.kill('SIGKILL');
     await once(holder, 'exit');

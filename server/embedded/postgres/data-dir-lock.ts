@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 
-/** Another process works on the same data folder. `mend` says what to do about it. */
+/** Another process uses the same data folder. `mend` says what to do about it. */
 export class DataDirInUseError extends OperatorError {
   override readonly name = 'DataDirInUseError';
 
@@ -20,19 +20,23 @@ export class DataDirInUseError extends OperatorError {
   }
 }
 
-/** The socket's file name is limited to about 100 bytes by the operating systems. */
+/** Operating systems limit the file name of a socket to about 100 bytes. */
 const longestSocketPath = 100;
-/** Taking over what a killed process left is a matter of milliseconds; an older marker was left by a kill. */
+/**
+ * Replacing the socket of a killed process takes milliseconds. An older marker is itself left over
+ * from a killed process.
+ */
 const takeoverLimitMs = 5_000;
 
 /**
- * Makes this process the only server on `dataDir` until `release()` or its end, however it ends.
+ * Makes this process the only server on `dataDir` until `release()` or until the process ends.
  *
- * The lock is a listening socket, not a file with a process id: the system closes it with its process, so that a
- * kill -9 frees it at once, a process id that is given away again confuses nobody, and two containers that share
- * the folder see each other.
+ * The lock is a listening socket, not a file with a process id. The system closes the socket when
+ * its process ends, so a kill -9 frees the lock at once. A reused process id causes no confusion,
+ * and two containers that share the folder see each other.
  *
- * @throws DataDirInUseError when another process holds it; the message names the folder and, where known, the process.
+ * @throws DataDirInUseError when another process holds the lock; the message names the folder and
+ * the process, if known
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true });
@@ -42,7 +46,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
     try {
       return await lockSocket(folder, address);
     } catch (error) {
-      // Some shared folders of virtual machines hold no sockets.
+      // Some shared folders of virtual machines cannot hold sockets.
       if (error instanceof DataDirInUseError || index === candidates.length - 1) throw error;
     }
   }
@@ -82,7 +86,10 @@ async function lockSocket(folder: string, address: string): Promise<{ release():
   }
 }
 
-/** A server that tells who asks its process id; undefined when the address is taken. */
+/**
+ * Starts a server that answers with its process id. Resolves to undefined when the address is
+ * taken.
+ */
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
@@ -94,7 +101,7 @@ function listen(address: string): Promise<Server | undefined> {
     );
     server.listen(address, () => {
       server.unref();
-      // Whoever starts a second server, as whatever user, shall be able to ask.
+      // A second server must be able to connect, whichever user starts it.
       if (process.platform === 'win32') resolve(server);
       else chmod(address, 0o666).then(() => resolve(server), reject);
     });
@@ -105,7 +112,10 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Asks the holder of the lock; one that accepts but does not answer (stopped, debugged) is alive too. */
+/**
+ * Asks the holder of the lock. A holder that accepts but does not answer (stopped, debugged) is
+ * alive too.
+ */
 function ask(address: string): Promise<{ state: 'alive' | 'dead' | 'absent'; pid?: number }> {
   return new Promise((resolve) => {
     let answer = '';
@@ -128,7 +138,9 @@ function ask(address: string): Promise<{ state: 'alive' | 'dead' | 'absent'; pid
   });
 }
 
-/** Removes a dead socket. A folder as a marker keeps two takers from removing each other's fresh one. */
+/**
+ * Removes a dead socket. A marker folder keeps two processes from removing each other's new socket.
+ */
 async function clearStale(address: string): Promise<void> {
   const marker = `${address}.takeover`;
   try {
@@ -142,7 +154,7 @@ async function clearStale(address: string): Promise<void> {
     return;
   }
   try {
-    // A socket in the making refuses too, for some microseconds.
+    // A socket that is just being created also refuses connections, for some microseconds.
     await sleep(50);
     if ((await ask(address)).state === 'dead') await rm(address, { force: true });
   } finally {

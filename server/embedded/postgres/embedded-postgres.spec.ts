@@ -21,7 +21,10 @@ const resolver = `data:text/javascript,${encodeURIComponent(
 let dataDir: string;
 const children: ChildProcess[] = [];
 
-/** A process of its own that starts the folder's PostgreSQL, then does what it is told; by default it stays until it is killed. */
+/**
+ * Starts a process that starts the folder's PostgreSQL and then runs `then`. By default the process
+ * stays until it is killed.
+ */
 async function owner(
   then = 'setInterval(() => {}, 1000)',
 ): Promise<{ process: ChildProcess; url: string }> {
@@ -81,7 +84,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps rows over a stop and a start, with fsync on and an ordinary role', async () => {
+  it('keeps rows across a restart, with fsync on and an ordinary role', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     expect(first.started).toBe(true);
     await query(first.url, 'create table kept as select 7 as n');
@@ -98,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('survives two first starts at once, in one process and in two', async () => {
+  it('survives simultaneous first starts, in one process and in two', async () => {
     const [here, there, child] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
       startEmbeddedPostgres({ dataDir }),
@@ -113,14 +116,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await there.stop()).toBe(true);
   });
 
-  it('clears away an initialisation that was killed', async () => {
+  it('removes what a killed initialisation left behind', async () => {
     await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.keepers', 'postgres.log']);
     await server.stop();
   });
 
-  it('says what is wrong and how to mend it when the folder is not a database', async () => {
+  it('explains what is wrong and how to repair it when the folder is not a database', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
     const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch(
@@ -132,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readFile(join(dataDir, 'postgres', 'mine.txt'), 'utf8')).toBe('not a database');
   });
 
-  it('works under a folder that is closed to others', async () => {
+  it('works under a folder that other users cannot enter', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data'), durable: false });
@@ -148,12 +151,13 @@ describe('the embedded PostgreSQL, after its first start', () => {
     await (await startEmbeddedPostgres({ dataDir: begun, durable: false })).stop();
   });
   afterAll(() => rm(begun, { recursive: true, force: true }));
-  // a copy, whoever it belongs to: to initialise one takes longer than most of this
+  // Copies a cluster with its owner, because initialising one takes longer than most of these
+  // tests.
   beforeEach(() => {
     execFileSync('cp', ['-a', join(begun, 'postgres'), dataDir]);
   });
 
-  it('adopts what a killed owner left running', async () => {
+  it('adopts a server that a killed process left running', async () => {
     const { process: killed, url } = await owner();
     await query(url, 'create table kept as select 1 as n');
     const pid = await postmasterPid();
@@ -178,7 +182,7 @@ describe('the embedded PostgreSQL, after its first start', () => {
     await again.stop();
   });
 
-  it('is started again at the same address when it dies under its owner', async () => {
+  it('restarts at the same address when the server dies', async () => {
     const sentences: string[] = [];
     const server = await startEmbeddedPostgres({
       dataDir,
@@ -195,7 +199,7 @@ describe('the embedded PostgreSQL, after its first start', () => {
     expect(await server.stop()).toBe(true);
   });
 
-  it('is not stopped while another process keeps it', async () => {
+  it('keeps running while another process uses it', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(other.started).toBe(false);
@@ -205,14 +209,14 @@ describe('the embedded PostgreSQL, after its first start', () => {
     expect(await findRunningPostgres(dataDir)).toBeNull();
   });
 
-  it('is stopped to the end by a process that has nothing else to do', async () => {
+  it('stops completely before a process with nothing else to do ends', async () => {
     const { process: stopping } = await owner("await server.stop(); console.log('stopped')");
     if (stopping.exitCode === null) await once(stopping, 'exit');
     expect(stopping.exitCode).toBe(0);
     await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 
-  it('cuts nobody off who is connected, and stops with the last of them', async () => {
+  it('keeps open connections, and stops when the last one closes', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const guest = new pg.Client({ connectionString: server.url });
     await guest.connect();
@@ -224,7 +228,7 @@ describe('the embedded PostgreSQL, after its first start', () => {
     });
   });
 
-  it('starts although its end waits for somebody who stays connected', async () => {
+  it('starts while a stopping server waits for an open connection', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const guest = new pg.Client({ connectionString: server.url });
     guest.on('error', () => undefined);
@@ -260,7 +264,7 @@ describe('the embedded PostgreSQL, after its first start', () => {
     await server.stop();
   });
 
-  it('tells a database of another version', async () => {
+  it('reports a database of another PostgreSQL version', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await server.stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');

@@ -17,44 +17,46 @@ export { EmbeddedPostgresError };
 
 /** A running PostgreSQL of a data folder. */
 export interface EmbeddedPostgres {
-  /** Connection address of the product's database, password included: never log it. */
+  /** Connection address of the product's database. It contains the password: never log it. */
   readonly url: string;
-  /** Whether this call started it; false when one that already ran was adopted. */
+  /** True when this call started the server; false when it adopted one that already ran. */
   readonly started: boolean;
   /**
-   * Stops it, unless another process has started or adopted it too. Close your own connections first: where some are still
-   * open, here or in a tool, it takes no new ones and stops with the last. Resolves to whether it has stopped by now.
+   * Stops the server, unless another process has started or adopted it too. Close your own
+   * connections first. While connections are open, here or in a tool, the server accepts no new
+   * ones and stops when the last one closes. Resolves to whether the server has stopped.
    */
   stop(): Promise<boolean>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; PostgreSQL lives in `postgres` under it. Made when missing. */
+  /** The product's data folder. PostgreSQL uses its folder `postgres`. Created when missing. */
   dataDir: string;
-  /** Told in a sentence when something unusual happens: a server adopted, or started again after its death. */
+  /** Gets a sentence when the server was started again after it died, or could not be. */
   log?: (sentence: string) => void;
-  /** False spares fsync: for test databases that nobody will miss. Default true. */
+  /** False turns off fsync, for test databases that may be lost. Default true. */
   durable?: boolean;
 }
 
 const closingLimitMs = 1_000;
 const keeperName = 'retrogusto-keeper';
 
-/** The types of pg lack what lets a process end in spite of a connection. */
+/** The types of pg lack the methods that let a process end while a connection is open. */
 type Unreferenced = pg.Client & { ref(): void; unref(): void };
 
 /**
- * Starts the PostgreSQL of a data folder, or adopts the one that already runs there (left by a kill -9, or serving
- * another process), and starts it again on the same port should it die. Safe to call from several processes at once,
- * first initialisation included.
+ * Starts the PostgreSQL of a data folder, or adopts the one that already runs there (left by a kill
+ * -9, or used by another process). Restarts it on the same port when it dies. Several processes may
+ * call this at once, also for the first initialisation.
  *
- * @throws EmbeddedPostgresError with a sentence and a mend.
+ * @throws EmbeddedPostgresError with a sentence and a remedy
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir, options.durable ?? true);
-  // before it runs: a process that is killed in the middle of this leaves none behind either
+  // The guard starts before the server: a process that is killed in between leaves no server
+  // behind.
   const dismiss = await cluster.guard();
   const { started, port } = await cluster.run();
   const keeper = new Keeper(cluster, port, options.log ?? (() => undefined));
@@ -63,7 +65,10 @@ export async function startEmbeddedPostgres(
   return { url: cluster.url(port), started, stop };
 }
 
-/** The address of the PostgreSQL that runs in a data folder (password included: never log it), or null when none does. */
+/**
+ * Returns the address of the PostgreSQL that runs in a data folder, or null when none does. The
+ * address contains the password: never log it.
+ */
 export async function findRunningPostgres(dataDir: string): Promise<{ url: string } | null> {
   const dir = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
   if (!dir) return null;
@@ -73,10 +78,13 @@ export async function findRunningPostgres(dataDir: string): Promise<{ url: strin
   return (await reachable(url)) ? { url } : null;
 }
 
-/** Holds a connection: its presence tells others that the server is needed, its loss that the server died. */
+/**
+ * Holds a connection. Other processes see from it that the server is needed. Its loss means that
+ * the server died.
+ */
 class Keeper {
   private client: pg.Client | undefined;
-  /** The process in PostgreSQL that serves this keeper. */
+  /** Id of the PostgreSQL process that serves this connection. */
   private backend = 0;
   private stopping = false;
 
@@ -100,8 +108,8 @@ class Keeper {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     this.backend = rows[0]?.pid ?? 0;
     this.client = client;
-    // It must not keep a process alive that has nothing else to do; from here on only, else the process could end within the
-    // query above.
+    // The connection must not keep a process alive that has nothing else to do. `unref` comes only
+    // here, because the process could otherwise end during the query above.
     (client as Unreferenced).unref();
   }
 
@@ -109,7 +117,7 @@ class Keeper {
     if (this.stopping) return false;
     this.stopping = true;
     if (this.client) {
-      // From now on there is something to do: without this the process could end before PostgreSQL has.
+      // Without `ref` the process could end before PostgreSQL has ended.
       (this.client as Unreferenced).ref();
       await this.client.end().catch(() => undefined);
     }
@@ -135,7 +143,10 @@ class Keeper {
     }
   }
 
-  /** The names of the other connections. Those that were just closed take a moment to go. */
+  /**
+   * Returns the names of the other connections. Those that were just closed take a moment to
+   * disappear.
+   */
   private async othersConnected(): Promise<string[]> {
     const client = new pg.Client({
       connectionString: this.cluster.url(this.port),
@@ -145,7 +156,7 @@ class Keeper {
     try {
       await client.connect();
     } catch {
-      return []; // ended already, or about to
+      return []; // the server has ended or is about to
     }
     const others = `select application_name as name from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> $1`;

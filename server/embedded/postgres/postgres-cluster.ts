@@ -33,11 +33,14 @@ const startTimeoutMs = 60_000;
 const logLimitBytes = 10_000_000;
 const credentialsFile = 'retrogusto-credentials.json';
 
-/** Sized for a small machine shared with the product itself. Statements and values stay out of the log: they hold personal data. */
+/**
+ * Sized for a small machine that also runs the product. Statements and values stay out of the log,
+ * because they hold personal data.
+ */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // each kind of job listens on one
+  // each kind of job needs a connection to listen on
   max_connections: '200',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
@@ -45,13 +48,13 @@ const settings: Record<string, string> = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // a statement whose client has given it up is not worked on to its end
+  // cancels a statement whose client has disconnected
   client_connection_check_interval: '5s',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
-/** For tests: nothing of theirs is missed, and many products at once are clients of one server. */
+/** For tests: their data may be lost, and many products use one server at once. */
 const hasty: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -72,7 +75,10 @@ interface Postmaster {
   stopping: boolean;
 }
 
-/** Creates the cluster where there is none: aside, then renamed, so that neither a crash nor a rival leaves half of one. */
+/**
+ * Creates the cluster if there is none. It is built in a temporary folder and then renamed, so that
+ * neither a crash nor a concurrent process leaves half a cluster.
+ */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const binaries = await findBinaries();
   await mkdir(dataDir, { recursive: true });
@@ -81,7 +87,8 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   const existing = await stat(join(dir, 'PG_VERSION')).catch(() => undefined);
   const user = existing ? await ownerOf(dir) : await findSystemUser();
   if (user) {
-    // PostgreSQL as its own user must be able to walk through the folder; it still cannot list it.
+    // PostgreSQL runs as its own user, which must be able to enter the folder. It still cannot list
+    // it.
     const { mode } = await stat(folder);
     if ((mode & 0o011) !== 0o011) await chmod(folder, (mode & 0o777) | 0o011);
   }
@@ -91,7 +98,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   return cluster;
 }
 
-/** The files of one PostgreSQL, and the server on them. */
+/** The files of one PostgreSQL cluster and the server that runs on them. */
 export class Cluster {
   private credentials!: Credentials;
   private readonly logFile: string;
@@ -146,7 +153,10 @@ export class Cluster {
     }
   }
 
-  /** Reads what is needed to connect. @throws EmbeddedPostgresError when this user may not read it. */
+  /**
+   * Reads the credentials and prepares the log.
+   * @throws EmbeddedPostgresError when this user may not read the credentials
+   */
   async open(): Promise<void> {
     this.credentials = await readCredentials(this.dir);
     const size = await stat(this.logFile).then(
@@ -158,7 +168,10 @@ export class Cluster {
     await this.own(this.logFile);
   }
 
-  /** From now on the server ends soon after this process does, unless another keeps it. @returns ends the watch */
+  /**
+   * Makes the server end soon after this process does, unless another process uses it.
+   * @returns a function that ends the watch
+   */
   async guard(): Promise<() => void> {
     const keepers = `${this.dir}.keepers`;
     await mkdir(keepers, { recursive: true });
@@ -166,7 +179,10 @@ export class Cluster {
     return startGuard(keepers, this.binaries.pgCtl, this.dir, this.user);
   }
 
-  /** Makes the server run, ready and with the product's database. `fixedPort`: where it must listen, when given. */
+  /**
+   * Starts the server if necessary and waits until it is ready and has the product's database.
+   * @param fixedPort the port on which the server must listen, if it is started
+   */
   async run(fixedPort?: number): Promise<{ started: boolean; port: number }> {
     const deadline = performance.now() + startTimeoutMs;
     let started = false;
@@ -175,7 +191,7 @@ export class Cluster {
       if (postmaster && (await isAlive(postmaster.pid, this.dir))) {
         if (postmaster.ready && (await this.ensureDatabase(postmaster.port)))
           return { started, port: postmaster.port };
-        // It may be waiting for the last of its connections, which can take for ever.
+        // It may be waiting for its last connection to close, which can take for ever.
         if (postmaster.stopping) await this.halt('fast');
       } else {
         if (postmaster) await this.forgetForeign(postmaster.pid);
@@ -194,7 +210,10 @@ export class Cluster {
     }
   }
 
-  /** `fast` ends what is connected and waits for the end; `smart` lets it go on and the server end with the last of it. */
+  /**
+   * `fast` closes all connections and waits until the server has ended. `smart` keeps them, and the
+   * server ends when the last one closes.
+   */
   async halt(mode: 'fast' | 'smart'): Promise<void> {
     const patience = mode === 'fast' ? '-w' : '-W';
     const { code, output } = await runBinary(
@@ -214,7 +233,7 @@ export class Cluster {
       ...(this.durable ? {} : hasty),
       port: String(port),
     });
-    // The line goes through the system's shell; no value here has a blank.
+    // The line goes through the system's shell. No value here contains a blank.
     const line = options.map(([name, value]) => `-c ${name}=${value || "''"}`).join(' ');
     const logged = (await stat(this.logFile)).size;
     const args = [
@@ -233,7 +252,8 @@ export class Cluster {
     const { code, output } = await runBinary(this.binaries.pgCtl, args, this.user);
     if (code === 0) return undefined;
     const complaint = `${output}\n${await readFrom(this.logFile, logged)}`;
-    // Another process was faster, took the port, or its children are still going: these pass by themselves.
+    // Another process was faster or took the port, or child processes of the last server still run.
+    // These errors pass by themselves.
     const passing =
       /lock file|already exists|already running|in use|could not bind|another server/i.test(
         complaint,
@@ -244,7 +264,7 @@ export class Cluster {
     };
   }
 
-  /** @returns false while the server does not take connections yet. */
+  /** @returns false while the server does not accept connections yet */
   private async ensureDatabase(port: number): Promise<boolean> {
     if (await reachable(this.url(port))) return true;
     const admin = new pg.Client({
@@ -259,7 +279,8 @@ export class Cluster {
       await admin.connect();
       await admin.query("select pg_advisory_lock(hashtext('retrogusto'))");
       const roles = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
-      // The product works as an ordinary owner of its database: a mistake in a query must not reach the machine.
+      // The product's role owns its database but is no superuser: a faulty query must not reach the
+      // machine.
       const verb = roles.rowCount ? 'alter' : 'create';
       await admin.query(
         `${verb} role ${role} login createdb password '${this.credentials.password}'`,
@@ -283,8 +304,9 @@ export class Cluster {
   }
 
   /**
-   * A process id that was given to another program keeps PostgreSQL from starting. Where the process is merely gone the
-   * file must stay: PostgreSQL reads in it whether children of the dead one still work on the files.
+   * Deletes `postmaster.pid` when its process id now belongs to another program, because PostgreSQL
+   * would not start. If the process is merely gone, the file must stay: PostgreSQL reads in it
+   * whether child processes of the dead one still use the files.
    */
   private async forgetForeign(pid: number): Promise<void> {
     if (!exists(pid)) return;
@@ -313,7 +335,7 @@ export class Cluster {
     }
   }
 
-  /** Kept inside the cluster, so that they appear and move with it. */
+  /** Stores the credentials inside the cluster, so that they appear and move with it. */
   private async writeCredentials(dir: string, credentials: Credentials): Promise<void> {
     const path = join(dir, credentialsFile);
     const file = await open(path, 'wx', 0o600);
@@ -347,7 +369,10 @@ export async function readCredentials(dir: string): Promise<Credentials> {
   }
 }
 
-/** What `postmaster.pid` says: process, then folder, start, port, socket, address, memory, state, one a line. */
+/**
+ * Reads `postmaster.pid`. Its lines are process id, folder, start, port, socket, address, memory
+ * and state.
+ */
 export async function readPostmaster(dir: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -362,12 +387,12 @@ export async function readPostmaster(dir: string): Promise<Postmaster | undefine
     : undefined;
 }
 
-/** Whether process `pid` lives and, where the system tells, is a PostgreSQL on `dir`. */
+/** Whether process `pid` lives and, on Linux, is a PostgreSQL on `dir`. */
 export async function isAlive(pid: number, dir: string): Promise<boolean> {
   if (!exists(pid)) return false;
   if (process.platform !== 'linux') return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  // Empty: a zombie, or gone by now.
+  // The command is empty for a zombie and for a process that has just ended.
   return command.includes('postgres') && command.includes(dir);
 }
 
@@ -380,7 +405,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether the product's role can work there; the random password makes sure that it is this folder's server. */
+/**
+ * Whether the product's role can connect. Its random password ensures that the server belongs to
+ * this folder.
+ */
 export async function reachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -398,7 +426,7 @@ function isWrongPassword(error: unknown): boolean {
   return (error as { code?: string }).code === '28P01';
 }
 
-/** What initialisations that were killed left behind. */
+/** Removes the folders of initialisations that were killed. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/^postgres\.init-(\d+)-/.exec(name)?.[1]);

@@ -1,6 +1,9 @@
 import { OperatorError } from '../../platform/errors/operator-error.js';
 
-/** PostgreSQL could not be set up, started or stopped. The message says what happened, `mend` what to do about it. */
+/**
+ * PostgreSQL could not be set up, started or stopped. `sentence` says what happened, `mend` what to
+ * do.
+ */
 export class EmbeddedPostgresError extends OperatorError {
   override readonly name = 'EmbeddedPostgresError';
 
@@ -44,7 +47,7 @@ const mends: { when: RegExp; mend: string }[] = [
   },
 ];
 
-/** Makes an error out of what PostgreSQL complained: its most telling line, and what to do. */
+/** Turns the output of PostgreSQL into an error with its most telling line and a remedy. */
 export function explainFailure(
   what: string,
   complaint: string,

@@ -5,13 +5,16 @@ import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './postgres-error.js';
 
-/** Whom PostgreSQL runs as, when that is not whom this process runs as. */
+/** The user that PostgreSQL runs as, if it is not the user of this process. */
 export interface PostgresUser {
   uid: number;
   gid: number;
 }
 
-/** The programs that came with the installed packages. @throws EmbeddedPostgresError where there are none for this machine. */
+/**
+ * Finds the programs in the installed packages.
+ * @throws EmbeddedPostgresError when there are none for this machine
+ */
 export async function findBinaries(): Promise<{ pgCtl: string; initdb: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -34,7 +37,10 @@ export async function findBinaries(): Promise<{ pgCtl: string; initdb: string }>
   }
 }
 
-/** PostgreSQL refuses to run as root: then as `postgres` or `nobody`. Undefined: as this process. */
+/**
+ * Returns the user for a new cluster, or undefined for the user of this process. PostgreSQL refuses
+ * to run as root, so a root process uses `postgres` or `nobody`.
+ */
 export async function findSystemUser(): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8'))
@@ -50,7 +56,10 @@ export async function findSystemUser(): Promise<PostgresUser | undefined> {
   );
 }
 
-/** The user who made the cluster in `dir`: no other can run it. */
+/**
+ * Returns the user who created the cluster in `dir`, or undefined for the user of this process. No
+ * other user can run it.
+ */
 export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
   const own = process.getuid?.();
   if (own === undefined) return undefined;
@@ -70,14 +79,17 @@ export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
   return { uid, gid };
 }
 
-/** Where faketime moves this process's clock, it moves PostgreSQL's: their times are compared with each other. */
+/**
+ * Passes faketime's variables on: this process's times are compared with PostgreSQL's, so both need
+ * the same clock.
+ */
 const clock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME\w*)$/.test(name)),
 );
 
 /**
- * Runs one of PostgreSQL's programs to its end. It sees nothing else of this process's environment, which holds secrets.
- * Resolves with its exit code and what it printed.
+ * Runs one of PostgreSQL's programs to its end. It gets nothing else of this process's environment,
+ * which holds secrets. Resolves to the exit code and the output.
  */
 export async function runBinary(
   path: string,
@@ -99,16 +111,18 @@ export async function runBinary(
         output += text;
       });
     }
-    child.on('error', (error: NodeJS.ErrnoException) => reject(unrunnable(path, error)));
-    // On Windows the server that pg_ctl leaves behind holds the pipes open: 'close' comes for failures only.
+    child.on('error', (error: NodeJS.ErrnoException) => reject(spawnError(path, error)));
+    // On Windows the server that pg_ctl starts keeps the pipes open: 'close' comes only after
+    // failures.
     child.on('exit', (code) => code === 0 && resolve({ code, output }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /**
- * Waits for this process's end, whose pipe then closes however it came, and stops PostgreSQL if by then nobody else has taken it over.
- * `$1` is a folder with one file for each who waits like this, named by its process id.
+ * Waits until this process ends, which always closes the pipe. Ten seconds later it stops
+ * PostgreSQL, unless another process uses it by then. `$1` is a folder with one file per waiting
+ * guard, named after its process id.
  */
 const guardScript = `
   echo > "$1/$$"
@@ -120,8 +134,10 @@ const guardScript = `
   exec "$2" -D "$3" -m fast -s stop`;
 
 /**
- * Starts a shell that outlives this process by a few seconds and then sees to it that PostgreSQL does not outlive it for ever.
- * @returns ends the shell: PostgreSQL is stopped in an orderly way, or left to others
+ * Starts a shell that outlives this process by a few seconds, so that PostgreSQL does not outlive
+ * it for ever.
+ * @returns a function that ends the shell; call it when PostgreSQL is stopped in an orderly way or
+ * left to other processes
  */
 export async function startGuard(
   keepers: string,
@@ -148,7 +164,7 @@ export async function startGuard(
       ...(user && prefix.length === 0 ? user : {}),
       cwd: '/',
       env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-      // a session of its own: what ends this process and its group does not end it
+      // its own session: a signal to this process and its group does not end the guard
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     },
@@ -161,7 +177,7 @@ export async function startGuard(
   return () => guard.stdin.end('done\n');
 }
 
-function unrunnable(path: string, error: NodeJS.ErrnoException): EmbeddedPostgresError {
+function spawnError(path: string, error: NodeJS.ErrnoException): EmbeddedPostgresError {
   if (error.code === 'ENOENT') {
     return new EmbeddedPostgresError(
       'The embedded PostgreSQL cannot run on this system, which lacks the GNU C library.',
@@ -175,8 +191,10 @@ function unrunnable(path: string, error: NodeJS.ErrnoException): EmbeddedPostgre
 }
 
 /**
- * Under root's closed folders (/root is 0700) PostgreSQL's user cannot reach its files. Where the system has `setpriv`, the
- * processes get the one capability to pass; where not, the folder that is in the way is named.
+ * Returns the command line that runs `line` as `user`. PostgreSQL's user cannot reach its files
+ * under closed folders such as /root (0700). If the system has `setpriv`, the processes get the one
+ * capability that lets them pass.
+ * @throws EmbeddedPostgresError with the name of the closed folder when the system has no `setpriv`
  */
 async function launcher(
   line: [string, ...string[]],
@@ -218,7 +236,10 @@ async function closedFolder(from: string, user: PostgresUser): Promise<string | 
   return undefined;
 }
 
-/** The weakest capability that passes closed folders and that this process may hand on (containers drop some). */
+/**
+ * Returns the weakest capability that lets a process pass closed folders and that this process may
+ * grant. Containers drop some.
+ */
 async function passingCapability(): Promise<'dac_read_search' | 'dac_override' | undefined> {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -7,10 +7,14 @@ import { Jobs } from '../../platform/queue/jobs.js';
 import { PublishableRoutes } from './api/publishable-routes.js';
 import { StripeStandIn } from './stripe-stand-in.js';
 
-/** Runs renewals, retries and expiries of the stand-in that are due. */
+/** Runs the renewals, retries and expiries of the stand-in that are due. */
 export const advanceStripe = job('advanceStripe', { concurrency: 1, timeoutMs: 60_000 });
 
-/** A stand-in for Stripe. It answers while no Stripe account is configured. */
+/**
+ * A stand-in for Stripe, which answers while no Stripe account is configured. It owns
+ * `stripe_objects` and `stripe_requests`, and the routes that browsers call at Stripe. Plans and
+ * invoices of the product belong to `server/payments`.
+ */
 @Global()
 @Module({
   providers: [
@@ -29,6 +33,6 @@ export class EmbeddedStripeModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(advanceStripe, (_payload, { signal }) => this.standIn.advance(signal));
-    if (this.stripe.embedded) this.jobs.every(advanceStripe, CronExpression.EVERY_MINUTE);
+    if (this.stripe.embedded) this.jobs.schedule(advanceStripe, CronExpression.EVERY_MINUTE);
   }
 }

@@ -7,14 +7,16 @@ import { Database } from '../../platform/database/database.js';
 import { isStorable } from '../../platform/http/body/body-shape.js';
 import { LocalStripe } from '../../platform/payments/local-stripe.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { StripeAnswer } from './api/api.js';
-import { StripeWebhooks } from './webhooks.js';
+import type { StripeAnswer } from './api/stripe-api.js';
+import { StripeWebhooks } from './webhook-sender.js';
 
-/** What the stand-in is made of, read when it is first used: a product that nobody pays in starts without it. */
+/**
+ * Loads the modules of the stand-in at first use: a product without payments starts without them.
+ */
 const loadEngine = async () => {
-  const [{ StripeApi }, { listen }, browser, { invoicePage }] = await Promise.all([
-    import('./api/api.js'),
-    import('./api/listener.js'),
+  const [{ StripeApi }, { startServer: listen }, browser, { invoicePage }] = await Promise.all([
+    import('./api/stripe-api.js'),
+    import('./api/http-server.js'),
     import('./api/browser-calls.js'),
     import('./invoices/invoice-page.js'),
   ]);
@@ -22,12 +24,13 @@ const loadEngine = async () => {
 };
 
 /**
- * Stripe, where none is configured: its API on a socket of this process's own, its memory in our PostgreSQL, its events by HTTP. What takes
- * time there takes the product's time here: `advance` lets happen what is due by the product's clock.
+ * Replaces Stripe while no account is configured. Its API listens on a socket of this process, its
+ * objects are in our PostgreSQL, and its events are HTTP requests. Time is the product's clock:
+ * `advance` runs what is due by it.
  */
 @Injectable()
 export class StripeStandIn extends LocalStripe implements OnApplicationShutdown {
-  /** For this process alone. */
+  /** Valid for this process only. */
   readonly secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
   readonly webhookSecret: string;
   readonly webhooks: StripeWebhooks;
@@ -41,15 +44,15 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     private readonly host: HttpAdapterHost,
   ) {
     super();
-    // the same for all processes: one may tell another
+    // the same in all processes, because one may deliver events to another
     this.webhookSecret = `whsec_${createHmac('sha256', config.appSecret).update('stripe webhooks').digest('hex')}`;
     this.webhooks = new StripeWebhooks(db, clock, this.webhookSecret, () => this.endpoint());
   }
 
-  /** Where the SDK finds it. */
+  /** Returns the address for the SDK. Starts the server at the first call. */
   async address(): Promise<{ host: string; port: number; protocol: 'http' }> {
     const { api, listen } = await this.started();
-    // what failed is tried again at the next call
+    // after a failure the next call tries again
     this.listening ??= listen(api, this.secretKey).catch((error: unknown) => {
       this.listening = undefined;
       throw error;
@@ -57,9 +60,12 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     return { host: '127.0.0.1', port: (await this.listening).port, protocol: 'http' };
   }
 
-  /** Lets renewals, retries and expiries happen that are due by the product's clock, each at its own instant, and tells of them. */
+  /**
+   * Runs the renewals, retries and expiries that are due by the product's clock, each at its own
+   * instant. Then delivers their events.
+   */
   async advance(signal?: AbortSignal): Promise<void> {
-    // it is looked every minute, also where nobody pays
+    // a job calls this every minute, also in products without payments
     const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [
       this.clock.now(),
     ]);
@@ -69,7 +75,7 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     await this.webhooks.deliverDue();
   }
 
-  /** A call of a browser, which has the publishable key. */
+  /** Answers a call of a browser, which has the publishable key. */
   async answerBrowser(
     method: 'GET' | 'POST',
     pathname: string,
@@ -79,20 +85,20 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     return answerBrowser(api, method, pathname, form);
   }
 
-  /** The page that an invoice links to; null when there is none. */
+  /** Returns the page that an invoice links to, or null when there is no such invoice. */
   async invoicePage(secret: string): Promise<string | null> {
     const invoice = await this.invoiceAt(secret);
     return invoice && (await this.started()).invoicePage(invoice);
   }
 
-  /** The same as a PDF. */
+  /** Returns the invoice as a PDF, or null when there is no such invoice. */
   async invoicePdf(secret: string): Promise<Buffer | null> {
     const invoice = await this.invoiceAt(secret);
-    // what draws it is read when it is first wanted
+    // the PDF code is loaded at first use
     return invoice && (await import('./invoices/invoice-pdf.js')).invoicePdf(invoice);
   }
 
-  /** Takes away everything that names a customer. */
+  /** Deletes everything that names a customer. */
   async forget(customerId: string): Promise<void> {
     await this.db.query('delete from stripe_objects where strpos(data::text, $1) > 0', [
       customerId,
@@ -102,7 +108,9 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     ]);
   }
 
-  /** Once the requests that were being answered have been: they may be paying. */
+  /**
+   * Closes the socket only after the product's own requests have ended, because they may be paying.
+   */
   async onApplicationShutdown(): Promise<void> {
     await (await this.listening)?.close();
   }
@@ -131,7 +139,10 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
     return { api, listen, answerBrowser: browser.answerBrowser, invoicePage };
   }
 
-  /** The product's own address for events: this process where it serves, else where people find it. */
+  /**
+   * Returns the product's address for events: this process if it serves HTTP, else the public
+   * address.
+   */
   private endpoint(): string {
     const address = (this.host.httpAdapter?.getHttpServer() as Server | undefined)?.address() as
       | AddressInfo

@@ -1,14 +1,17 @@
 import { StripeFailure } from './api/stripe-failure.js';
 
-/** Why a bank refuses. */
+/** The reason for which a bank refuses a payment. */
 export type Decline = { code: string; decline_code: string; message: string };
 
 type Behaviour = {
-  /** Refused as soon as it is to be kept for a customer, and whenever it is charged. */
+  /** The card is refused when it is attached to a customer and whenever it is charged. */
   attach?: Decline;
-  /** Refused whenever it is charged. */
+  /** The card is refused whenever it is charged. */
   charge?: Decline;
-  /** When its bank asks whether it is really them: at each payment, or until that was once answered while they were there. */
+  /**
+   * When the bank asks the customer to authenticate: at each payment, or until the customer has
+   * done so once.
+   */
   asks?: 'always' | 'untilPrepared';
 };
 
@@ -46,7 +49,7 @@ const card = (
   ...behaviour,
 });
 
-/** The test cards that Stripe documents, as far as a subscription can meet what they do. */
+/** The test cards that Stripe documents, as far as subscriptions can be affected by them. */
 export const testCards: readonly TestCard[] = [
   card('pm_card_visa', '4242424242424242'),
   card('pm_card_visa_debit', '4000056655665556'),
@@ -74,7 +77,7 @@ export const testCards: readonly TestCard[] = [
   }),
 ];
 
-/** Older spellings that Stripe still takes. */
+/** Older names that Stripe still accepts. */
 const aliases = new Map([
   ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
@@ -83,7 +86,10 @@ const aliases = new Map([
 export const testCardById = (id: string): TestCard | undefined =>
   testCards.find((each) => each.id === (aliases.get(id) ?? id));
 
-/** @throws StripeFailure for every number that is not a test card's: nobody's real card is to be kept here. */
+/**
+ * @throws StripeFailure for a number that is no test card's, because real cards must not be stored
+ * here
+ */
 export function testCardByNumber(number: string): TestCard {
   const digits = number.replace(/[ -]/g, '');
   const found = testCards.find((each) => each.number === digits);
@@ -100,7 +106,10 @@ export function testCardByNumber(number: string): TestCard {
   );
 }
 
-/** What comes of a payment. `present`: they are there and can answer their bank; `asked`: they have just done so. */
+/**
+ * Returns the result of a payment. `prepared`: the bank has agreed to later payments. `present`:
+ * the customer is there and can authenticate. `asked`: the customer has just done so.
+ */
 export function chargeOutcome(
   { attach, charge, asks }: TestCard,
   { prepared, present, asked }: { prepared: boolean; present: boolean; asked: boolean },
@@ -111,7 +120,7 @@ export function chargeOutcome(
   return charge ? { kind: 'declined', decline: charge, present } : { kind: 'paid' };
 }
 
-/** A refusal of the bank, as an answer. */
+/** The error answer for a payment that the bank refuses. */
 export const cardFailure = (
   decline: Decline,
   details: object = {},

@@ -8,7 +8,7 @@ import { plainRichText } from '../../platform/text/rich-text.js';
 import type { LegalLinks } from '../../themes/legal-documents.js';
 import type { PageDto } from '../page.dto.js';
 import { pageIcon } from './page-style.js';
-import { pageWords } from './page-words.js';
+import { pageTexts } from './page-texts.js';
 
 /** The organiser of a page, as readers see them. Pictures are files of this installation. */
 export type PageOwner = {
@@ -88,7 +88,7 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
 export function pageDocument(shown: Shown): string {
   const { page, owner, language, words, style } = shown;
   const { languages } = page;
-  const say = pageWords[words];
+  const say = pageTexts[words];
   const title = escapeHtml(localize(page.header, language));
   const switches = languages.map(
     (each) =>
@@ -121,7 +121,7 @@ ${withTables(localize(page.content, language))}
  * language of this page.
  */
 function documentLinks({ page, owner: { documents }, language, words, root }: Shown): string {
-  const { terms, privacy } = pageWords[words];
+  const { terms, privacy } = pageTexts[words];
   const named = [
     [documents.termsUrl, terms],
     [documents.privacyPolicyUrl, privacy],
@@ -139,7 +139,7 @@ const notFound = 'Page not found';
 
 /** The HTML document for an unknown page. */
 export function notFoundDocument(words: OfferedLanguage, style: string): string {
-  const { notFoundHint } = pageWords[words];
+  const { notFoundHint } = pageTexts[words];
   const head = `<title>${notFound}</title>\n<meta name="robots" content="noindex">`;
   return documentOf(
     words,

@@ -2,8 +2,8 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/access/access.js';
-import { sendWithEtag } from '../../platform/http/etag.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { sendWithEtag } from '../../platform/http/send-with-etag.js';
 import { PublicPages } from './public-pages.js';
 
 /** The organisers' pages as HTML for readers. */

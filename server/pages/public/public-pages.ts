@@ -3,7 +3,7 @@ import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { documentsOf } from '../../themes/legal-documents.js';
+import { legalLinksOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { PagesService } from '../pages.service.js';
 import { notFoundDocument, pageDocument } from './page-document.js';
@@ -33,7 +33,7 @@ export class PublicPages {
         name: company.name,
         logo: ours(company.logo),
         banner: ours(theme?.background),
-        documents: documentsOf(company, theme),
+        documents: legalLinksOf(company, theme),
         timeZone: company.timeZone,
       };
       const html = pageDocument({

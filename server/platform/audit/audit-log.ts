@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Connection } from '../database/connection.js';
 
-/** `subjectUid`: whose account it was done to; empty where it was to the whole installation. */
+/**
+ * `subjectUid` is the account that the action changed. It is empty if the action changed the whole
+ * installation.
+ */
 export type AuditEntry = {
   actor: string;
   action: string;
@@ -10,7 +13,7 @@ export type AuditEntry = {
   after: object;
 };
 
-/** Who did what to whom by hand, written with what was done. */
+/** Records manual actions by operators, in the transaction of the change itself. */
 @Injectable()
 export class AuditLog {
   async record(on: Pick<Connection, 'query'>, entry: AuditEntry): Promise<void> {
@@ -21,7 +24,10 @@ export class AuditLog {
     );
   }
 
-  /** What was done last, the newest first: to one account, or to all and the installation. */
+  /**
+   * The latest entries, newest first. Without `subjectUid`: the entries of all accounts and the
+   * installation.
+   */
   async list(
     on: Pick<Connection, 'query'>,
     {

@@ -21,7 +21,7 @@ const written = (
 };
 
 describe('the security log', () => {
-  it('tells the same person from another without saying who it is', () => {
+  it('gives the same person the same hash and logs no personal data', () => {
     const [one, same, other] = written((log) => {
       for (const email of ['aina@example.com', ' Aina@example.com', 'berta@example.com'])
         log.record('SIGN_IN_FAILED', { email, address: '192.0.2.7', reason: 'INVALID_PASSWORD' });
@@ -32,13 +32,13 @@ describe('the security log', () => {
     expect(JSON.stringify([one, other])).not.toMatch(/aina|berta|example|192\.0\.2\.7/i);
   });
 
-  it('hashes with the secret of the installation: a list of addresses does not undo it', () => {
+  it('hashes with the secret of the installation, so a list of addresses cannot reverse it', () => {
     const failed = (log: SecurityLog) =>
       log.record('SIGN_IN_FAILED', { email: 'aina@example.com' });
     expect(written(failed)).not.toEqual(written(failed, 'another-secret-of-more-than-32-letters'));
   });
 
-  it('is not flooded by whoever is refused again and again', () => {
+  it('limits the lines about a caller who is refused repeatedly', () => {
     vi.useFakeTimers();
     const refused = {
       address: '192.0.2.7',
@@ -67,7 +67,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('tells once a minute of each whom somebody has locked out, wherever that is', () => {
+  it('logs a lockout once a minute for each account and each route', () => {
     vi.useFakeTimers();
     const reason = 'mail.email.resetPassword';
     const lines = written((log) => {
@@ -84,7 +84,7 @@ describe('the security log', () => {
     );
   });
 
-  it('counts callers together when there are too many to tell apart', () => {
+  it('counts all further callers together from 10,000 callers a minute on', () => {
     vi.useFakeTimers();
     const lines = written((log) => {
       for (let n = 0; n < 12_000; n++)
@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(lines.at(-1)).toEqual({ event: 'ACCESS_REFUSED', more: 1_999 });
   });
 
-  it('says uids and reasons as they are', () => {
+  it('logs uids and reasons unhashed', () => {
     expect(
       written((log) => log.record('LOCKED_OUT', { uid: 'u1', reason: 'signIn.address' })),
     ).toEqual([{ event: 'LOCKED_OUT', uid: 'u1', reason: 'signIn.address' }]);

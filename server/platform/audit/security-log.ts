@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { emailOf } from '../text/email.js';
+import { normalizeEmail } from '../text/email.js';
 
-/** What is worth knowing about who comes in, tries to, or changes how. */
+/** Security events: sign-ins, refused access, and changes of credentials. */
 export type SecurityEvent =
   | 'SIGN_IN_FAILED'
   | 'LOCKED_OUT'
@@ -16,26 +16,34 @@ export type SecurityEvent =
   | 'API_KEY_CREATED'
   | 'API_KEY_DELETED';
 
-/** Whom and what an event is about: `email` and `address` leave here only as keyed hashes, the rest as it is. */
+/**
+ * Details of an event. `email` and `address` are logged as keyed hashes, everything else as it is.
+ */
 export type SecurityDetails = {
   uid?: string;
   email?: string;
   address?: string;
   requestId?: string;
-  /** The route's pattern, never its address. */
+  /** The pattern of the route, never the requested address. */
   route?: string;
   status?: number;
-  /** A stable code: of an error, or of the limit that was passed. */
+  /** A stable code: an error code, or the name of the exceeded limit. */
   reason?: string;
 };
 
-/** What whoever likes can bring about without end: the first of a minute is told at once, how many more there were when it is over. */
+/**
+ * Events that a caller can cause without end. The first one is logged at once. A second line at the
+ * end of the minute says how many more there were.
+ */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['ACCESS_REFUSED', 'LOCKED_OUT']);
 const minuteMs = 60_000;
-/** Callers a minute that are told apart. */
+/** Callers per minute that are counted separately. */
 const mostCallers = 10_000;
 
-/** The one place that logs security events, without personal data: the same person has the same hash, and nobody else can make it. */
+/**
+ * The only place that logs security events. The lines contain no personal data: the same person
+ * always has the same hash, and nobody can compute it without APP_SECRET.
+ */
 @Injectable()
 export class SecurityLog {
   private readonly log = new Logger('Security');
@@ -47,12 +55,16 @@ export class SecurityLog {
 
   constructor(private readonly config: Config) {}
 
-  /** One line, or for what is repeated two a minute, caller and reason; somebody who was locked out is a warning. */
+  /**
+   * Logs one line per event. Repeatable events get at most two lines per minute, caller and reason.
+   * LOCKED_OUT and REFRESH_TOKEN_REUSED are warnings.
+   */
   record(event: SecurityEvent, details: SecurityDetails): void {
     if (!repeatable.has(event)) return this.write(event, details);
     const { uid, email, address, reason, route } = details;
     const crowded = this.repeated.size >= mostCallers;
-    // by where somebody is refused they could make as many lines as there are routes; where they are locked out is worth that
+    // ACCESS_REFUSED ignores the route, because a caller could cause as many lines as there are
+    // routes. LOCKED_OUT includes it, because operators need to know where somebody is locked out.
     const key = `${event} ${uid ?? email ?? address} ${reason} ${event === 'LOCKED_OUT' ? route : ''}`;
     const known = this.repeated.get(key) ?? (crowded ? this.repeated.get(event) : undefined);
     if (known) {
@@ -79,7 +91,7 @@ export class SecurityLog {
       event,
       ...rest,
       ...counted,
-      ...(email === undefined ? {} : { email: this.hash(emailOf(email)) }),
+      ...(email === undefined ? {} : { email: this.hash(normalizeEmail(email)) }),
       ...(address === undefined ? {} : { address: this.hash(address) }),
     };
     if (event === 'LOCKED_OUT' || event === 'REFRESH_TOKEN_REUSED') this.log.warn(line);

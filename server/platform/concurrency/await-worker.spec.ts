@@ -4,17 +4,17 @@ import { awaitWorker } from './await-worker.js';
 
 const run = (code: string, ms: number) => awaitWorker<number>(new Worker(code, { eval: true }), ms);
 
-it('answers what a thread says, and that it failed', async () => {
+it('returns the answer of a worker, or that it failed', async () => {
   expect(await run(`require('node:worker_threads').parentPort.postMessage(7)`, 20_000)).toEqual({
     answer: 7,
   });
   expect(await run(`throw new Error('none of this')`, 20_000)).toBe('failed');
 });
 
-it('tells a thread that had no processor from one that took its time', async () => {
+it('distinguishes a worker without processor time from a slow one', async () => {
   expect(await run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', 300)).toBe(
     'starved',
   );
-  // it has a processor to itself in one of many moments, however loaded the machine is
+  // Even on a loaded machine, one of many attempts gets a processor of its own.
   await vi.waitFor(async () => expect(await run('for (;;);', 300)).toBe('slow'), 60_000);
 });

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 
-/** What became of a thread: its answer; that it took too long, or had too little of the processor to say so; or that it failed. */
+/**
+ * The answer of a worker, or why there is none: it took too long ('slow'), it got too little
+ * processor time ('starved'), or it failed.
+ */
 export type WorkerOutcome<Answer> = { answer: Answer } | 'slow' | 'starved' | 'failed';
 
-/** A thread that had so much of the time had enough of it. */
+/** A worker that used at least this share of the time as processor time counts as slow. */
 const ownShare = 0.5;
-/** A thread that does not even say how long it worked was busy. */
+/** A worker that does not report its processor time within this time counts as slow. */
 const patienceMs = 1_000;
 
-/** Waits for a thread's one message, no longer than `ms`, and ends it. What a loaded machine takes from its time is not held against it. */
+/**
+ * Waits at most `ms` for the one message of a worker, then ends the worker. On a loaded machine, a
+ * late worker counts as starved, not as slow.
+ */
 export function awaitWorker<Answer>(worker: Worker, ms: number): Promise<WorkerOutcome<Answer>> {
   return new Promise((resolve) => {
     const end = (outcome: WorkerOutcome<Answer>) => {
@@ -22,12 +28,12 @@ export function awaitWorker<Answer>(worker: Worker, ms: number): Promise<WorkerO
       ms,
     );
     worker.once('message', (answer: Answer) => end({ answer }));
-    // its memory was too small for it
+    // For example when the worker ran out of memory.
     worker.once('error', () => end('failed'));
   });
 }
 
-/** For how long a thread has had a processor. */
+/** The processor time that a worker has used. */
 const workedMs = (worker: Worker): Promise<number> =>
   Promise.race([
     worker.cpuUsage().then(

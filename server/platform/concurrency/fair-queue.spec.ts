@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FairQueue } from './fair-queue.js';
 
-it('serves who has nothing else waiting first, in the order in which they came, then everybody else', async () => {
+it('serves callers with a single task first, in order of arrival, then all others', async () => {
   const served: string[] = [];
   const queue = new FairQueue(
     (task: string) => {
@@ -19,7 +19,7 @@ it('serves who has nothing else waiting first, in the order in which they came, 
   expect(served).toEqual(['flood 1', 'ana 1', 'bo 1', 'cleo 1', 'flood 2', 'flood 3', 'ana 2']);
 });
 
-it('leaves out what nobody waits for any more, and asks who has waited for long to come again', async () => {
+it('drops tasks of callers who left, and rejects tasks that waited too long with 503', async () => {
   vi.useFakeTimers();
   try {
     const done: string[] = [];
@@ -46,7 +46,7 @@ it('leaves out what nobody waits for any more, and asks who has waited for long 
     await vi.advanceTimersByTimeAsync(20_000);
     await late;
     await expect(queue.do('too late', 'bo', gone.signal)).rejects.toMatchObject({ status: 503 });
-    // what is being worked on is worked on to its end
+    // A running task is finished.
     finish();
     await long;
     const next = queue.do('next', 'bo');

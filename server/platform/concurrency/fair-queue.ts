@@ -1,20 +1,24 @@
 import PQueue from 'p-queue';
 import { refuse } from '../errors/app-error.js';
 
-/** Whoever has not found a place by then is told to come again, long before a browser gives the answer up. */
+/** A task that has not started after this time is rejected with 503. Browsers wait much longer. */
 const mostWaitMs = 20_000;
 
 /**
- * What costs much is done some at a time, the rest waits. Who has nothing else in here comes before those who do and finds a place when theirs
- * are full, so that whoever asks without end keeps only themselves waiting. Otherwise first come, first served.
+ * Runs a limited number of costly tasks at once and queues the others, first come, first served. A
+ * caller without another task in the queue comes first, and still gets a place when the queue is
+ * full. A caller with many tasks therefore delays only itself.
  */
 export class FairQueue<Task, Result> {
   private readonly queue: PQueue;
-  /** How many tasks of each wait, or are worked on. */
+  /** Waiting and running tasks of each caller. */
   private readonly ofEach = new Map<string, number>();
   private readonly mostWaiting: number;
 
-  /** @param most.waiting for a place; as many again find one whose only task it is */
+  /**
+   * @param most.waiting size of the queue; callers without another task get the same number of
+   * extra places
+   */
   constructor(
     private readonly work: (task: Task) => Promise<Result>,
     most: { atOnce: number; waiting: number },
@@ -24,10 +28,10 @@ export class FairQueue<Task, Result> {
   }
 
   /**
-   * Has a task done.
-   * @param who asks for it
-   * @param gone aborted when they no longer wait: what has not begun by then is left out
-   * @throws 503 when too many wait, or it has waited for too long
+   * Runs a task when it is its turn.
+   * @param who the caller
+   * @param gone aborted when the caller leaves: a task that has not started yet is dropped
+   * @throws 503 when the queue is full, or the task has waited for 20 s
    */
   async do(task: Task, who: string, gone?: AbortSignal): Promise<Result> {
     const others = this.ofEach.get(who) ?? 0;
@@ -60,7 +64,7 @@ export class FairQueue<Task, Result> {
     }
   }
 
-  /** Begins nothing more, until `resume`. */
+  /** Starts no further tasks until `resume`. */
   pause(): void {
     this.queue.pause();
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { yieldEventLoop } from './yield-event-loop.js';
 
-it('lets one of those who wait go on at a time, in their order, and everybody else in between', async () => {
+it('continues one waiting caller per turn, in order, and serves others in between', async () => {
   const order: string[] = [];
   const waiting = ['one', 'two', 'three'].map(async (who) => {
     for (const time of [1, 2]) {
@@ -25,7 +25,7 @@ it('lets one of those who wait go on at a time, in their order, and everybody el
     'two 2',
     'three 2',
   ]);
-  // between any two of them others were served
+  // Others were served between any two callers.
   const places = order.flatMap((who, place) => (who === 'others' ? [] : [place]));
   for (const [index, place] of places.slice(0, -1).entries())
     expect((places[index + 1] ?? 0) - place).toBeGreaterThan(1);

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits until whoever else asks something of this process was served. Of those who wait one goes on at a time: what eight do at once keeps
- * others waiting no longer than what one does.
+ * Waits until the event loop has served everything else. Only one waiting caller continues per turn
+ * of the loop, so that eight long computations delay other work no more than one.
  */
 export function yieldEventLoop(): Promise<void> {
   last = last.then(() => setImmediate());

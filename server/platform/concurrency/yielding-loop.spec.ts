@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { yieldingLoop } from './yielding-loop.js';
 
-it('lets whoever waits come first after each long piece of work, and goes through everything in order', async () => {
+it('yields to the event loop after each long step, and keeps the order of the items', async () => {
   let turns = 0;
   let over = false;
   const wait = () =>

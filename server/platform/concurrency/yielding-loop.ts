@@ -1,9 +1,12 @@
 import { yieldEventLoop } from './yield-event-loop.js';
 
-/** So long one who has much to do keeps at it before others have their turn. */
+/** A loop runs for this long before it yields. */
 const turnMs = 10;
 
-/** What a long loop goes through: every few milliseconds whoever else waits comes first. */
+/**
+ * Iterates over `items` and yields to the event loop every 10 ms, so that a long loop does not
+ * block other work.
+ */
 export async function* yieldingLoop<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let since = performance.now();
   for (const item of items) {

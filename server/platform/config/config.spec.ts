@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
-/** The message a wrong environment is refused with. */
+/** The error message for an invalid environment. */
 function refusalOf(env: Record<string, string>): string {
   try {
     load(env);
@@ -41,7 +41,7 @@ const real = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing at all on this machine', () => {
+  it('needs no variables on this machine', () => {
     expect(load()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -94,26 +94,26 @@ describe('the configuration', () => {
     ['API_KEY_RATE_PER_MINUTE', '0', /API_KEY_RATE_PER_MINUTE/],
     ['DATABASE_POOL', '1', /DATABASE_POOL/],
     ['EXTRA_EVENT_EUR', '9,00', /^EXTRA_EVENT_EUR must be euros a month/],
-    ['EXTRA_EVENT_EUR', '0', /^EXTRA_EVENT_EUR must be more than nothing$/],
+    ['EXTRA_EVENT_EUR', '0', /^EXTRA_EVENT_EUR must be more than 0$/],
     ['JOBS', 'yes', /^JOBS must be true or false/],
     ['DEMO', '1', /^DEMO must be true or false/],
     ['DEMO_LANGUAGE', 'English', /^DEMO_LANGUAGE must be one of ES, CA, EN/],
     ['FIREBASE_PROJECT_ID', 'cellar', /^FIREBASE_API_KEY is missing/],
     ['FIREBASE_API_KEY', 'key', /^FIREBASE_PROJECT_ID is missing/],
-  ])('%s=%s is refused by name, with the mend', (name, value, message) => {
+  ])('%s=%s is rejected with the name of the variable and the fix', (name, value, message) => {
     expect(refusalOf({ [name]: value })).toMatch(message);
   });
 
-  it('takes euros with cents for what an extra event costs', () => {
+  it('accepts cents in the price of an extra event', () => {
     expect(load().extraEventEuros).toBe(9);
     expect(load({ EXTRA_EVENT_EUR: '12.50' }).extraEventEuros).toBe(12.5);
   });
 
-  it('names every variable that is wrong, not only the first', () => {
+  it('names every invalid variable, not only the first', () => {
     expect(refusalOf({ PORT: 'x', JOBS: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  it('asks Firebase for its account file', () => {
+  it('requires the service account file of Firebase', () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...without } = firebase;
     expect(refusalOf(without)).toMatch(
       /^GOOGLE_APPLICATION_CREDENTIALS must name the service account file/,
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     ).toMatchObject({ projectId: 'cellar' });
   });
 
-  it('asks Stripe for all of its keys, of one mode', () => {
+  it('requires all keys of Stripe, of the same mode', () => {
     expect(load(stripe).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     const { STRIPE_WEBHOOK_SECRET: _, ...without } = stripe;
     expect(refusalOf(without)).toMatch(/^STRIPE_WEBHOOK_SECRET is missing/);
     expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(
-      /must both be of the test mode, or both live/,
+      /must be keys of the same mode: both test keys, or both live keys/,
     );
     expect(load().stripe).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('makes links of addresses without a slash at the end', () => {
+  it('removes slashes from the end of addresses', () => {
     expect(
       load({ PUBLIC_URL: 'http://localhost:8080/', ROOM_URL: 'http://localhost:8081//' }),
     ).toMatchObject({
@@ -156,11 +156,11 @@ describe('the configuration', () => {
   it.each([
     ['::', 'http://localhost:3000'],
     ['fd00::7', 'http://[fd00::7]:3000'],
-  ])('listening at %s, it is found at %s', (HOST, publicUrl) => {
+  ])('with HOST=%s, the public address is %s', (HOST, publicUrl) => {
     expect(load({ HOST, ALLOW_EMBEDDED: 'identity,mail,payments' }).publicUrl).toBe(publicUrl);
   });
 
-  it('reads the proxies it may believe', () => {
+  it('reads the list of trusted proxies', () => {
     expect(
       load({
         TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1',
@@ -169,7 +169,7 @@ describe('the configuration', () => {
     ).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
   });
 
-  it('makes a secret once for a data folder, readable by nobody else', () => {
+  it('generates one secret per data folder, readable only by its owner', () => {
     const { appSecret } = load();
     expect(appSecret.length).toBeGreaterThanOrEqual(32);
     expect(load().appSecret).toBe(appSecret);
@@ -188,11 +188,11 @@ it.each([
   ':',
   '::1, /',
   '10.0.0.0/8 10.1.0.1',
-])('refuses %s as TRUSTED_PROXIES, by name', (list) => {
+])('rejects %s as TRUSTED_PROXIES', (list) => {
   expect(refusalOf({ TRUSTED_PROXIES: list })).toMatch(/^TRUSTED_PROXIES must be .* is neither\.$/);
 });
 
-describe('where others reach the product', () => {
+describe('a product that others can reach', () => {
   const exposed: [string, Record<string, string>][] = [
     ['in production', { NODE_ENV: 'production', APP_SECRET: secret }],
     ['listening beyond this machine', { HOST: '0.0.0.0' }],
@@ -204,7 +204,7 @@ describe('where others reach the product', () => {
     ['with a host that only looks local', { HOST: '127.0.0.1.example.com' }],
   ];
 
-  it.each(exposed)('%s, stand-ins are refused, each by name', (_, env) => {
+  it.each(exposed)('%s, rejects stand-ins and names each of them', (_, env) => {
     const message = refusalOf(env);
     expect(message).toContain('identity, mail, payments must be a real service');
     expect(message).toContain('ALLOW_EMBEDDED=identity,mail,payments');
@@ -217,7 +217,7 @@ describe('where others reach the product', () => {
   });
 
   it.each(exposed)(
-    '%s, keys of Stripe’s test mode are no payments, unless these are allowed',
+    '%s, rejects test keys of Stripe unless embedded payments are allowed',
     (_, env) => {
       expect(refusalOf({ ...env, ...real, ...stripe })).toMatch(
         /, payments must be a real service: set STRIPE_SECRET_KEY.* of the live mode/,
@@ -228,38 +228,38 @@ describe('where others reach the product', () => {
     },
   );
 
-  it.each(exposed)('%s, Google’s emulator is refused: it signs nothing', (_, env) => {
-    expect(refusalOf({ ...env, ...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatch(
-      /^FIREBASE_AUTH_EMULATOR_HOST /,
-    );
-  });
-
   it.each(exposed)(
-    '%s, stand-ins that are named are allowed; the demo and the mailbox stay off',
+    '%s, rejects Google’s emulator, because it does not sign its tokens',
     (_, env) => {
-      const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
-      expect(config).toMatchObject({ local: false, demo: false });
+      expect(refusalOf({ ...env, ...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatch(
+        /^FIREBASE_AUTH_EMULATOR_HOST /,
+      );
     },
   );
 
-  it.each(exposed)('%s, real services need no leave', (_, env) => {
+  it.each(exposed)('%s, allows named stand-ins, but no demo and no mailbox', (_, env) => {
+    const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
+    expect(config).toMatchObject({ local: false, demo: false });
+  });
+
+  it.each(exposed)('%s, accepts real services without ALLOW_EMBEDDED', (_, env) => {
     expect(load({ ...env, ...real })).toMatchObject({ local: false, demo: false });
   });
 
-  it('only three things can be allowed', () => {
+  it('rejects other names in ALLOW_EMBEDDED', () => {
     expect(
       refusalOf({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'identity,mail,payments,database' }),
     ).toMatch(/^ALLOW_EMBEDDED lists 'database': only/);
   });
 
-  it('nobody is asked for what a process does not use', () => {
+  it('does not require services that a process does not use', () => {
     const { SMTP_URL: _, ...withoutMail } = real;
     const env = { ...withoutMail, DATA_DIR: dataDir, NODE_ENV: 'production' };
     expect(() => loadConfig(env)).toThrow(', mail must be a real service');
     expect(loadConfig(env, () => ['identity', 'payments']).production).toBe(true);
   });
 
-  it('mail comes from an address of one’s own in production, and goes encrypted', () => {
+  it('requires MAIL_FROM in production, and encrypts mail', () => {
     const { MAIL_FROM: _, ...nobody } = real;
     expect(refusalOf({ NODE_ENV: 'production', ...nobody })).toMatch(
       /^MAIL_FROM is required in production/,
@@ -273,14 +273,14 @@ describe('where others reach the product', () => {
     expect(load({ SMTP_URL: 'smtp://localhost:1025' }).smtpSecurity).toBe('offered');
   });
 
-  it('the secret has to be given in production', () => {
+  it('requires APP_SECRET in production', () => {
     const { APP_SECRET: _, ...withoutSecret } = real;
     expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(
       /^APP_SECRET is required in production: .*openssl/,
     );
   });
 
-  it('the demo needs embedded identity, and can be switched off', () => {
+  it('enables the demo only with embedded identity and DEMO other than false', () => {
     expect(load(firebase).demo).toBe(false);
     expect(load({ DEMO: 'false' })).toMatchObject({ local: true, demo: false });
   });
@@ -293,7 +293,7 @@ describe('secrets in files', () => {
     return path;
   };
 
-  it('are read without the line’s end', () => {
+  it('are read without the line break at the end', () => {
     expect(load({ APP_SECRET_FILE: file(`${secret}\n`) }).appSecret).toBe(secret);
     expect(
       load({ APP_SECRET_PREVIOUS_FILE: file(`${'b'.repeat(32)},${'c'.repeat(32)}`) })
@@ -301,7 +301,7 @@ describe('secrets in files', () => {
     ).toHaveLength(2);
   });
 
-  it('are refused by name: twice, empty, not there, too short', () => {
+  it('are rejected if set twice, empty, missing or too short', () => {
     const loading = (env: Record<string, string>) => () => load(env);
     expect(loading({ APP_SECRET_FILE: file(secret), APP_SECRET: secret })).toThrow(
       'APP_SECRET and APP_SECRET_FILE are both set',
@@ -316,15 +316,15 @@ describe('secrets in files', () => {
       /^DATABASE_URL must look like/,
     );
     expect(loading({ APP_SECRET_PREVIOUS: 'short' })).toThrow(
-      /^APP_SECRET_PREVIOUS must be secrets/,
+      /^APP_SECRET_PREVIOUS must be earlier values of APP_SECRET/,
     );
   });
 });
 
-it('a way past the pooler goes with the pooler', () => {
+it('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
   const DATABASE_DIRECT_URL = 'postgres://u:p@host:5432/cellar';
   expect(refusalOf({ DATABASE_DIRECT_URL })).toMatch(
-    /^DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing/,
+    /^DATABASE_DIRECT_URL is set, but DATABASE_URL is missing/,
   );
   const DATABASE_URL = 'postgres://u:p@host:6432/cellar';
   expect(load({ DATABASE_URL })).toMatchObject({ databasePooled: false, directUrl: DATABASE_URL });
@@ -341,9 +341,9 @@ it.each([
   ['DATABASE_URL', 'postgres://u:1/x@host/cellar'],
   ['QUEUE_URL', 'redis://:ab/cd+e=@host:6379'],
   ['SMTP_URL', 'smtp://u:p#x@host:587'],
-])('a password that ends %s too early is to be written otherwise: %s', (name, address) => {
+])('rejects an unencoded character that cuts off the address in %s: %s', (name, address) => {
   expect(refusalOf({ [name]: address })).toMatch(
-    new RegExp(`^${name} is no whole address\\. What a password has of @`),
+    new RegExp(`^${name} is not a complete address\\. Write the characters @`),
   );
 });
 
@@ -351,6 +351,6 @@ it.each([
   ['DATABASE_URL', 'postgres://u%40team:p%23%2F@host:5432/cellar?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres:///cellar?host=/run/postgresql'],
   ['SMTP_URL', 'smtps://no-reply@example.com:pass@smtp.example.com:465'],
-])('%s may be %s', (name, address) => {
+])('accepts as %s: %s', (name, address) => {
   expect(() => load({ [name]: address })).not.toThrow();
 });

@@ -28,14 +28,16 @@ const environments = ['prod', 'dev', 'local'] as const;
 const embeddable = ['identity', 'mail', 'payments'] as const;
 export type Embeddable = (typeof embeddable)[number];
 const smtpSecurities = ['required', 'offered', 'none'] as const;
-/** When mail goes encrypted to the mail server. */
+/** When mail is sent over TLS to an smtp:// server. */
 export type SmtpSecurity = (typeof smtpSecurities)[number];
 const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
 
-/** With which the browser calls the payments' stand-in: no secret, like any publishable key. */
+/**
+ * The key with which browsers call the payments stand-in. It is public, like every publishable key.
+ */
 export const embeddedPublishableKey = 'pk_test_embedded';
 
-/** A variable of the environment is wrong; the message names it and says how to mend it. */
+/** A variable of the environment is invalid. The message names the variable and the fix. */
 export class ConfigError extends OperatorError {}
 
 class Environment {
@@ -75,7 +77,7 @@ class Environment {
   @IsOptional()
   @Matches(url('https?'), {
     message:
-      'YOUTUBE_URL must be an http(s) address: where YouTube is asked for the titles of videos',
+      'YOUTUBE_URL must be an http(s) address: the server reads the titles of YouTube videos there',
   })
   YOUTUBE_URL?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
@@ -130,7 +132,7 @@ class Environment {
   @IsOptional()
   @IsIn(smtpSecurities, {
     message:
-      'SMTP_TLS must be required (never without), offered (where the server offers it) or none (default required beyond this machine)',
+      'SMTP_TLS must be required (send only over TLS), offered (use TLS if the mail server offers it) or none (never use TLS). The default is required, and offered for a mail server on this machine',
   })
   SMTP_TLS?: SmtpSecurity;
   @IsOptional()
@@ -174,7 +176,7 @@ class Environment {
   @IsOptional()
   @IsInt({
     message:
-      'HSTS_SECONDS must be a whole number of seconds: how long browsers insist on https; 0 for not at all',
+      'HSTS_SECONDS must be a whole number of seconds: how long browsers use only https; 0 turns this off',
   })
   @Min(0)
   HSTS_SECONDS?: number;
@@ -224,7 +226,7 @@ class Environment {
   @IsOptional()
   @IsIn(['true', 'false'], {
     message:
-      'ASSISTANT_DIRECT_LOGIN must be true or false (default false: two e-mails open nothing without a code)',
+      'ASSISTANT_DIRECT_LOGIN must be true or false (default false: guests need a code to see their data)',
   })
   ASSISTANT_DIRECT_LOGIN?: string;
   @IsOptional()
@@ -289,7 +291,7 @@ class Environment {
     { maxDecimalPlaces: 2 },
     { message: 'EXTRA_EVENT_EUR must be euros a month, with two decimals at most, such as 9.00' },
   )
-  @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than nothing' })
+  @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than 0' })
   @Max(10_000)
   EXTRA_EVENT_EUR?: number;
   @IsOptional()
@@ -300,8 +302,8 @@ class Environment {
   BACKUP_TO?: string;
   @IsOptional() @IsString() BACKUP_AT?: string;
   @IsOptional()
-  @IsInt({ message: 'BACKUP_KEEP must be a whole number: how many backups stay' })
-  @Min(1, { message: 'BACKUP_KEEP must be 1 at least' })
+  @IsInt({ message: 'BACKUP_KEEP must be a whole number: the number of backups to keep' })
+  @Min(1, { message: 'BACKUP_KEEP must be at least 1' })
   BACKUP_KEEP?: number;
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'BACKUP_FILES must be true or false' })
@@ -317,7 +319,7 @@ class Environment {
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-/** Under which name this machine's own browser finds a server that listens there. */
+/** The host name under which a browser on this machine reaches the server. */
 const reachedAt = (host: string) => {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;
@@ -330,7 +332,10 @@ const listOf = (names = '') =>
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
 const trimSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** All settings, read once at start. Addresses carry no trailing slash; `databaseUrl` is filled in when PostgreSQL is embedded. */
+/**
+ * All settings, read once at the start. Addresses have no trailing slash. The embedded PostgreSQL
+ * sets `databaseUrl` when it starts.
+ */
 export class Config {
   readonly port: number;
   readonly host: string;
@@ -339,11 +344,11 @@ export class Config {
   readonly environment: (typeof environments)[number];
   readonly publicUrl: string;
   readonly roomUrl: string;
-  /** The public web site, where there is one beside the product. */
+  /** The public web site of the company, if there is one besides the product. */
   readonly webUrl?: string;
-  /** Where YouTube is asked what its videos are called. */
+  /** The server reads the titles of YouTube videos there. */
   readonly youtubeUrl: string;
-  /** Who answers for this installation, as far as it says. */
+  /** The contact of this installation's operator. Every field is optional. */
   readonly support: {
     name?: string;
     email?: string;
@@ -354,67 +359,93 @@ export class Config {
     privacyUrl?: string;
   };
   databaseUrl?: string;
-  /** Whether a pooler gives each transaction another connection: then `directUrl` leads past it. */
+  /**
+   * Whether a pooler sits before the database and gives each transaction another connection.
+   * `directUrl` then bypasses the pooler.
+   */
   readonly databasePooled: boolean;
-  /** Whether statements are kept prepared, where that is not left to what lies in between. */
+  /**
+   * Whether connections keep prepared statements. If undefined, the server decides: not with a
+   * pooler.
+   */
   readonly databasePrepares: boolean | undefined;
   readonly databasePool: number;
   readonly queueUrl?: string;
   readonly storageUrl?: string;
-  /** Of the S3 store; without them Amazon's own ways to some are gone, such as the role of the machine. */
+  /**
+   * Credentials of the S3 store. Without them, the client looks for credentials as Amazon's tools
+   * do, for example the role of the machine.
+   */
   readonly awsCredentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
   readonly smtpUrl?: string;
   readonly smtpSecurity: SmtpSecurity;
   readonly mailFrom: string;
   readonly appSecret: string;
-  /** Secrets of before, with which something may have been sealed or signed that is still good. */
+  /** Earlier values of APP_SECRET. Data that was encrypted or signed with them stays valid. */
   readonly previousSecrets: readonly string[];
   readonly firebase?: { projectId: string; apiKey: string; authDomain?: string; emulator: boolean };
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string };
   readonly trustedProxies: string[];
   readonly logLevel: string;
-  /** For how long browsers insist on https once they came by it. */
+  /** The lifetime of HTTP Strict Transport Security, in seconds. */
   readonly hstsSeconds: number;
-  /** Where Prometheus asks how this process is; without a port nobody does. */
+  /** The port for the metrics of Prometheus. Without a port there are no metrics. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
-  /** Of which commit this is, where that is known. */
+  /** The commit of this build; null if it is unknown. */
   readonly commit: string | null;
-  /** The fewest characters of a new password. */
+  /** The minimum length of a new password. */
   readonly passwordMin: number;
-  /** Joins a minute and code: a winery's guests arrive together and share one address. */
+  /**
+   * Joins per minute and code. It is high because the guests of a winery arrive together and share
+   * one address.
+   */
   readonly joinRatePerMinute: number;
-  /** API calls a minute and token (or address, without one). */
+  /** API calls per minute and token, or per address without a token. */
   readonly requestRatePerMinute: number;
-  /** Calls a minute of one API key. */
+  /** Calls per minute of one API key. */
   readonly apiKeyRatePerMinute: number;
-  /** Messages a minute to the address of one webhook. */
+  /** Messages per minute to the address of one webhook. */
   readonly webhookRatePerMinute: number;
-  /** Mails after tastings that the guests of one organiser are sent in 24 hours; others wait. */
+  /** Mails after tastings that the guests of one organiser get in 24 hours. Further mails wait. */
   readonly recapsPerDay: number;
-  /** Whether webhooks may reach the network that this server is in, by plain http and on any port too. */
+  /**
+   * Whether webhooks may reach the private network of this server, also over http and on any port.
+   */
   readonly webhookPrivateNetworks: boolean;
-  /** Whether two e-mails alone open the attendees' area: then whoever knows both sees what that person tasted there. */
+  /**
+   * Whether a guest's and an organiser's e-mail open the guests' area without a code. Anybody who
+   * knows both e-mails then sees what the guest tasted at that organiser's events.
+   */
   readonly assistantDirectLogin: boolean;
-  /** What an event or campaign beyond the plan costs a month, in euros without VAT. */
+  /** The price per month of an event or campaign beyond the plan, in euros without VAT. */
   readonly extraEventEuros: number;
-  /** How much one organiser may keep and ask for, whatever their plan. */
+  /** Limits for each organiser that apply to every plan. */
   readonly quotas: Readonly<Record<Quota, number>>;
-  /** Whether this server process works on background jobs too. */
+  /** Whether this server process also runs background jobs. */
   readonly jobs: boolean;
-  /** Whether only this machine can reach the product: then the demo organiser and the mailbox page are on. */
+  /**
+   * Whether only this machine can reach the product. The mailbox page is then on, and the demo
+   * organiser too unless it is turned off.
+   */
   readonly local: boolean;
-  /** How long a server that is told to end goes on as before, but for `/api/ready`: balancers see that and send nobody any more. */
+  /**
+   * The time between SIGTERM and closing the port. `/api/ready` answers 503 meanwhile, so that load
+   * balancers stop sending requests.
+   */
   readonly drainMs: number;
-  /** Where a worker says whether it lives, and can work; undefined where nobody asks. */
+  /** The port of a worker for `/api/health` and `/api/ready`. Undefined: no such port. */
   readonly healthPort: number | undefined;
-  /** Where backups go by themselves, at which times of UTC, how many stay, and whether with files; undefined where nobody asked for it. */
+  /**
+   * Automatic backups: the target, the times (cron, UTC), how many to keep, and whether files are
+   * included. Undefined: no automatic backups.
+   */
   readonly backup: { to: string; at: string; keep: number; files: boolean } | undefined;
   readonly demo: boolean;
   readonly demoLanguage: ContentLanguage;
   private readonly pastPooler?: string;
 
-  /** @param used which services this process needs, of those that have a stand-in */
+  /** @param used the services with a stand-in that this process needs */
   constructor(env: Environment, used: readonly Embeddable[]) {
     this.port = env.PORT ?? 3000;
     this.host = env.HOST || '127.0.0.1';
@@ -442,7 +473,7 @@ export class Config {
     this.pastPooler = env.DATABASE_DIRECT_URL;
     if (this.pastPooler && !this.databaseUrl)
       throw new ConfigError(
-        'DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing: set that too, or unset this.',
+        'DATABASE_DIRECT_URL is set, but DATABASE_URL is missing. DATABASE_DIRECT_URL bypasses the pooler of DATABASE_URL: set both, or unset DATABASE_DIRECT_URL.',
       );
     this.databasePooled = this.pastPooler !== undefined;
     this.databasePrepares =
@@ -456,7 +487,7 @@ export class Config {
       env.SMTP_TLS ?? (this.smtpUrl && isLoopback(hostOf(this.smtpUrl)) ? 'offered' : 'required');
     if (this.production && this.smtpUrl && !env.MAIL_FROM && used.includes('mail')) {
       throw new ConfigError(
-        'MAIL_FROM is required in production with SMTP_URL: the address that mails come from, such as "Retrogusto <mail@example.com>".',
+        'MAIL_FROM is required in production with SMTP_URL: the sender of all mails, such as "Retrogusto <mail@example.com>".',
       );
     }
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
@@ -500,36 +531,42 @@ export class Config {
     this.demoLanguage = env.DEMO_LANGUAGE ?? 'ES';
     if (this.firebase?.emulator && !this.local) {
       throw new ConfigError(
-        'FIREBASE_AUTH_EMULATOR_HOST is for this machine only: the emulator signs nothing, so anybody could be anybody. Unset it.',
+        'FIREBASE_AUTH_EMULATOR_HOST is only allowed if nobody else can reach the product: the emulator does not sign its tokens, so anybody could sign in as anybody. Unset it.',
       );
     }
     this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED, used);
     if (this.production && !env.APP_SECRET) {
       throw new ConfigError(
-        'APP_SECRET is required in production: what an installation has had, without which nothing that it stored encrypted can be read; for a new one openssl rand -base64 32 makes one. Keep it.',
+        'APP_SECRET is required in production: at least 32 characters. For a new installation, generate it with `openssl rand -base64 32` and keep it. An existing installation must keep its APP_SECRET, because the server cannot read its encrypted data without it.',
       );
     }
     this.previousSecrets = listOf(env.APP_SECRET_PREVIOUS);
     if (this.previousSecrets.some((secret) => secret.length < 32)) {
       throw new ConfigError(
-        'APP_SECRET_PREVIOUS must be secrets that APP_SECRET had before, with commas between: each has at least 32 characters.',
+        'APP_SECRET_PREVIOUS must be earlier values of APP_SECRET, separated by commas: each has at least 32 characters.',
       );
     }
     this.appSecret = env.APP_SECRET ?? localSecret(this.dataDir, 'secret');
   }
 
-  /** The database for what needs a connection of its own, longer than a transaction: to listen, to migrate, to work on its queues. */
+  /**
+   * The database without a pooler, for work that keeps a connection longer than one transaction:
+   * LISTEN, migrations, and queues in PostgreSQL.
+   */
   get directUrl(): string | undefined {
     return this.pastPooler ?? this.databaseUrl;
   }
 
-  /** Embedded identity, mail and payments know no second factor, no bounce, no money: only on this machine, unless asked for by name. */
+  /**
+   * Refuses embedded stand-ins if others can reach the product, unless ALLOW_EMBEDDED names them.
+   * The stand-ins have no second factor, send no mail to other servers and move no money.
+   */
   private refuseEmbeddedInPublic(allowed: string | undefined, used: readonly Embeddable[]): void {
     if (this.local) return;
     const real: Record<Embeddable, [unknown, string]> = {
       identity: [this.firebase, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY'],
       mail: [this.smtpUrl, 'SMTP_URL'],
-      // in the test mode of Stripe no money moves either
+      // The test mode of Stripe does not move money either.
       payments: [
         this.stripe && isLive(this.stripe.secretKey),
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, of the live mode',
@@ -545,13 +582,13 @@ export class Config {
     if (missing.length > 0) {
       throw new ConfigError(
         `In production, with a HOST, PUBLIC_URL or ROOM_URL that is not this machine, or with TRUSTED_PROXIES, ${missing.join(', ')} must be a real service: ` +
-          `set ${missing.map((name) => real[name][1]).join('; ')}; or, knowing what it means, ALLOW_EMBEDDED=${[...listed, ...missing].join(',')}.`,
+          `set ${missing.map((name) => real[name][1]).join('; ')}; or, to use the built-in stand-ins nevertheless, ALLOW_EMBEDDED=${[...listed, ...missing].join(',')}.`,
       );
     }
   }
 }
 
-/** What the build noted, where it was made of a checkout. */
+/** The commit that the build wrote to a file, if the build ran in a checkout. */
 function builtCommit(): string | null {
   try {
     return readFileSync(join(import.meta.dirname, '../../../commit'), 'utf8').trim() || null;
@@ -560,7 +597,10 @@ function builtCommit(): string | null {
   }
 }
 
-/** Addresses and networks, each of them whole: a mistyped one would trust nobody, or everybody. */
+/**
+ * Parses addresses and networks. Each must be complete, because a mistyped one could trust nobody
+ * or everybody.
+ */
 function proxiesIn(list: string | undefined): string[] {
   const proxies = listOf(list);
   const wrong = proxies.find((proxy) => {
@@ -590,7 +630,7 @@ function backupOf({
   if (!to) {
     if (set)
       throw new ConfigError(
-        `${set[0]} says how backups are made by themselves, and BACKUP_TO is missing, which says where to.`,
+        `${set[0]} is set, but BACKUP_TO is missing: automatic backups need a target. Set BACKUP_TO, or unset ${set[0]}.`,
       );
     return undefined;
   }
@@ -598,7 +638,7 @@ function backupOf({
   const { valid } = validateCronExpression(times);
   if (!valid)
     throw new ConfigError(
-      `BACKUP_AT must be five fields of cron, by the clock of UTC, such as '0 2 * * *': '${times}' is not.`,
+      `BACKUP_AT must be a cron expression with five fields, in UTC, such as '0 2 * * *': '${times}' is not valid.`,
     );
   return { to, at: times, keep: keep ?? 7, files: files !== 'false' };
 }
@@ -638,13 +678,16 @@ function awsCredentialsOf(env: Environment): Config['awsCredentials'] {
   if (accessKeyId && secretAccessKey)
     return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
   throw new ConfigError(
-    `${accessKeyId ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: S3 needs both, or neither.`,
+    `${accessKeyId ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.`,
   );
 }
 
 const isLive = (key: string) => key.includes('_live_');
 
-/** All of it or nothing: without the webhook's secret no payment would ever be heard of. */
+/**
+ * Requires all three keys or none: without the webhook's secret, the server would never learn of a
+ * payment.
+ */
 function stripeOf(env: Environment): Config['stripe'] {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -655,7 +698,7 @@ function stripeOf(env: Environment): Config['stripe'] {
     if (isLive(secretKey) === isLive(publishableKey))
       return { secretKey, publishableKey, webhookSecret };
     throw new ConfigError(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of the test mode, or both live.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be keys of the same mode: both test keys, or both live keys.',
     );
   }
   const named = {
@@ -672,8 +715,8 @@ function stripeOf(env: Environment): Config['stripe'] {
 
 /**
  * Reads and checks the environment.
- * @param used the services that the process needs of those that have a stand-in: for others nobody is asked
- * @throws OperatorError naming every variable that is wrong, with its mend
+ * @param used the services with a stand-in that the process needs; other services are not required
+ * @throws OperatorError naming every invalid variable and the fix
  */
 export function loadConfig(
   env: Record<string, string | undefined> = process.env,
@@ -708,8 +751,9 @@ export function loadConfig(
 }
 
 /**
- * Where the database is, for what needs nothing else: `directUrl` leads past a pooler.
- * @throws OperatorError naming the variable that is wrong
+ * The addresses of the database and the queue, for commands that need no other settings.
+ * `directUrl` bypasses a pooler.
+ * @throws OperatorError naming the invalid variable
  */
 export function databaseConfig(env: Record<string, string | undefined> = process.env): {
   directUrl: string;
@@ -727,7 +771,7 @@ export function databaseConfig(env: Record<string, string | undefined> = process
   return { directUrl, queueUrl };
 }
 
-/** What others read for us: Node, and the libraries of OpenTelemetry. */
+/** Variables that Node and the OpenTelemetry libraries read. */
 const readByOthers = [
   'NODE_EXTRA_CA_CERTS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -736,7 +780,7 @@ const readByOthers = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-/** The names of all variables that say something here. */
+/** The names of all variables that the product or its libraries read. */
 export function knownVariables(): string[] {
   const declared = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
   return [
@@ -746,7 +790,7 @@ export function knownVariables(): string[] {
   ];
 }
 
-/** What is said, files read; a blank variable says nothing. */
+/** The set variables, with secret files read. A blank variable counts as unset. */
 function givenIn(env: Record<string, string | undefined>): Record<string, string> {
   const said = Object.entries(env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '',
@@ -754,7 +798,10 @@ function givenIn(env: Record<string, string | undefined>): Record<string, string
   return withSecretsOfFiles(Object.fromEntries(said));
 }
 
-/** Where a password's own / ? or # ended the address too early, a fragment or an @ is left behind it. */
+/**
+ * False if an unencoded / ? or # of a password ended the address too early: then a fragment or an @
+ * remains behind it.
+ */
 function isWhole(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash } = new URL(address);
@@ -764,7 +811,8 @@ function isWhole(address: string): boolean {
 /** @throws ConfigError */
 function refuseWrong(environment: Environment): void {
   const wrong = validateSync(environment, { whitelist: true });
-  // one sentence for each; of several the one of the outermost decorator, which says what is wanted
+  // One sentence per variable. The last constraint is the one of the outermost decorator, which
+  // names the expected value.
   if (wrong.length > 0)
     throw new ConfigError(
       wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'),
@@ -773,7 +821,7 @@ function refuseWrong(environment: Environment): void {
     const address = environment[name];
     if (address !== undefined && !isWhole(address))
       throw new ConfigError(
-        `${name} is no whole address. What a password has of @ : / ? # and % is written as %40 %3A %2F %3F %23 %25.`,
+        `${name} is not a complete address. Write the characters @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25.`,
       );
   }
 }

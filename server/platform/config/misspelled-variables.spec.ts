@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { knownVariables } from './config.js';
 import { misspelledVariables } from './misspelled-variables.js';
 
-it('finds what was meant to be a variable of ours, and leaves the others alone', () => {
+it('finds misspelled variables, and ignores unrelated ones', () => {
   const ours = [
     'SMPT_URL',
     'SMTP-URL',

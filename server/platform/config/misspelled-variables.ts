@@ -1,7 +1,13 @@
-/** From so many letters on two may be wrong, else one: short names resemble each other. */
+/**
+ * Names of at least this length may have two wrong letters, shorter names one: short names are
+ * often similar.
+ */
 const longName = 12;
 
-/** Which variables of an environment nobody reads that look like known ones: names alone, as values may be secrets. */
+/**
+ * The unknown variables of an environment that look like known ones. Returns names only, because
+ * values may be secrets.
+ */
 export function misspelledVariables(
   given: readonly string[],
   known: readonly string[],
@@ -20,7 +26,7 @@ export function misspelledVariables(
   });
 }
 
-/** How many letters are missing, too many, wrong, or exchanged with their neighbour. */
+/** The Damerau-Levenshtein distance: missing, extra, wrong or swapped letters. */
 function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [
     [],

@@ -1,2 +1,2 @@
-/** Known before the rest of the configuration is read, and whether or not it is right. */
+/** Works before the configuration is read, and also if it is invalid. */
 export const isProduction = ({ NODE_ENV }: NodeJS.ProcessEnv): boolean => NODE_ENV === 'production';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from '../errors/operator-error.js';
 
-/** Each may come as a file instead, named by the same variable with `_FILE`: orchestrators hand secrets over so, and no list of processes shows them. */
+/**
+ * Variables that can also be read from a file, named by the same variable with `_FILE`.
+ * Orchestrators pass secrets this way, and process lists do not show them.
+ */
 const secrets: readonly string[] = [
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
@@ -19,7 +22,10 @@ export const secretFiles = secrets.map((name) => `${name}_FILE`);
 
 type Variables = Record<string, string>;
 
-/** The environment with what its files say. @throws OperatorError naming the variable whose file cannot be read, or that is given twice */
+/**
+ * The environment with the contents of the secret files.
+ * @throws OperatorError naming a variable whose file cannot be read, or that is set twice
+ */
 export function withSecretsOfFiles(given: Variables): Variables {
   const read = secrets.flatMap((name) => {
     const file = given[`${name}_FILE`];

@@ -1,7 +1,7 @@
 import type { ServiceUrl } from '../errors/connection-errors.js';
 import type { Config } from './config.js';
 
-/** How a process reaches its services, and which variables say so. */
+/** The addresses of the database and the queue, each with the variable that sets it. */
 export function serviceUrls({
   databaseUrl = '',
   directUrl = '',

@@ -1,15 +1,19 @@
 import { OperatorError } from '../errors/operator-error.js';
 
-/** How requests and jobs are traced. The exporter reads the other variables of its own, such as OTEL_EXPORTER_OTLP_HEADERS. */
+/**
+ * Settings of the traces of requests and jobs. The exporter itself reads further variables, such as
+ * OTEL_EXPORTER_OTLP_HEADERS.
+ */
 export type TracingSettings = {
   serviceName: string;
-  /** Which part of all traces is sent, from 0 to 1. */
+  /** The fraction of traces that is sent, from 0 to 1. */
   ratio: number;
 };
 
 /**
- * Read before everything else, as what is traced has to be watched before it is loaded; undefined where no endpoint is named.
- * @throws OperatorError for what cannot be meant
+ * Undefined without an endpoint. Must be read first, because libraries must be instrumented before
+ * they are loaded.
+ * @throws OperatorError for invalid values
  */
 export function tracingSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -23,7 +27,7 @@ export function tracingSettings({
     );
   if (!/^(?:0|1|0?\.\d+|1\.0+)$/.test(ratio))
     throw new OperatorError(
-      'OTEL_TRACES_SAMPLER_ARG must be the part of all traces that is sent, from 0 to 1, such as 0.1.',
+      'OTEL_TRACES_SAMPLER_ARG must be the fraction of traces to send, from 0 to 1, such as 0.1.',
     );
   return { serviceName: serviceName || 'retrogusto', ratio: Number(ratio) };
 }

@@ -1,8 +1,9 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /**
- * A key of 32 bytes for one purpose, derived from an application's secret: what one purpose signs or seals is nothing to another.
- * @param purpose never changes: with it goes what was signed or sealed before
+ * Derives a key of 32 bytes for one purpose from the application's secret. A signature or
+ * ciphertext of one purpose is invalid for any other.
+ * @param purpose must never change, or everything signed or encrypted before becomes invalid
  */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `retrogusto:${purpose}`, 32)));

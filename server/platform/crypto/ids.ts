@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Length of every generated id. */
 const idLength = 20;
 const idPattern = new RegExp(`^[A-Za-z0-9]{${idLength}}$`);
 
@@ -10,16 +9,22 @@ export function newId(): string {
   return Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The id in `products/<id>`, or the bare id; null when the path names another collection or is no id. */
-export function idOf(collection: string, pathOrId: string): string | null {
+/**
+ * Returns the id in `products/<id>`, or the bare id. Null if the path names another collection or
+ * the id is malformed.
+ */
+export function parseId(collection: string, pathOrId: string): string | null {
   const id = pathOrId.startsWith(`${collection}/`)
     ? pathOrId.slice(collection.length + 1)
     : pathOrId;
   return idPattern.test(id) ? id : null;
 }
 
-/** Keeps an id that is one and is not taken yet, so that votes keep what they were given for; else makes a new one. */
-export function idKeeper(): (given: string | null | undefined) => string {
+/**
+ * Returns a function that keeps a given id if it is valid and not taken yet, and makes a new one
+ * otherwise. Votes refer to these ids, so a kept id keeps its votes.
+ */
+export function uniqueIds(): (given: string | null | undefined) => string {
   const taken = new Set<string>();
   return (given) => {
     const id = given && idPattern.test(given) && !taken.has(given) ? given : newId();

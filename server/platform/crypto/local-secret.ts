@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../errors/operator-error.js';
 
-/** A random secret of this data folder, 256 bits as letters and digits, made once and readable by its owner alone. @throws OperatorError */
+/**
+ * A random secret of this data folder: 256 bits in hexadecimal, generated once, readable only by
+ * its owner.
+ * @throws OperatorError if the folder is not writable
+ */
 export function localSecret(dataDir: string, name: string): string {
   try {
     return readOrMake(dataDir, name);
@@ -11,7 +15,7 @@ export function localSecret(dataDir: string, name: string): string {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT'].includes(code)) throw error;
     throw new OperatorError(
-      `DATA_DIR, ${dataDir}, cannot be written to (${code}): let this user write there, or name another folder.`,
+      `The server cannot write to DATA_DIR ${dataDir} (${code}). Give its user write access, or set another folder.`,
     );
   }
 }

@@ -3,14 +3,14 @@ import { SecretBox } from './secret-box.js';
 
 const box = new SecretBox('a secret of at least thirty-two characters', 'test');
 
-test('opens what it sealed, and seals the same text differently each time', () => {
+test('decrypts its own texts, and encrypts the same text differently each time', () => {
   const sealed = box.seal('clave secreta · ñ');
   expect(box.open(sealed)).toBe('clave secreta · ñ');
   expect(sealed).not.toContain('clave');
   expect(box.seal('clave secreta · ñ')).not.toBe(sealed);
 });
 
-test('another secret, another purpose or an altered text does not open', () => {
+test('does not decrypt with another secret or purpose, or an altered text', () => {
   const sealed = box.seal('clave secreta');
   const [version, nonce, body, tag] = sealed.split('.');
   const altered = [
@@ -26,10 +26,10 @@ test('another secret, another purpose or an altered text does not open', () => {
     new SecretBox('a secret of at least thirty-two characters', 'other').open(sealed),
   ).toThrow();
   expect(() => box.open(altered)).toThrow();
-  expect(() => box.open('plain text')).toThrow('not sealed here');
+  expect(() => box.open('plain text')).toThrow('not encrypted by this product');
 });
 
-test('opens what was sealed with a secret of before, and seals with that of now', () => {
+test('decrypts with earlier secrets, and encrypts with the current one', () => {
   const [before, now] = [
     'a secret of at least thirty-two characters',
     'another secret of at least thirty-two letters',

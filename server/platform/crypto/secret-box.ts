@@ -3,23 +3,32 @@ import { deriveKey } from './derive-key.js';
 
 const version = 'v1';
 
-/** What a table keeps sealed, for whoever seals it anew. */
+/**
+ * A table column with encrypted values, for the command that encrypts them anew with another
+ * secret.
+ */
 export type Sealed = {
-  /** What the operator is told of it. */
+  /** Name of the values in the operator's output. */
   what: string;
   purpose: string;
-  /** `id` and `sealed` of the rows behind the id `$1` in the order of ids, `$2` of them at most. */
+  /**
+   * SQL that selects `id` and `sealed` of at most `$2` rows with an id after `$1`, in the order of
+   * ids.
+   */
   read: string;
-  /** The row `$1`, if it still holds `$2`, holds `$3` from now on. */
+  /** SQL that replaces the value `$2` of row `$1` by `$3`, if the row still has `$2`. */
   write: string;
 };
 
-/** Encrypts small secrets at rest with a key derived from the application's secret: AES-256-GCM, one derived key per purpose. */
+/**
+ * Encrypts small secrets at rest with AES-256-GCM. The key of each purpose is derived from the
+ * application's secret.
+ */
 export class SecretBox {
   private readonly key: KeyObject;
   private readonly keys: readonly KeyObject[];
 
-  /** @param previousSecrets with which something may have been sealed that is still to be opened */
+  /** @param previousSecrets earlier secrets with which stored texts may be encrypted */
   constructor(appSecret: string, purpose: string, previousSecrets: readonly string[] = []) {
     this.key = deriveKey(appSecret, purpose);
     this.keys = [this.key, ...previousSecrets.map((secret) => deriveKey(secret, purpose))];
@@ -37,13 +46,13 @@ export class SecretBox {
     ].join('.');
   }
 
-  /** @throws Error when the text was sealed with another secret, or altered. */
+  /** @throws Error when the text was encrypted with an unknown secret, or altered. */
   open(text: string): string {
     return this.openWith(this.keys, text);
   }
 
-  /** Whether it takes none of the secrets of before to open it. */
-  isOfNow(text: string): boolean {
+  /** Whether the text is encrypted with the current secret. */
+  usesCurrentSecret(text: string): boolean {
     try {
       this.openWith([this.key], text);
       return true;
@@ -54,7 +63,7 @@ export class SecretBox {
 
   private openWith(keys: readonly KeyObject[], text: string): string {
     const [tag, nonce = '', sealed = '', authTag = ''] = text.split('.');
-    if (tag !== version) throw new Error('This was not sealed here');
+    if (tag !== version) throw new Error('The text was not encrypted by this product');
     const openBy = (key: KeyObject) => {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
@@ -69,7 +78,7 @@ export class SecretBox {
       try {
         return openBy(key);
       } catch {
-        // with the next
+        // Try the next key.
       }
     }
     return openBy(keys.at(-1) as KeyObject);

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Where to read and write: the pool, by way of `Database`, or the one connection of a running transaction. */
+/**
+ * A connection for reads and writes: the pool (`Database`), or the connection of a running
+ * transaction.
+ */
 export type Connection = {
   readonly manager: EntityManager;
   query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DatabaseClient } from './database-client.js';
 
-it('a connection that is lost between two statements does not end the process', () => {
+it('does not end the process when a connection is lost between two statements', () => {
   expect(() =>
     new DatabaseClient().emit(
       'error',

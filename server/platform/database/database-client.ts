@@ -5,47 +5,58 @@ import { TimeoutError } from '../time/with-timeout.js';
 import { untraced } from '../tracing/tracing.js';
 import { preparedName } from './prepared.js';
 
-/** How long a statement may go unanswered. With the wait for a connection a request has its answer within 10 s. */
+/**
+ * Time limit of a statement without an answer. With the wait for a connection, a request is
+ * answered within 10 s.
+ */
 const usualPatienceMs = 5_000;
-/** How long a connection may take to be made, and a request wait for one of the pool. */
+/** Time limit to open a connection, and to wait for one of the pool. */
 export const connectWithinMs = 4_000;
-/** A connection that has nothing to do for this long is asked whether its other end is still there … */
+/** A connection that is idle for this long is pinged. */
 const restMs = 4_000;
-/** … and has this long to say so. */
+/** Time limit of the ping. */
 const pingMs = 2_000;
 const tickMs = 500;
 
 const patience = new AsyncLocalStorage<number>();
 
-/** Gives every statement inside `work` so many milliseconds to be answered: for what may take longer than a request should. */
-export const withPatience = <T>(ms: number, work: () => T): T => patience.run(ms, work);
+/**
+ * Gives every statement inside `work` a time limit of `ms`, for work that may take longer than a
+ * request.
+ */
+export const withStatementTimeout = <T>(ms: number, work: () => T): T => patience.run(ms, work);
 
-/** What a connection is for and with. */
 export type DatabaseClientConfig = pg.ClientConfig & {
   /** Settings of PostgreSQL by name, such as `statement_timeout`. */
   settings?: Record<string, string | number>;
   /**
-   * Behind a pooler that gives each transaction another connection: what is set and prepared there, others would find. Settings then hold
-   * for transactions, each of which brings them along.
+   * The connection goes through a pooler that gives each transaction another connection. Settings
+   * are then sent with each transaction, because settings and prepared statements of a session
+   * would leak to others.
    */
   pooled?: boolean;
-  /** Whether marked statements are kept prepared; by default where nobody is in between. */
+  /** Whether marked statements are kept prepared. Default: only without a pooler. */
   prepares?: boolean;
   /**
-   * For work that takes hours: a connection on which nothing has come or gone for so many milliseconds is given up, and not one whose
-   * statement is not answered yet. `withPatience` is for statements that are silent for longer until they are done.
+   * For work that takes hours: drops a connection on which no bytes move for this long, instead of
+   * limiting the time of a statement. Use `withStatementTimeout` for statements that send nothing
+   * for longer.
    */
   stillMs?: number;
 };
 
 /**
- * The driver's client, which sends marked statements by name and gives up a connection that has fallen silent: after a fail-over packets
- * may vanish without a word, and the system would wait for a quarter of an hour. Its statement fails, and the pool makes a new one.
+ * The driver's client. It sends marked statements as prepared ones, and drops a connection that
+ * stops answering: after a fail-over, packets may vanish, and the system would wait for 15 minutes.
+ * The statement then fails, and the pool opens a new connection.
  */
 export class DatabaseClient extends pg.Client {
   private asking = false;
   private limitMs = usualPatienceMs;
-  /** Since when it has been asked, or at rest. Counted in ticks: a process that stood still itself has not waited. */
+  /**
+   * Time since the statement was sent, or since the connection is idle. Counted in ticks, so that
+   * the time of a suspended process does not count.
+   */
   private waitedMs = 0;
   private readonly settings: string;
   private readonly pooled: boolean;
@@ -70,10 +81,11 @@ export class DatabaseClient extends pg.Client {
           `${scope} ${name} = ${typeof value === 'number' ? value : pg.escapeLiteral(value)}`,
       )
       .join('; ');
-    // Whoever waits for an answer learns of a loss by that; without a listener one that falls between two statements would end the process.
+    // Running statements fail by themselves when the connection is lost. Without a listener, a loss
+    // between two statements would end the process.
     this.on('error', () => undefined);
     this.once('connect', () => {
-      // it outlives the request that needed one more connection
+      // Untraced, because the timer outlives the request that opened the connection.
       const watch = untraced(() => setInterval(() => this.watch(), tickMs).unref());
       this.once('end', () => clearInterval(watch));
     });
@@ -83,7 +95,7 @@ export class DatabaseClient extends pg.Client {
     });
   }
 
-  // not as parameters of the start-up, most of which poolers refuse
+  // Settings are not sent as start-up parameters, because poolers refuse most of them.
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
@@ -94,14 +106,14 @@ export class DatabaseClient extends pg.Client {
     }
     const ready = super.connect().then(async () => {
       await (this.query(this.settings) as Promise<unknown>).catch((error: Error) => {
-        // nobody is given it, so nobody would end it
+        // No caller gets this connection, so nobody else would close it.
         this.connection.stream.destroy();
         throw error;
       });
       return this as pg.Client;
     });
     if (!callback) return ready;
-    // what the callback throws is nobody's rejection
+    // In a microtask, so that an exception in the callback does not become an unhandled rejection.
     ready.then(
       () => queueMicrotask(() => callback(null)),
       (error: Error) => queueMicrotask(() => callback(error)),
@@ -109,7 +121,8 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
-  // TypeORM calls `query(text, parameters)`, BullMQ the same or through the pool with a callback
+  // TypeORM calls `query(text, parameters)`. BullMQ calls the same, or passes a callback through
+  // the pool.
   override query(text: unknown, ...rest: unknown[]): never {
     const name =
       this.prepares && typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
@@ -130,7 +143,7 @@ export class DatabaseClient extends pg.Client {
     this.waitedMs = 0;
   }
 
-  /** Whether anything has come or gone since it was asked last. */
+  /** Whether bytes were sent or received since the last call. */
   private hasMoved(): boolean {
     const { bytesRead, bytesWritten, writableLength } = this.connection.stream as Socket;
     const before = this.moved;
@@ -143,7 +156,7 @@ export class DatabaseClient extends pg.Client {
     if (this.asking) {
       const { stream } = this.connection;
       if (this.stillMs !== undefined && this.hasMoved()) this.waitedMs = 0;
-      // nobody works on what is not even taken from us
+      // If the statement is not even sent completely, the server does not work on it yet.
       const limitMs =
         stream.writableLength > 0
           ? Math.min(this.limitMs, this.stillMs ?? this.limitMs)
@@ -152,7 +165,7 @@ export class DatabaseClient extends pg.Client {
         stream.destroy(new TimeoutError(`the database did not answer within ${limitMs / 1000} s`));
     } else if (this.waitedMs > restMs) {
       this.expectAnswer(this.stillMs ?? pingMs);
-      // whatever it answers, an error too, it is there
+      // Any answer, even an error, shows that the server is alive.
       super.query('select 1', () => undefined);
     }
   }

@@ -5,6 +5,10 @@ import { Database } from './database.js';
 import { OutboxSignal } from './outbox/outbox-signal.js';
 import { TimeZones } from './time-zones.js';
 
+/**
+ * The connection to PostgreSQL, transactions and the outbox: the tables `outbox` and
+ * `installation`. `server/migrations` makes the schema, and `platform/queue` runs the jobs.
+ */
 @Global()
 @Module({})
 export class DatabaseModule {

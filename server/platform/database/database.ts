@@ -10,7 +10,10 @@ import type { JobKind } from './outbox/job-kind.js';
 import { insertOutbox } from './outbox/outbox.js';
 import { OutboxSignal } from './outbox/outbox-signal.js';
 
-/** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
+/**
+ * A running transaction. Enqueued jobs reach the queue only after the commit, and survive a crash
+ * in between.
+ */
 export type Transaction = Connection & {
   /** @returns the job's id. */
   enqueue<Payload extends object>(
@@ -19,16 +22,22 @@ export type Transaction = Connection & {
   ): Promise<string>;
 };
 
-/** The statement that is last in line, of work whose statements take turns. */
+/** The last statement of work whose statements run one after the other. */
 const line = new AsyncLocalStorage<{ last: Promise<unknown> }>();
 
-/** Has every statement inside `work` wait for the one before: for what nobody waits for, so that it takes no more than one core from others. */
-export const limitPipelining = <T>(work: () => T): T => line.run({ last: Promise.resolve() }, work);
+/**
+ * Runs the statements inside `work` one after the other, so that background work uses at most one
+ * core of the database.
+ */
+export const runInSequence = <T>(work: () => T): T => line.run({ last: Promise.resolve() }, work);
 
-/** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
+/**
+ * Access to the database: raw SQL for frequent reads, `transaction` for every write of more than
+ * one row.
+ */
 @Injectable()
 export class Database implements Connection {
-  /** What every list writes and reads its cursors with. */
+  /** Signs and reads the cursors of all lists. */
   readonly cursors: Cursors;
 
   constructor(
@@ -60,7 +69,7 @@ export class Database implements Connection {
     }
   }
 
-  /** How many connections there are of this process, how many of them rest, and how many wait for one. */
+  /** The connections of this process: open, idle, and callers that wait for one. */
   connections(): Record<'open' | 'idle' | 'waiting', number> {
     const { totalCount, idleCount, waitingCount } = this.pool;
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
@@ -70,7 +79,9 @@ export class Database implements Connection {
     return (this.dataSource.driver as PostgresDriver).master as pg.Pool;
   }
 
-  /** Runs `work` in one transaction; an error rolls everything back, the enqueued jobs included. */
+  /**
+   * Runs `work` in one transaction. An error rolls everything back, including the enqueued jobs.
+   */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     let enqueued = false;
     const result = await this.dataSource.transaction(async (manager) => {
@@ -89,7 +100,7 @@ export class Database implements Connection {
   }
 }
 
-/** Straight through the driver: what TypeORM does around a query of its own costs as much as many a short one. */
+/** Uses the driver directly, because TypeORM's overhead costs as much as several short queries. */
 async function rowsOf<T>(on: pg.ClientBase, sql: string, parameters: unknown[]): Promise<T[]> {
   return (await on.query(sql, parameters)).rows as T[];
 }

@@ -3,12 +3,15 @@ import { notFound } from '../errors/app-error.js';
 import type { Connection } from './connection.js';
 import type { OwnedEntity } from './owned-entity.js';
 
-/** For how long a delete can be taken back: 30 days. */
+/** A deleted row can be restored for 30 days. */
 export const restorableMs = 30 * 24 * 60 * 60_000;
 
 type Place = Pick<OwnedEntity, 'ownerUid' | 'id'>;
 
-/** Deletes softly. @throws 404 when there is no such living row */
+/**
+ * Marks a row as deleted.
+ * @throws 404 when there is no such row, or it is already deleted
+ */
 export async function softDelete(
   on: Connection,
   entity: EntityTarget<OwnedEntity>,
@@ -22,11 +25,11 @@ export async function softDelete(
 }
 
 /**
- * Takes the delete of a row back; one that was not deleted is answered as it is. The row stays locked until the transaction ends, so that
- * of two at once only the first restores.
- * @param admit what restoring must pass, a place of the plan above all; it throws to refuse, and answers false to
- * leave the row deleted for now
- * @throws 404 when there is no such row, and 30 days after the delete
+ * Restores a deleted row. A row that is not deleted is returned unchanged. The row stays locked
+ * until the transaction ends, so that of two simultaneous calls only the first restores it.
+ * @param admit checks whether the row may be restored, for example the limit of the plan: throws to
+ * refuse, or returns false to leave the row deleted for now
+ * @throws 404 when there is no such row, or 30 days after the delete
  */
 export async function restore<T extends OwnedEntity>(
   on: Connection,
@@ -48,7 +51,9 @@ export async function restore<T extends OwnedEntity>(
   return row;
 }
 
-/** Neither is a change: version and `updatedAt` stay, so that what was restored is as it was, in its place in the list. */
+/**
+ * Keeps version and `updatedAt`, so that a restored row is unchanged and keeps its place in lists.
+ */
 const mark = (on: Connection, entity: EntityTarget<OwnedEntity>, deletedAt: Date | null) =>
   on.manager
     .createQueryBuilder()

@@ -1,3 +1,3 @@
-/** What a field becomes: an absent one keeps what is stored, null is given. */
+/** The new value of a field: undefined keeps the stored value, null replaces it. */
 export const patched = <T, S>(value: T | undefined, stored: S): T | S =>
   value === undefined ? stored : value;

@@ -6,9 +6,10 @@ import { DatabaseClient } from './database-client.js';
 type Reached = { isPooled: boolean; database: string; version: string };
 
 /**
- * What an address leads to. Whoever connects is told the id of the process that serves them; behind a pooler another serves their statements.
+ * Connects to an address and finds out whether a pooler is in between. On connecting, PostgreSQL
+ * reports the id of the serving process. Behind a pooler, statements run in another process.
  */
-export async function reachDatabase(url: string): Promise<Reached> {
+export async function probeDatabase(url: string): Promise<Reached> {
   const client = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-start',
@@ -33,35 +34,38 @@ export async function reachDatabase(url: string): Promise<Reached> {
 }
 
 /**
- * Makes sure that there is a way to the database past a pooler: through one that hands connections from one transaction to the next nobody
- * can listen, and what is set for one is set for others.
- * @throws OperatorError naming the variable, or what the database says
+ * Makes sure that `directUrl` reaches the database without a pooler in transaction mode. Such a
+ * pooler breaks LISTEN, and settings of one session would apply to others.
+ * @throws OperatorError naming the variable, or the error of the database
  */
-export async function checkWayToDatabase({
+export async function checkPooler({
   databaseUrl = '',
   directUrl = '',
   databasePooled,
 }: Pick<Config, 'databaseUrl' | 'directUrl' | 'databasePooled'>): Promise<void> {
-  const direct = await reachDatabase(directUrl);
+  const direct = await probeDatabase(directUrl);
   if (!databasePooled) {
     if (!direct.isPooled) return;
     throw new OperatorError(
-      'DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL too: the same database, past the pooler ' +
-        '(or through a pool in session mode), for what needs a connection of its own.',
+      'DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL too: the address of the same database without the pooler ' +
+        '(or with a pool in session mode). The product needs it for work that keeps a connection open.',
     );
   }
-  const pooled = await reachDatabase(databaseUrl);
+  const pooled = await probeDatabase(databaseUrl);
   if (pooled.database !== direct.database)
     throw new OperatorError(
-      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.',
+      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same database, without the pooler.',
     );
   if (direct.isPooled && (await handsConnectionsOn(directUrl)))
     throw new OperatorError(
-      'DATABASE_DIRECT_URL leads through a pooler in transaction mode too: it must be the address of PostgreSQL itself, or of a pool in session mode.',
+      'DATABASE_DIRECT_URL leads through a pooler in transaction mode too: set it to the address of PostgreSQL itself, or of a pool in session mode.',
     );
 }
 
-/** Whether a pooler gives one server process to two who are connected at once, or several to one: in session mode each keeps an own one. */
+/**
+ * Whether a pooler shares server processes between connections: two connections get the same
+ * process, or one connection changes its process. In session mode each connection keeps its own.
+ */
 async function handsConnectionsOn(url: string): Promise<boolean> {
   const clients = [0, 1].map(
     () =>

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** SQL text → the name under which connections keep it prepared: of the text alone, so that servers which share connections mean the same by it. */
+/**
+ * The names of prepared statements by SQL text. A name depends only on the text, because servers
+ * may share connections through a pooler.
+ */
 const names = new Map<string, string>();
 
 /**
- * Marks a statement of a busy path: every connection then has PostgreSQL parse and plan it once and not each time, which for short
- * statements is most of the work. Only for fixed texts: whatever is prepared stays in memory as long as its connection.
+ * Marks a frequent statement, so that PostgreSQL parses and plans it once per connection. For short
+ * statements this is most of the work. Only for fixed texts, because a prepared statement stays in
+ * memory as long as its connection.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql))
@@ -13,16 +17,20 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** How many texts that depend on what is asked are kept, and how many of them for one who asks: nobody takes up all of them. */
+/**
+ * Limits of prepared statements whose text depends on the request: in all, and per requester, so
+ * that nobody uses up all of them.
+ */
 const mostVaried = 64;
 const mostOfEach = 16;
 const varied = new Map<string, string>();
 const ofEach = new Map<string, number>();
 
 /**
- * As `prepared`, for texts of which there are as many as ways to ask: the first ones are kept, which are those that our own screens ask.
- * @param who asks
- * @param way tells the ways to ask apart; the same way always has the same text, which is made once
+ * Like `prepared`, for statements with many variants. Only the first variants are kept, which are
+ * usually the ones of the product's own pages.
+ * @param who the requester
+ * @param way identifies the variant; the same variant always has the same text
  */
 export function preparedIfFew(who: string, way: string, make: () => string): string {
   const known = varied.get(way);
@@ -35,5 +43,5 @@ export function preparedIfFew(who: string, way: string, make: () => string): str
   return sql;
 }
 
-/** The name of a marked statement; undefined for all others. */
+/** The name of a statement that `prepared` marked; undefined for others. */
 export const preparedName = (sql: string): string | undefined => names.get(sql);

@@ -2,15 +2,15 @@ import { type Config, ConfigError } from '../config/config.js';
 import { type Sealed, SecretBox } from '../crypto/secret-box.js';
 import { DatabaseClient } from './database-client.js';
 
-/** As the driver's client has it. */
+/** The part of the driver's client that is used here. */
 type Client = {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }>;
 };
 
 const word = 'retrogusto';
 
-/** One row, with one word. */
-export const sealedWord: Sealed = {
+/** One row with one encrypted word. */
+export const secretCanary: Sealed = {
   what: 'word of the installation',
   purpose: 'canary',
   read: `select 'word' as id, canary as sealed from installation where 'word' > $1 limit $2`,
@@ -18,12 +18,13 @@ export const sealedWord: Sealed = {
 };
 
 const boxOf = (appSecret: string, previousSecrets?: readonly string[]) =>
-  new SecretBox(appSecret, sealedWord.purpose, previousSecrets);
+  new SecretBox(appSecret, secretCanary.purpose, previousSecrets);
 
 /**
- * Makes sure that this is the secret the database was set up with, or comes after it, by a word that was sealed with it once: a wrong one would find sign-in,
- * room tokens and everything encrypted broken, one by one.
- * @throws ConfigError when it is another
+ * Checks that APP_SECRET is the secret with which the database was set up, or a later one, by
+ * decrypting a stored word. With a wrong secret, sign-in, room tokens and all encrypted data would
+ * fail one by one.
+ * @throws ConfigError for another secret
  */
 export async function checkSecret(
   db: Client,
@@ -31,7 +32,7 @@ export async function checkSecret(
   previousSecrets: readonly string[],
 ): Promise<void> {
   const { rows } = await db.query('select canary as sealed from installation');
-  // before there was the word, there was a key that was sealed
+  // Databases of older releases have no word yet, but an encrypted key.
   const keys =
     rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;
   const opens = (box: SecretBox) => (row: { sealed: string }) => {
@@ -47,12 +48,15 @@ export async function checkSecret(
     return;
   throw new ConfigError(
     'APP_SECRET is not the one that this database was set up with (without APP_SECRET it is in the file `secret` of DATA_DIR). ' +
-      'Start with that one, or name it in APP_SECRET_PREVIOUS: nothing that is stored encrypted can be read with another.',
+      'Use that secret, or add it to APP_SECRET_PREVIOUS: the stored encrypted data cannot be read with any other.',
   );
 }
 
-/** The same, and at the first start seals the word. Servers that start at once seal it once. */
-export async function keepSecret(
+/**
+ * Runs `checkSecret`, and stores the encrypted word at the first start. Only one of several servers
+ * that start at once stores it.
+ */
+export async function initSecret(
   db: Client,
   appSecret: string,
   previousSecrets: readonly string[] = [],
@@ -64,10 +68,13 @@ export async function keepSecret(
   await checkSecret(db, appSecret, previousSecrets);
 }
 
-/** @throws OperatorError when the database was set up with another secret */
-export async function checkInstallation(
+/**
+ * Runs `initSecret`, or another check, on a connection of its own.
+ * @throws OperatorError when the database was set up with another secret
+ */
+export async function checkAppSecret(
   { directUrl, appSecret, previousSecrets }: Config,
-  check: typeof checkSecret = keepSecret,
+  check: typeof checkSecret = initSecret,
 ): Promise<void> {
   const client = new DatabaseClient({
     connectionString: directUrl,

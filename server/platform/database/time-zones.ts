@@ -2,17 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { Connection } from './connection.js';
 
-/** Which time zones PostgreSQL knows: a few of those that a browser and this process know are not among them, and none is of use then. */
+/**
+ * The time zones that PostgreSQL knows. Browsers and Node know some others, which the product
+ * cannot use.
+ */
 @Injectable()
 export class TimeZones {
   private names: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * That a zone, which the rules let pass, is not known here.
-   * @param on of the transaction that writes it: to wait for another connection there could be to wait for ever
+   * Returns an issue if PostgreSQL does not know the time zone.
+   * @param on the connection of the caller's transaction: waiting for a second connection could
+   * deadlock
    */
   async unknown(path: string, name: string, on: Connection): Promise<Issue[]> {
-    // what failed is tried again at the next call
+    // After a failure, the next call tries again.
     this.names ??= namesOf(on).catch((error: unknown) => {
       this.names = undefined;
       throw error;

@@ -1,10 +1,16 @@
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
-/** A form has far fewer fields; whoever sends more learns enough from these, and no answer outgrows its request. */
+/**
+ * The maximum number of issues in one answer. No form has as many fields, and the answer stays
+ * smaller than the request.
+ */
 export const mostIssues = 200;
 
-/** A refusal with a stable code; the one filter turns it into the documented error body. */
+/**
+ * An error with a status and a stable code. The error filter turns it into the documented error
+ * body.
+ */
 export class AppError extends Error {
   readonly extra: {
     issues?: Issue[];
@@ -17,33 +23,42 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     { cause, ...extra }: AppError['extra'] & { cause?: unknown } = {},
   ) {
-    // as the standard has it: the log shows what a cause says and where it comes from, and not the requests and answers it carries
+    // The standard `cause`: the log shows its message and stack, and not the requests and responses
+    // that it holds.
     super(errorCodes[code], { cause });
     this.extra = extra;
   }
 }
 
-/** Refuses with a status and a code; `details` are merged into the error body. */
+/** An error with a status and a code. The error body includes `details`. */
 export const refuse = (status: number, code: ErrorCode, details?: Record<string, unknown>) =>
   new AppError(status, code, details ? { details } : {});
 
-/** Refuses for now: the same call is welcome after so many seconds. */
+/** 429: the same call may be repeated after this many seconds. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds });
 
-/** Unknown and foreign ids answer alike. */
+/** 404, both for unknown ids and for ids of other organisers. */
 export const notFound = () => new AppError(404, 'NOT_FOUND');
 
-/** Broken rules: 422, `error_msg` is the first issue's code, the first `mostIssues` of them in `issues`. */
+/**
+ * 422 for broken rules. `error_msg` is the code of the first issue, `issues` holds the first 200.
+ */
 export const invalid = (issues: Issue[]) =>
   new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues: issues.slice(0, mostIssues) });
 
-/** Throws when a rule of `shared/rules` is broken. */
+/**
+ * Throws if any rule of `shared/rules` is broken.
+ * @throws AppError 422
+ */
 export function assertValid(issues: Issue[]): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Two fields of a body that mean the same and say different things; one that is absent or null says nothing. */
+/**
+ * An issue if two fields with the same meaning have different values. An absent or null field does
+ * not contradict.
+ */
 export const contradiction = (
   path: string,
   other: string,
@@ -52,7 +67,7 @@ export const contradiction = (
 ): Issue[] =>
   one && two && one !== two ? [{ path, code: 'CONTRADICTION', params: { other } }] : [];
 
-/** Optimistic locking: 409 with the current entity when the body carries a stale version. */
+/** Optimistic locking: throws 409 with the current entity if the body has a stale version. */
 export async function assertVersion(
   current: { version: number },
   version: number | undefined,

@@ -1,2 +1,5 @@
-/** What a person can mend: a process that ends for it says the message alone, without a stack. */
+/**
+ * An error that the operator can fix. A process that ends because of it prints only the message,
+ * without a stack.
+ */
 export class OperatorError extends Error {}

@@ -1,6 +1,8 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** What the system says while something cannot be reached, or is full or closed to writing. */
+/**
+ * System error codes for an unreachable service, a full or read-only disk, and too many open files.
+ */
 const systemFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,19 +21,23 @@ const systemFaults = new Set([
 ]);
 
 /**
- * What PostgreSQL says: connection lost (08), out of resources (53), told to stop or took too long (57), its disk (58); read-only or
- * timed out transactions (25006, 25P03, 25P04), a lock that was not to be had (55P03), and transactions that lost against others.
+ * Codes of PostgreSQL: connection lost (08), out of resources (53), ended by an operator or timed
+ * out (57), I/O error (58), read-only or timed out transaction (25006, 25P03, 25P04), lock not
+ * available (55P03), serialization failure (40001) and deadlock (40P01).
  */
 const databaseFaults = /^(?:(?:08|53|57|58)...|25006|25P0[34]|55P03|40001|40P01)$/;
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const driverFaults =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|^Cannot use a pool after calling end|^timeout expired$/;
 
-/** Whether the same request may well succeed in a moment: then it is answered with 503, and not as a fault of our own. */
+/**
+ * Whether the same request may succeed in a moment. Such an error is answered with 503 instead of
+ * 500.
+ */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // TypeORM: the connection was lost in the middle of a transaction
+  // TypeORM throws these if the connection is lost within a transaction.
   if (
     error instanceof QueryRunnerAlreadyReleasedError ||
     error instanceof QueryRunnerProviderAlreadyReleasedError
@@ -41,7 +47,7 @@ export function isTransientError(error: unknown): boolean {
     code?: unknown;
     severity?: unknown;
   };
-  // FATAL is how PostgreSQL ends a connection, or refuses one, whatever the reason
+  // PostgreSQL ends or refuses a connection with FATAL, whatever the reason.
   if (severity === 'FATAL' || driverFaults.test(message)) return true;
   if (typeof code === 'string' && (systemFaults.has(code) || databaseFaults.test(code)))
     return true;

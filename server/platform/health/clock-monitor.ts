@@ -7,21 +7,22 @@ import {
 import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 
-/** How often the clocks are compared. */
+/** Interval of the comparisons. */
 const lookMs = 10_000;
-/** A clock that is corrected little by little moves less than this between two looks. */
+/** A smaller change between two comparisons is not a jump, but a gradual correction of a clock. */
 const jumpMs = 1_000;
-/** From what difference on the server's clock and the database's are said to differ. */
+/** From this difference on, the clocks of server and database count as different. */
 const differenceMs = 5_000;
 
 type Clocks = { server: number; database: number };
 
-/** What a monotonic clock says beside the two that may be set. */
+/** The two clocks, with a monotonic clock that nobody can set. */
 type Look = Clocks & { monotonic: number };
 
 /**
- * Compares the server's clock with the database's, and both with time as it passes, which nobody can set. A clock that jumps makes no answer
- * wrong (`answer_order`), but events open and end by it: whoever runs the product has to know.
+ * Compares the clock of the server, the clock of the database and a monotonic clock, and logs jumps
+ * and differences. Answers stay in order when a clock jumps (`answer_order`), but events open and
+ * close by the clock, so operators need to know.
  */
 @Injectable()
 export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +30,7 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   private timer: NodeJS.Timeout | undefined;
   private last: Look | undefined;
   private differ = false;
-  /** How often each clock has jumped since this process began. */
+  /** Jumps of each clock since this process started. */
   readonly jumps: Clocks = { server: 0, database: 0 };
 
   constructor(
@@ -47,12 +48,18 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  /** How far the database's clock was ahead of the server's when they were last compared; undefined before. */
+  /**
+   * The lead of the database's clock over the server's at the last comparison. Undefined before
+   * the first one.
+   */
   get offsetMs(): number | undefined {
     return this.last && this.last.database - this.last.server;
   }
 
-  /** Compares the clocks now. What cannot be read in a second says nothing. */
+  /**
+   * Compares the clocks now. A query that takes longer than 1 s is ignored, because it is too
+   * inaccurate.
+   */
   async look(): Promise<void> {
     const asked = performance.now();
     const [row] = await this.db.query<{ at: number }>(
@@ -90,8 +97,8 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     if (differ)
       this.log.warn(
         { byMs },
-        `The clock of the database and that of this server differ by ${Math.abs(byMs) / 1_000} s`,
+        `The clocks of the database and this server differ by ${Math.abs(byMs) / 1_000} s`,
       );
-    else this.log.log('The clock of the database and that of this server agree again');
+    else this.log.log('The clocks of the database and this server agree again');
   }
 }

@@ -4,7 +4,7 @@ import type { Readiness } from './readiness.js';
 
 type Served = { host: string; port: number; commit: string | null };
 
-/** `/api/health` and `/api/ready` of a process that serves nothing else. */
+/** Serves `/api/health` and `/api/ready` of a worker, which has no other HTTP endpoints. */
 export async function serveHealth(
   { host, port, commit }: Served,
   readiness: Readiness,

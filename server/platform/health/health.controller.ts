@@ -18,7 +18,8 @@ export class HealthController {
   @Get('health')
   @ApiOperation({
     summary: 'Is the process alive?',
-    description: 'Answers as long as the process can answer at all; asks nothing of others.',
+    description:
+      'Answers as long as the process runs. Does not check the database or other services.',
   })
   @ApiOkResponse({ type: HealthDto })
   health(): HealthDto {
@@ -28,9 +29,9 @@ export class HealthController {
   @Public()
   @Get('ready')
   @ApiOperation({
-    summary: 'Can it serve?',
+    summary: 'Can the process serve requests?',
     description:
-      'Asks the database, the queue and the file storage; 503 SERVICE_UNAVAILABLE while the database does not answer, and once the process has been told to end; the answer comes within 2 s.',
+      'Checks the database, the queue and the file storage. Answers 503 SERVICE_UNAVAILABLE while the database does not respond, and while the process shuts down. Answers within 2 s.',
   })
   @ApiOkResponse({ type: ReadyDto })
   ready(): Promise<ReadyDto> {

@@ -1,14 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ description: 'That the process lives.' })
+@ApiSchema({ description: 'The process is alive.' })
 export class HealthDto {
-  /** Always `ok`: whatever is not well is answered with an error. */
+  /** Always `ok`: a failure is answered with an error instead. */
   @ApiProperty({ type: 'string', enum: ['ok'] })
   status: 'ok';
-  /** The release that runs, as the changelog names it. */
+  /** The running release, as in the changelog. */
   @ApiProperty({ example: '0.1.0' })
   version: string;
-  /** The commit that runs; null where the build does not know it. */
+  /** The running commit; null if the build does not know it. */
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -17,21 +17,26 @@ export class HealthDto {
   commit: string | null;
 }
 
-@ApiSchema({ description: 'That the process can serve, and how it is with what it stands on.' })
+@ApiSchema({
+  description: 'The process can serve requests. Includes the state of the services that it needs.',
+})
 export class ReadyDto {
-  /** Always `ok`: whatever cannot serve is answered with an error. */
+  /** Always `ok`: a process that cannot serve answers with an error instead. */
   @ApiProperty({ type: 'string', enum: ['ok'] })
   status: 'ok';
 
-  /** Always `ok`: without the database nothing can be served. */
+  /** Always `ok`: without the database, the answer is an error. */
   @ApiProperty({ type: 'string', enum: ['ok'] })
   database: 'ok';
 
-  /** `away` while the queue does not answer: jobs and mails then wait. */
+  /** `away` while the queue does not respond. Jobs and mails then wait. */
   @ApiProperty({ type: 'string', enum: ['ok', 'away'] })
   queue: 'ok' | 'away';
 
-  /** `away` while the storage of the files does not answer: pictures and sounds then cannot be read or uploaded. */
+  /**
+   * `away` while the file storage does not respond. Pictures and sounds can then not be read or
+   * uploaded.
+   */
   @ApiProperty({ type: 'string', enum: ['ok', 'away'] })
   storage: 'ok' | 'away';
 }

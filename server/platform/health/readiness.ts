@@ -6,15 +6,17 @@ import { QueueBackend } from '../queue/queue-backend.js';
 import { Storage } from '../storage/storage.js';
 import { withTimeout } from '../time/with-timeout.js';
 
-/** Whoever asks wants to know now: what is slower than this cannot serve. */
+/** A service that does not answer within this time counts as away. */
 const readyWithinMs = 1_500;
-/** For so long it is not asked again how a part is that was there, or was not: anybody may ask us, and a bucket counts what it is asked. */
+/**
+ * Results are reused for this long, because the endpoint is public and buckets charge for requests.
+ */
 const freshMs = { ok: 4_000, away: 3_000 };
 
 type Part = 'ok' | 'away';
 export type Ready = { status: 'ok'; database: 'ok'; queue: Part; storage: Part };
 
-/** Whether this process can serve, and what it stands on is there. */
+/** Whether this process can serve requests, and the state of the services that it needs. */
 @Injectable()
 export class Readiness {
   private draining = false;
@@ -30,7 +32,7 @@ export class Readiness {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** From now on it is not ready, and goes on serving. */
+  /** Reports 503 from now on, while the process goes on serving. */
   drain(): void {
     this.draining = true;
   }
@@ -40,8 +42,9 @@ export class Readiness {
   }
 
   /**
-   * Jobs wait for a queue that is away, and pictures for files: neither keeps a process from serving.
-   * @throws AppError 503 while the database is away, or when the process is about to end
+   * A queue or file storage that is away does not prevent serving: jobs wait, and only files are
+   * missing.
+   * @throws AppError 503 while the database is away, or once the process drains
    */
   async read(): Promise<Ready> {
     if (this.draining) throw refuse(503, 'SERVICE_UNAVAILABLE');
@@ -53,14 +56,14 @@ export class Readiness {
     return { status: 'ok', database: 'ok', ...others };
   }
 
-  /** What this process can go on without. */
+  /** The services that this process can serve without. */
   async others(): Promise<{ queue: Part; storage: Part }> {
     const [queue, storage] = await Promise.all([this.queue.read(), this.storage.read()]);
     return { queue, storage };
   }
 }
 
-/** A part that is asked now and then, once for all who want to know. */
+/** The cached state of a service, shared by all callers. */
 class Watched {
   private last: { until: number; told: Promise<Part> } | undefined;
 

@@ -27,7 +27,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Seconds after which a client may ask again what could not be answered now. */
+/** Seconds after which clients may retry a 503. */
 const retryAfterSeconds = 5;
 
 type Answer = {
@@ -40,7 +40,9 @@ type Answer = {
 
 const log = new Logger('Error');
 
-/** Answers with the one error body of the product, and with the web's page for unknown pages (never for the API). */
+/**
+ * Sends the documented error body, or the page of the web for an unknown page (never for the API).
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const answer = answerOf(error);
@@ -58,7 +60,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
   const wait = answer.retryAfterSeconds ?? (answer.status === 503 ? retryAfterSeconds : undefined);
   if (wait !== undefined) void reply.header('retry-after', wait);
-  // of a route that answers a file: a browser would keep the refusal as one
+  // On a route that returns a file, a browser would otherwise save the error as that file.
   void reply
     .removeHeader('content-disposition')
     .status(answer.status)
@@ -89,7 +91,10 @@ function answerOf(error: unknown): Answer {
   return { status: 500, code: 'INTERNAL_ERROR' };
 }
 
-/** What a controller, guard or service throws. What fails before them (a body that is no JSON, a limit) reaches Fastify's own handler. */
+/**
+ * Handles errors of controllers, guards and services. Earlier errors (a malformed body, a limit)
+ * reach Fastify's own handler.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -98,12 +103,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The file of the web that draws an address: each entry has a page of its own. */
+/** The HTML file of an address. Each entry of the web has its own. */
 export const pageOf = (url: string): string => `${entryOf(pathOf(url))}.html`;
 
 export const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
-/** A page of the web, not the API, not a file. */
+/** Whether the request is for a page of the web, and not for the API or a file. */
 export function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url);
   return (

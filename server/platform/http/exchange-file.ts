@@ -6,7 +6,7 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { AppError, refuse } from '../errors/app-error.js';
 import { readBody } from './body/body.pipe.js';
-import { shaped } from './body/body-shape.js';
+import { toDto } from './body/body-shape.js';
 import { RateLimit } from './limits/rate-limit.js';
 import { RouteSetting } from './route-setting.js';
 
@@ -16,19 +16,19 @@ declare module 'fastify' {
   }
 }
 
-/** The version of the files that are written; older ones, once there are some, are read too. */
+/** The version of written files. Future releases will also read older versions. */
 export const fileVersion = 1;
 
-/** What every file says of itself. */
+/** The first fields of every file. */
 type FileHead = { format?: string; version?: number };
 
-/** The DTO of what every file of a format begins with. */
+/** The DTO of the first fields of a format's files. */
 export function fileHeadOf(format: string) {
   class FileHeadDto implements FileHead {
     @IsOptional()
     @IsString()
     @MaxLength(60)
-    @ApiProperty({ enum: [format], required: true, description: 'What the file is.' })
+    @ApiProperty({ enum: [format], required: true, description: 'The format of the file.' })
     format?: string;
 
     @IsOptional()
@@ -37,21 +37,24 @@ export function fileHeadOf(format: string) {
       type: 'integer',
       enum: [fileVersion],
       required: true,
-      description: 'Of the format; other ones are refused.',
+      description: 'The version of the format. Other versions are rejected.',
     })
     version?: number;
   }
   return FileHeadDto;
 }
 
-/** A route that is sent a file: its body may be larger than others, and is sent less often. */
-export const TakesFile = (name: string) =>
+/**
+ * A route that receives a file. Its body may be larger, and its rate limit is lower: 60 per minute
+ * and account.
+ */
+export const AcceptsFile = (name: string) =>
   applyDecorators(
     RouteSetting({ exchangeFile: true }),
     RateLimit({ by: 'account', max: 60, name }),
   );
 
-/** Whether a file is what it is taken for, of a version that is understood. */
+/** Issues of a file with another format or version than expected. */
 export function headIssues({ format, version }: FileHead, expected: string): Issue[] {
   if (format !== expected) return [{ path: 'format', code: 'FILE_FORMAT', params: { expected } }];
   return version === fileVersion
@@ -59,7 +62,9 @@ export function headIssues({ format, version }: FileHead, expected: string): Iss
     : [{ path: 'version', code: 'FILE_VERSION', params: { version: fileVersion } }];
 }
 
-/** Parts of a file that go by the name of another one: who names them could mean either. */
+/**
+ * Issues of parts with an id that another part already has: references to it would be ambiguous.
+ */
 export const idsTwice = (parts: readonly { id: string }[], path: string): Issue[] =>
   parts.flatMap(({ id }, index) =>
     parts.findIndex((other) => other.id === id) < index
@@ -67,7 +72,10 @@ export const idsTwice = (parts: readonly { id: string }[], path: string): Issue[
       : [],
   );
 
-/** The parts of a file, each checked as a body of its own; others are served in between. @throws 400 with the field and the rule */
+/**
+ * Validates each part of a file as a body of its own. Other requests are served between parts.
+ * @throws 400 with the field and the rule
+ */
 export async function readParts<Part extends object>(
   given: object[] | undefined,
   dto: Type<Part>,
@@ -81,8 +89,8 @@ export async function readParts<Part extends object>(
   return parts;
 }
 
-/** Runs what checks a part of a file, and names the broken rules by their place in the whole. */
-export async function within<T>(path: string, check: () => Promise<T>): Promise<T> {
+/** Runs the check of a part, and puts the part's path in front of the paths of its issues. */
+export async function withIssuePath<T>(path: string, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {
@@ -95,21 +103,24 @@ export async function within<T>(path: string, check: () => Promise<T>): Promise<
   }
 }
 
-/** What of a thing that was read can be sent to make it again, with these changes. */
-export function sendable<Body extends { version?: number }>(
+/** The fields of a stored entity that can be sent to create it again, with these changes. */
+export function toCreateBody<Body extends { version?: number }>(
   read: object,
   dto: new () => Body,
   changes: Partial<Body> = {},
 ): Omit<Body, 'version'> {
-  const { version: _version, ...kept } = shaped(
+  const { version: _version, ...kept } = toDto(
     structuredClone(Object.assign({}, read, changes)),
     dto,
   ) as Body;
   return kept;
 }
 
-/** A file to hand out. @throws 422 where it is larger than any that is taken again */
-export function handedOut<File extends object>(file: File): File {
+/**
+ * Returns a file to download.
+ * @throws 422 if it is too large to be imported again
+ */
+export function assertExportSize<File extends object>(file: File): File {
   if (Buffer.byteLength(JSON.stringify(file)) > limits.exchangeBytes)
     throw refuse(422, 'EXPORT_TOO_LARGE');
   return file;

@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { Creates } from './idempotency.js';
+import { IdempotentCreates } from './idempotency.js';
 
-/** For whoever answers requests; the operator's commands do not, and have no queue either. */
+/**
+ * Creates that accept an `Idempotency-Key`: the table `idempotency_keys`. Only for servers. The
+ * operator's commands have neither requests nor a queue.
+ */
 @Global()
-@Module({ providers: [Creates], exports: [Creates] })
+@Module({ providers: [IdempotentCreates], exports: [IdempotentCreates] })
 export class IdempotencyModule {}

@@ -21,10 +21,10 @@ import { Clock } from '../time/clock.js';
 import type { RequestWithAccess } from './access/access.js';
 
 const keptMs = 24 * 60 * 60_000;
-/** Visible ASCII, no more than a few UUIDs. */
+/** Visible ASCII, long enough for a few UUIDs. */
 const keyPattern = /^[!-~]{1,200}$/;
 
-/** One create that may be sent again. `fingerprint`: of its address and body. */
+/** A create request with an idempotency key. `fingerprint` is the hash of its address and body. */
 type Attempt = { owner: string; route: string; key: string; fingerprint: string };
 
 const attempts = new AsyncLocalStorage<Attempt>();
@@ -34,7 +34,10 @@ export const forgetIdempotencyKeys = job('forgetIdempotencyKeys', {
   timeoutMs: 60_000,
 });
 
-/** Notes under which key a create was asked for; `Creates.once` looks there. @throws 400 for what is no key */
+/**
+ * Passes the `Idempotency-Key` of a request to `Creates.once`.
+ * @throws 400 for a malformed key
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -45,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !keyPattern.test(key))
       throw refuse(400, 'IDEMPOTENCY_KEY_INVALID');
-    if (!caller) throw new Error('Only what an owner creates can be idempotent');
+    if (!caller) throw new Error('Idempotent is only for routes that need an owner');
     const fingerprint = fingerprintOf(url, body);
     return attempts.run(
       { owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint },
@@ -54,13 +57,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Of the body as it came: what of it is known is told only later. */
+/** Hashes the body as received, because unknown fields are removed only later. */
 const fingerprintOf = (url: string, body: unknown): string =>
   createHash('sha256')
     .update(`${url}\n${JSON.stringify(body ?? null)}`)
     .digest('base64url');
 
-/** A create that takes an `Idempotency-Key`. Its service makes the new thing in `Creates.once`. */
+/**
+ * A create that accepts an `Idempotency-Key`. Its service must create the new thing in
+ * `Creates.once`.
+ */
 export const Idempotent = () =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
@@ -68,20 +74,21 @@ export const Idempotent = () =>
       name: 'Idempotency-Key',
       required: false,
       description:
-        'Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same ' +
-        'key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. ' +
-        'A refused request keeps no key.',
+        'Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same ' +
+        'key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. ' +
+        'A rejected request does not use up its key.',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
       example: '5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1',
     }),
   );
 
 /**
- * Makes new things at most once for each `Idempotency-Key`. The key is written in the transaction that writes the thing: whatever
- * dies in between, there are both or neither. What is kept is the thing's id; a repetition reads the thing itself.
+ * Creates things at most once for each `Idempotency-Key`. The key is stored in the transaction that
+ * stores the thing, so that after a crash there are both or neither. Only the id of the thing is
+ * stored: a repeated request reads the thing itself.
  */
 @Injectable()
-export class Creates implements OnModuleInit {
+export class IdempotentCreates implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -90,14 +97,17 @@ export class Creates implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(forgetIdempotencyKeys, () => this.sweep());
-    this.jobs.every(forgetIdempotencyKeys, CronExpression.EVERY_HOUR);
+    this.jobs.schedule(forgetIdempotencyKeys, CronExpression.EVERY_HOUR);
   }
 
   /**
-   * Runs `make` in a transaction, unless this request's key has already made something: then answers `again` of its id.
-   * @param again null when the thing was taken back because making it failed later on: then it is made anew
-   * @param sent what tells this request from others, where that is no JSON body
-   * @throws 409 IDEMPOTENCY_IN_PROGRESS while another request with the key runs; 422 IDEMPOTENCY_KEY_REUSED with another body
+   * Runs `make` in a transaction, unless this request's key has already created something. In that
+   * case, returns `again` of its id.
+   * @param again returns null if the thing was removed because a later step failed: then it is made
+   * anew
+   * @param sent identifies the content of a request without a JSON body
+   * @throws 409 IDEMPOTENCY_IN_PROGRESS while another request with the key runs; 422
+   * IDEMPOTENCY_KEY_REUSED with another body
    */
   async once<T extends { id: string }>(
     make: (tx: Transaction) => Promise<T>,
@@ -127,7 +137,10 @@ export class Creates implements OnModuleInit {
     return this.once(make, again, sent);
   }
 
-  /** Whether this request's key has already made something: what costs much before `once` is left out then. */
+  /**
+   * Whether this request's key has already created something. Callers then skip costly work before
+   * `once`.
+   */
   async isRepeated(): Promise<boolean> {
     const asked = attempts.getStore();
     return asked !== undefined && (await this.known(this.db, asked)) !== undefined;
@@ -137,7 +150,10 @@ export class Creates implements OnModuleInit {
     await this.db.query('delete from idempotency_keys where created_at <= $1', [this.oldest()]);
   }
 
-  /** Held until the transaction ends, however it ends, the death of this process included. */
+  /**
+   * Locks the key until the transaction ends. PostgreSQL also releases the lock if this process
+   * dies.
+   */
   private async lock(tx: Transaction, { owner, route, key }: Attempt): Promise<void> {
     const name = `idempotency\n${owner}\n${route}\n${key}`;
     const [row] = await tx.query<{ free: boolean }>(

@@ -16,7 +16,7 @@ const served = (email?: string) => {
   };
 };
 
-it('keeps crawlers out of rooms and of what is behind a sign-in, and lets them read pages, guides and documentation', async () => {
+it('keeps crawlers out of rooms and pages behind a sign-in, and admits them to public pages', async () => {
   const { body } = await served()('/robots.txt');
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
   const mayRead = (path: string) => !closed.some((start) => path.startsWith(start));
@@ -30,7 +30,7 @@ it('keeps crawlers out of rooms and of what is behind a sign-in, and lets them r
   ).toEqual([]);
 });
 
-it('says to whom a weakness is told, and for how long that holds; nothing where nobody is named', async () => {
+it('serves the security contact with an expiry date, and nothing without a contact', async () => {
   const { body } = await served('safety@example.com')('/.well-known/security.txt');
   expect(body).toContain('Contact: mailto:safety@example.com\n');
   expect(body).toContain('Canonical: https://tastings.example.com/.well-known/security.txt\n');

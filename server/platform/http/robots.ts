@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import type { Clock } from '../time/clock.js';
 
-/** What search engines have no business in: rooms whose codes are their only key, and what is behind a sign-in. */
+/**
+ * Paths that search engines must not read: rooms, whose code is their only protection, and pages
+ * behind a sign-in.
+ */
 const closed = ['/api/v1/', '/assistant', '/dashboard', '/embed/', '/files/', '/mailbox/', '/room'];
 
-/** Shorter than the year that RFC 9116 recommends at most; it is written anew at each answer. */
+/** Less than one year, the maximum that RFC 9116 recommends. Every answer sets a new date. */
 const currentMs = 180 * 24 * 3_600_000;
 
-/** What programs look for at addresses of their own: where crawlers may go, and to whom a weakness is told (RFC 9116). */
+/** Serves `robots.txt`, and `security.txt` with the contact for vulnerabilities (RFC 9116). */
 export function serveRobots(
   fastify: FastifyInstance,
   { publicUrl, support }: Pick<Config, 'publicUrl' | 'support'>,
@@ -18,7 +21,7 @@ export function serveRobots(
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robots),
   );
-  // without somebody to tell there is nothing to say
+  // Without a contact, there is no security.txt.
   const { email } = support;
   if (!email) return;
   fastify.get('/.well-known/security.txt', (_request, reply) => {

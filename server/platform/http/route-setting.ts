@@ -4,7 +4,10 @@ import type { FastifyContextConfig } from 'fastify';
 
 const settled = Symbol('RouteSetting');
 
-/** What Fastify, below Nest, has to know of a route. Several add up; of several `RouteConfig` only one would count. */
+/**
+ * Adds a setting of Fastify to a route. Several settings are merged, whereas Nest's `RouteConfig`
+ * keeps only one.
+ */
 export const RouteSetting =
   (setting: FastifyContextConfig): MethodDecorator =>
   (target, key, descriptor) => {

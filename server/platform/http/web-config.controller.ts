@@ -4,7 +4,9 @@ import { Config, embeddedPublishableKey } from '../config/config.js';
 import { version } from '../lifecycle/app-version.js';
 import { Public } from './access/access.js';
 
-/** What the web learns when it starts, so that one build serves every installation. */
+/**
+ * The configuration that the web loads at its start, so that one build serves every installation.
+ */
 @ApiExcludeController()
 @Controller()
 export class WebConfigController {

@@ -10,26 +10,35 @@ import type {
 } from '../http/access/access.js';
 import { KnownTokens } from '../http/access/known-tokens.js';
 import { networkOf } from '../network/client-network.js';
-import { emailOf } from '../text/email.js';
+import { normalizeEmail } from '../text/email.js';
 import { AccountStandings } from './account-standings.js';
 import { Administrators } from './administrators.js';
 import { ApiKeyCheck } from './api-key-check.js';
 import { VerifiedCallers } from './verified-callers.js';
 
-/** What the check asks of the rooms: the attendee a room token belongs to, or null; it refuses by itself one whose room is closed. */
+/**
+ * Looks up room tokens for the access check. `attendeeOf` returns the attendee of a token, or null.
+ * It throws when the room is closed.
+ */
 export abstract class RoomTokens {
   abstract attendeeOf(token: string): Promise<CurrentAttendee | null>;
 }
 
-/** With which every assistant token begins: no identity token does. */
+/** Every assistant token begins with this prefix. No identity token does. */
 export const assistantTokenPrefix = 'rga_';
 
-/** What the check asks of the attendees' own area: whom an assistant token is of, or null when it is good no more. */
+/**
+ * Looks up assistant tokens for the access check. `guestOf` returns the guest of a token, or null
+ * when the token is not valid any more.
+ */
 export abstract class GuestTokens {
   abstract guestOf(token: string): Promise<CurrentGuest | null>;
 }
 
-/** Keeps each route's rule before anything of the body is read: strangers cost little, and learn nothing from how a body is refused. */
+/**
+ * Checks the access rule of a route before the body is read. Strangers then cost little and learn
+ * nothing from errors about the body.
+ */
 @Injectable()
 export class AccessCheck {
   constructor(
@@ -43,9 +52,12 @@ export class AccessCheck {
     @Inject(GuestTokens) private readonly guests: GuestTokens,
   ) {}
 
-  /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403; 404 ROOM_CLOSED */
+  /**
+   * Admits the request. A route without a rule is left to the guard.
+   * @throws 401 or 403; 404 ROOM_CLOSED
+   */
   async admit(request: RequestWithAccess): Promise<void> {
-    // made anew at each look
+    // `routeOptions` is a getter that builds a new object each time
     const { config, url: route } = request.routeOptions;
     const rule = config?.access;
     if (!rule) return;
@@ -74,7 +86,7 @@ export class AccessCheck {
     request: RequestWithAccess,
   ): Promise<void> {
     const { authorization = '', 'x-api-key': apiKey } = request.headers;
-    // of two credentials the one that opens less; a room knows no keys
+    // of two credentials the API key counts, because it opens less; rooms accept no keys
     if (apiKey !== undefined && rule.kind !== 'attendee')
       return this.keys.keep(rule, request, apiKey);
     if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
@@ -101,7 +113,7 @@ export class AccessCheck {
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
       const { uid, email, emailVerified } = request.caller;
-      // proven in this spelling and no other: a provider may hold another spelling for another mailbox
+      // proven in this spelling only: another spelling may be another mailbox at some providers
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
@@ -128,7 +140,10 @@ export class AccessCheck {
   }
 }
 
-/** Where keys open the door too it says so: programs come without a credential, or with a key in the token’s place. */
+/**
+ * The message names API keys on routes that accept them, because programs often send no credential,
+ * or a key in place of the token.
+ */
 const unauthenticated = (rule: AccessRule): AppError =>
   refuse(
     401,
@@ -146,6 +161,6 @@ function assertOwnEmail(
   request: RequestWithAccess,
   email: string,
 ): void {
-  if (param && emailOf((request.params as Record<string, string>)[param] ?? '') !== email)
+  if (param && normalizeEmail((request.params as Record<string, string>)[param] ?? '') !== email)
     throw refuse(403, 'FORBIDDEN');
 }

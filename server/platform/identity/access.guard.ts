@@ -2,7 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { refuse } from '../errors/app-error.js';
 import type { RequestWithAccess } from '../http/access/access.js';
 
-/** Denies by default: a route that does not say who may call it was checked by nobody, and answers 403 to everybody. */
+/**
+ * Denies by default. A route without an access rule was not checked and answers 403 to everybody.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

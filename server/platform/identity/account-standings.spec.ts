@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.js';
-import type { Live } from '../live/live.js';
+import type { LiveStates } from '../live/live-states.js';
 import { accessTopic, type Topic } from '../live/topic.js';
 import type { Clock } from '../time/clock.js';
 import { AccountStandings } from './account-standings.js';
@@ -28,8 +28,8 @@ describe('AccountStandings', () => {
     let answer: Standing | null = 'good';
     let listener: AccountListener | undefined;
     const standingOf = vi.fn(async () => answer);
-    let hearer: Parameters<Live['hear']>[0] | undefined;
-    const live: Pick<Live, 'hear'> = { hear: (given) => (hearer = given) };
+    let hearer: Parameters<LiveStates['hear']>[0] | undefined;
+    const live: Pick<LiveStates, 'hear'> = { hear: (given) => (hearer = given) };
     const identity = {
       standingGoodForMs: 45_000,
       standingOf,
@@ -41,7 +41,7 @@ describe('AccountStandings', () => {
     const standings = new AccountStandings(
       identity as unknown as IdentityProvider,
       clock,
-      live as Live,
+      live as LiveStates,
       db as unknown as Database,
     );
     return {
@@ -56,7 +56,7 @@ describe('AccountStandings', () => {
     };
   }
 
-  it('asks once, however many wait, and again when the answer is too old', async () => {
+  it('asks the provider once for several waiting calls, and again when the answer is too old', async () => {
     const { standings, standingOf, says, pass } = rig();
     await Promise.all([
       standings.of(caller('ana')),
@@ -71,7 +71,7 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('ana'))).toBe('disabled');
   });
 
-  it('asks again at once when another process has said that an account was shut, and of nobody else', async () => {
+  it('asks again at once about an account that another process has changed, and about no other', async () => {
     const { standings, standingOf, says, hears } = rig();
     await standings.of(caller('ana'));
     says('disabled');
@@ -83,7 +83,7 @@ describe('AccountStandings', () => {
     expect(standingOf).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again at once of everybody when it may have missed something, and keeps to what was said where nobody answers then', async () => {
+  it('asks again about all accounts after missed messages, and keeps the last answer if the provider is silent', async () => {
     const { standings, says, misses } = rig();
     await standings.of(caller('ana'));
     says('disabled');
@@ -98,22 +98,22 @@ describe('AccountStandings', () => {
     ]);
   });
 
-  it('keeps nobody waiting who looks at what an organiser shows, with what was said a moment ago, and not with what is older', async () => {
+  it('isShut uses a recent answer while it asks again, and waits for a new one when the answer is old', async () => {
     const { standings, standingOf, says, pass } = rig();
-    expect(await standings.isShut('ana')).toBe(false);
+    expect(await standings.isDisabled('ana')).toBe(false);
     says('ended');
     pass(45_000);
     let answers: ((said: Standing) => void) | undefined;
     standingOf.mockImplementationOnce(() => new Promise((answered) => (answers = answered)));
-    expect(await standings.isShut('ana')).toBe(false);
+    expect(await standings.isDisabled('ana')).toBe(false);
     answers?.('disabled');
-    await vi.waitFor(async () => expect(await standings.isShut('ana')).toBe(true));
+    await vi.waitFor(async () => expect(await standings.isDisabled('ana')).toBe(true));
     pass(60_000);
     says('good');
-    expect(await standings.isShut('ana')).toBe(false);
+    expect(await standings.isDisabled('ana')).toBe(false);
   });
 
-  it('keeps to what was said last while nobody answers, and lets in whom nobody spoke of', async () => {
+  it('keeps the last answer while the provider is silent, and admits callers without an answer', async () => {
     const { standings, standingOf, says, pass } = rig();
     says('disabled');
     await standings.of(caller('ana'));
@@ -129,7 +129,7 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('berta'))).toBe('ended');
   });
 
-  it('learns a change at once, also one that crossed a question', async () => {
+  it('applies a change at once, even while a question to the provider is running', async () => {
     const { standings, says, change, published } = rig();
     const crossed = standings.of(caller('ana'));
     says('ended');
@@ -139,7 +139,7 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('ana'))).toBe('ended');
   });
 
-  it('remembers no more callers than it may', async () => {
+  it('remembers at most 10,000 callers', async () => {
     const { standings, standingOf } = rig();
     for (let n = 0; n <= 10_000; n += 1) await standings.of(caller(`u${n}`));
     standingOf.mockClear();

@@ -1,41 +1,46 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Live } from '../live/live.js';
+import { LiveStates } from '../live/live-states.js';
 import { accessTopic, accountOfAccess, publish } from '../live/topic.js';
 import { Clock } from '../time/clock.js';
 import { IdentityProvider, type SignedInAs, type Standing } from './identity-provider.js';
 
 const remembered = 10_000;
-/** A provider that did not answer is asked again after this long. */
+/** A provider that did not answer is asked again after this time. */
 const silenceMs = 5_000;
-/** How much older than usual an answer may be where nobody is to wait for a newer one: with a provider that is slow to learn, a minute in all. */
+/**
+ * An answer may be this much older than usual when nobody should wait for a newer one. With
+ * Firebase this makes a minute in all.
+ */
 const graceMs = 15_000;
 const everAfter = new Date(8.64e15);
 
 /**
- * Whether a verified caller may still come in: asked on every request, so what the provider said is remembered for as long as it allows.
- * This server learns at once what it changed itself. While the provider does not answer, what it said last holds; a caller whom it never
- * spoke of comes in on the token alone, because nobody is to be signed out by an outage.
+ * Knows whether a verified caller still has access. Every request asks, so the provider's answer is
+ * cached for as long as the provider allows. Changes by this server take effect at once. While the
+ * provider does not answer, its last answer holds. A caller without any answer is admitted on the
+ * token alone, because an outage must not sign anybody out.
  */
 @Injectable()
 export class AccountStandings {
   private readonly log = new Logger('AccountStandings');
   private readonly known = new Map<string, { uid: string; standing: Standing; until: number }>();
-  /** One question at a time about the same caller, however many requests wait for it. */
+  /** Running questions to the provider. All requests of a caller share one. */
   private readonly asked = new Map<string, Promise<Standing>>();
-  /** Grows with every change, so that an answer from before the change is not remembered after it. */
+  /** Grows with every change, so that an answer from before a change is not cached after it. */
   private generation = 0;
 
   constructor(
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly clock: Clock,
-    live: Live,
+    live: LiveStates,
     private readonly db: Database,
   ) {
     identity.onChange({
       changed: (uid) => {
         this.doubt(uid);
-        // Every server looks again at whoever follows something of this account. Unheard, they look at the next beat.
+        // Every server checks the clients that follow this account's data again. A server that
+        // misses the message does so at the next heartbeat.
         publish(this.db, accessTopic(uid)).catch((error: unknown) =>
           this.log.warn(
             `a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`,
@@ -43,7 +48,8 @@ export class AccountStandings {
         );
       },
     });
-    // another process may have changed it; where nothing is heard, what was said last is soon too old
+    // another process may have changed the account; without a message the cached answer soon
+    // expires
     live.hear({
       heard: (topic) => {
         const uid = accountOfAccess(topic);
@@ -53,16 +59,19 @@ export class AccountStandings {
     });
   }
 
-  /** Whether an account is open, for what its organiser has set up and nobody signs in to: ending sessions shuts none. */
+  /**
+   * Returns the standing of an account without a session, for data that its organiser has set up.
+   * Ended sessions do not matter.
+   */
   ofAccount(uid: string): Promise<Standing> {
     return this.of(anyTime(uid));
   }
 
   /**
-   * Whether an account was shut, for those who look at what its organiser shows: an outage of the provider does not keep them waiting, what
-   * it said a moment ago holds while it is asked.
+   * Whether an account is disabled, for visitors of what its organiser shows. A recent answer is
+   * used while the provider is asked again, so that an outage does not make visitors wait.
    */
-  async isShut(uid: string): Promise<boolean> {
+  async isDisabled(uid: string): Promise<boolean> {
     const known = this.known.get(keyOf(anyTime(uid)));
     const asking = this.ofAccount(uid);
     if (!known || known.until + graceMs <= this.clock.now().getTime())
@@ -93,7 +102,7 @@ export class AccountStandings {
       const [oldest] = this.known.keys();
       this.known.delete(key);
       if (this.known.size >= remembered && oldest !== undefined) this.known.delete(oldest);
-      // counted from the question: the answer may be as old as that
+      // counted from the question, because the answer may be as old as the question
       this.known.set(key, {
         uid: caller.uid,
         standing,
@@ -103,7 +112,10 @@ export class AccountStandings {
     return standing;
   }
 
-  /** Asks anew of one account, or of all; what was said of it holds on only where nobody answers. */
+  /**
+   * Marks the answers about one account, or about all, as expired. An expired answer still holds
+   * while the provider does not answer.
+   */
   private doubt(uid?: string): void {
     this.generation += 1;
     this.asked.clear();

@@ -7,7 +7,7 @@ type By = { actor: string; action: string };
 
 const isOneSql = prepared('select from administrators where uid = $1');
 
-/** The platform's own administrators: accounts that its operator has marked. */
+/** The administrators of the platform: accounts that its operator has marked. */
 @Injectable()
 export class Administrators {
   constructor(
@@ -15,12 +15,12 @@ export class Administrators {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Read anew each time: whose mark is taken back is none any more at once, whichever server they call. */
+  /** Not cached: a dismissed administrator loses access at once, on every server. */
   async has(uid: string): Promise<boolean> {
     return (await this.db.query(isOneSql, [uid])).length > 0;
   }
 
-  /** Their uids, the first one first. */
+  /** Returns their uids, in the order of their appointment. */
   async all(): Promise<string[]> {
     const rows = await this.db.query<{ uid: string }>(
       'select uid from administrators order by created_at, uid',
@@ -28,7 +28,7 @@ export class Administrators {
     return rows.map(({ uid }) => uid);
   }
 
-  /** Marks an account; one that is marked stays so. */
+  /** Marks an account. Marking it twice is no error. */
   async appoint(uid: string, by: By): Promise<void> {
     await this.db.transaction(async (tx) => {
       const marked = await tx.query(
@@ -45,7 +45,10 @@ export class Administrators {
     });
   }
 
-  /** Takes the mark back. @returns false for whoever has none */
+  /**
+   * Removes the mark.
+   * @returns false when the account has none
+   */
   async dismiss(uid: string, by: By): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const [marked] = await tx.query('delete from administrators where uid = $1 returning 1', [

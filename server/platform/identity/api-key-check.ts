@@ -5,15 +5,21 @@ import { ApiKeyFormat } from '../http/access/api-key-format.js';
 import { KnownTokens } from '../http/access/known-tokens.js';
 import { AccountStandings } from './account-standings.js';
 
-/** What the check asks of the API keys. */
+/** Looks up API keys for the access check. */
 export abstract class ApiKeys {
-  /** The key's id and the account that it reads for, or null when there is no such key any more. Asked at each call. */
+  /**
+   * Returns the key's id and the account that it reads for, or null when there is no such key any
+   * more. Called for each request.
+   */
   abstract holderOf(key: string): Promise<{ id: string; uid: string } | null>;
-  /** Told of each call that a key makes. */
+  /** Called for each request that uses a key. */
   abstract used(id: string): void;
 }
 
-/** Keeps routes' rules for API keys, which read what is their organiser's where the route says so, and open nothing else. */
+/**
+ * Checks the access rules of routes for API keys. A key reads its organiser's own data on routes
+ * that accept keys, and nothing else.
+ */
 @Injectable()
 export class ApiKeyCheck {
   constructor(
@@ -23,20 +29,23 @@ export class ApiKeyCheck {
     @Inject(ApiKeys) private readonly keys: ApiKeys,
   ) {}
 
-  /** @throws 401 API_KEY_INVALID; 403 ACCOUNT_DISABLED, FORBIDDEN for another's uid, API_KEY_NOT_ALLOWED for what keys do not open */
+  /**
+   * @throws 401 API_KEY_INVALID; 403 ACCOUNT_DISABLED; 403 FORBIDDEN for another organiser's uid;
+   * 403 API_KEY_NOT_ALLOWED on routes that accept no keys
+   */
   async keep(
     rule: Exclude<AccessRule, { kind: 'public' }>,
     request: RequestWithAccess,
     key: string | string[],
   ): Promise<void> {
-    const ours = typeof key === 'string' && this.texts.isOurs(key) ? key : null;
+    const ours = typeof key === 'string' && this.texts.isGenuine(key) ? key : null;
     const holder = ours && (await this.keys.holderOf(ours));
     if (ours && !holder) this.known.addDeleted(ours);
     if (!holder) throw refuse(401, 'API_KEY_INVALID');
     const { id, uid } = holder;
     request.account = uid;
     this.known.add(String(key), uid);
-    // an answer that goes on is one call, however often it is looked whether it may
+    // a long answer is one use of the key, although its access is checked repeatedly
     if (!request.admitted) this.keys.used(id);
     const standing = await this.standings.ofAccount(uid);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');

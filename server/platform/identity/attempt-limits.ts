@@ -6,11 +6,11 @@ import { Clock } from '../time/clock.js';
 
 /** At most `max` attempts within `windowMs` of the first. */
 export type AttemptLimit = { scope: string; max: number; windowMs: number };
-type Memory = Omit<AttemptLimit, 'max'>;
+type RememberedFor = Omit<AttemptLimit, 'max'>;
 
 /**
- * Counts attempts per e-mail or address in the database, so that limits hold across servers and restarts.
- * Only a keyed hash of the e-mail or address is stored.
+ * Counts attempts per e-mail or address in the database, so that limits hold across servers and
+ * restarts. Only a keyed hash of the e-mail or address is stored.
  */
 @Injectable()
 export class AttemptLimits {
@@ -23,9 +23,9 @@ export class AttemptLimits {
   ) {}
 
   /**
-   * Counts one attempt. Counting comes first, so parallel attempts cannot slip by.
+   * Counts one attempt. Counting comes first, so that parallel attempts cannot slip through.
    * @param from the transaction to count in
-   * @returns 0; when it is one too many, the seconds until the next is welcome
+   * @returns 0 for an allowed attempt; otherwise the seconds until the next one is allowed
    */
   async take(
     limit: AttemptLimit,
@@ -49,7 +49,7 @@ export class AttemptLimits {
       : Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000);
   }
 
-  /** Gives one attempt back: it was a good one. */
+  /** Gives one attempt back, because it was successful. */
   async giveBack(limit: AttemptLimit, subject: string): Promise<void> {
     await this.db.query(
       'UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0',
@@ -57,15 +57,15 @@ export class AttemptLimits {
     );
   }
 
-  /** Keeps in mind, for `windowMs` from now, that this was good. */
-  async remember({ windowMs, ...limit }: Memory, subject: string): Promise<void> {
+  /** Remembers a successful attempt for `windowMs` from now. */
+  async remember({ windowMs, ...limit }: RememberedFor, subject: string): Promise<void> {
     await this.db.query(
       `INSERT INTO attempt_limits (key, attempts, resets_at) VALUES ($1, 0, $2) ON CONFLICT (key) DO UPDATE SET resets_at = excluded.resets_at`,
       [this.keyOf(limit, subject), new Date(this.clock.now().getTime() + windowMs)],
     );
   }
 
-  async remembers(limit: Memory, subject: string): Promise<boolean> {
+  async remembers(limit: RememberedFor, subject: string): Promise<boolean> {
     const rows = await this.db.query(
       'SELECT FROM attempt_limits WHERE key = $1 AND resets_at > $2',
       [this.keyOf(limit, subject), this.clock.now()],
@@ -73,7 +73,7 @@ export class AttemptLimits {
     return rows.length > 0;
   }
 
-  /** Forgets all attempts: the person has proved who they are. */
+  /** Forgets all attempts, because the person has proved who they are. */
   async forget(limit: AttemptLimit, subject: string): Promise<void> {
     await this.db.query('DELETE FROM attempt_limits WHERE key = $1', [this.keyOf(limit, subject)]);
   }
@@ -85,8 +85,9 @@ export class AttemptLimits {
   }
 
   /**
-   * A few old rows at a time, as new ones come: the table stays as small as what still counts. Apart from who counts, in whose transaction it would
-   * hold what strangers count by until that ends; what fails is the next one's.
+   * Deletes up to 20 old rows for each new one, so that the table stays small. It runs outside the
+   * caller's transaction, which would lock rows that others count with until its end. The next
+   * sweep makes up for a failed one.
    */
   private async sweep(now: Date): Promise<void> {
     if (this.isSweeping) return;

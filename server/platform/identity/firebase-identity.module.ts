@@ -13,7 +13,9 @@ async function openFirebase(
   return new FirebaseIdentity({ ...firebase, publicUrl }, clock);
 }
 
-/** Accounts at Firebase. */
+/**
+ * Provides identity from Firebase. It has no tables and no routes: browsers call Google directly.
+ */
 @Global()
 @Module({
   providers: [{ provide: IdentityProvider, useFactory: openFirebase, inject: [Config, Clock] }],

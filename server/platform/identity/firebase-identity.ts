@@ -27,22 +27,28 @@ import { assertHardToGuess } from './passwords/guessable-passwords.js';
 export type FirebaseSettings = {
   projectId: string;
   publicUrl: string;
-  /** Google's emulator signs nothing. */
+  /** Whether tokens come from Google's emulator, which does not sign them. */
   emulator?: boolean;
-  /** Where the keys are that Google signs identity tokens with. */
+  /** Address of the keys with which Google signs identity tokens. */
   keysUrl?: string;
 };
 
 const googleKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** As long as Google itself lets its keys be kept; an unknown key is looked for sooner. */
+/** Google allows its keys to be cached for this long. An unknown key is looked up sooner. */
 const keysKeptMs = 6 * 3_600_000;
-/** How long a request waits for Google to say whether its account may still come in. */
+/** Time that a request waits for Google's answer about the standing of its account. */
 const answerLimitMs = 3_000;
 
-/** Google's identity service. Its mails and sign-in pages are reached by the browser; the server only checks and administers. */
+/**
+ * Google's identity service. Browsers use its mails and sign-in pages directly. The server only
+ * checks tokens and administers accounts.
+ */
 export class FirebaseIdentity extends IdentityProvider {
-  /** With the wait for an answer it stays below the minute within which disabled and revoked accounts are out everywhere. */
+  /**
+   * With the wait for an answer this stays below a minute, within which disabled and revoked
+   * accounts lose access everywhere.
+   */
   override readonly standingGoodForMs = 45_000;
   private readonly log = new Logger('Identity');
   private readonly auth: Auth;
@@ -53,14 +59,18 @@ export class FirebaseIdentity extends IdentityProvider {
     private readonly clock: Clock,
   ) {
     super();
-    // credentials come from GOOGLE_APPLICATION_CREDENTIALS; a name of its own, as several apps may live in one process
+    // credentials come from GOOGLE_APPLICATION_CREDENTIALS; the unique name allows several apps in
+    // one process
     this.auth = getAuth(initializeApp({ projectId: settings.projectId }, `identity-${++apps}`));
     this.keys = createRemoteJWKSet(new URL(settings.keysUrl ?? googleKeysUrl), {
       cacheMaxAge: keysKeptMs,
     });
   }
 
-  /** Checked as Google documents it, but not by its SDK, which answers alike for a bad token and for keys out of reach. */
+  /**
+   * Checks a token as Google documents it. Google's SDK is not used here, because it does not tell
+   * a bad token from unreachable keys.
+   */
   async verify(token: string): Promise<VerifiedCaller | null> {
     try {
       const { sub, iat, exp, ...claims } = await this.claimsOf(token);
@@ -95,7 +105,10 @@ export class FirebaseIdentity extends IdentityProvider {
     ).payload;
   }
 
-  /** @throws JWKSNoMatchingKey for a key that Google does not have; 503 when Google's keys are out of reach */
+  /**
+   * @throws JWKSNoMatchingKey for a key that Google does not have; 503 when Google's keys are
+   * unreachable
+   */
   private async keyOf(header: JWTHeaderParameters) {
     if (!header.kid) throw new errors.JWKSNoMatchingKey();
     try {
@@ -189,14 +202,14 @@ export class FirebaseIdentity extends IdentityProvider {
     try {
       await this.auth.updateUser(uid, { disabled });
     } catch (error) {
-      // whoever is gone there comes in nowhere
+      // a deleted account has no access anyway
       if (hasCode(error, 'auth/user-not-found')) return;
       throw outOfReach(error);
     }
     await this.revoke(uid);
   }
 
-  /** Google does not list them. */
+  /** Google does not list sessions. */
   async sessionsOf(): Promise<null> {
     return null;
   }
@@ -205,13 +218,14 @@ export class FirebaseIdentity extends IdentityProvider {
     return false;
   }
 
-  /** Google ends all or none. */
+  /** Google ends all sessions or none, so this ends all. */
   async endOtherSessions({ uid }: Caller): Promise<void> {
     await this.revoke(uid);
   }
 
   async revoke(uid: string): Promise<void> {
-    // Firebase compares whole seconds: from the next one on, no token of this one is good any more; a timer may fire a moment too early
+    // Firebase compares whole seconds. A revocation in the next second voids all tokens of this
+    // one. The loop is needed because a timer may fire slightly too early.
     const next = 1_000 * (Math.floor(Date.now() / 1_000) + 1);
     for (let left = next - Date.now(); left > 0; left = next - Date.now()) await delay(left);
     await this.auth

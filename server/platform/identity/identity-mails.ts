@@ -1,6 +1,6 @@
 import { mailTemplate } from '../mail/mail-template.js';
 
-/** To whoever signs up: the link confirms that the address is theirs. */
+/** Sent at the sign-up. The link confirms the address. */
 export const verifyEmailMail = mailTemplate<{ link: string }>('verifyEmail', {
   link: 'link',
   texts: {
@@ -64,7 +64,7 @@ export const verifyEmailMail = mailTemplate<{ link: string }>('verifyEmail', {
   },
 });
 
-/** To whoever forgot their password: the link leads to where they choose another. */
+/** Sent to people who forgot their password. The link opens the page for a new one. */
 export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword', {
   link: 'link',
   texts: {
@@ -129,7 +129,10 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
   },
 });
 
-/** To the address that an account is to have: the link moves it there. `email` is the one it has. */
+/**
+ * Sent to the new address of an account. The link moves the account there. `email` is the present
+ * address.
+ */
 export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: string }>(
   'verifyAndChangeEmail',
   {
@@ -195,7 +198,9 @@ export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: stri
   },
 );
 
-/** To the former address of an account: the link brings it back. `email` is the new one. */
+/**
+ * Sent to the former address of an account. The link restores that address. `email` is the new one.
+ */
 export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('recoverEmail', {
   link: 'link',
   texts: {

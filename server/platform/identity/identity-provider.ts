@@ -1,10 +1,12 @@
 import type { Transaction } from '../database/database.js';
 import type { Caller } from '../http/access/access.js';
 
-/** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
+/**
+ * The caller that a token was issued for. `authTime` is the time of the sign-in, not of a refresh.
+ */
 export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresAt: Date };
 
-/** What of a caller tells whether they may still come in. */
+/** The part of a caller that decides whether access continues. */
 export type SignedInAs = Pick<VerifiedCaller, 'uid' | 'sessionId' | 'authTime'>;
 
 /** A person who can sign in, as the provider knows them. */
@@ -15,28 +17,39 @@ export type IdentityUser = {
   disabled: boolean;
 };
 
-/** What a link in a mail can do; also the `mode` of the page that the link opens. */
+/** The action of a link in a mail. It is also the `mode` of the page that the link opens. */
 export type ActionKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
-/** Those that the server mails by itself; the others follow from what somebody does with the SDK. */
+/** Actions whose links the server mails by itself. The others follow from calls of the SDK. */
 export type ServerActionKind = Extract<ActionKind, 'verifyEmail' | 'resetPassword'>;
 
-/** What became of the account and the sign-in behind a good token: `ended` is revoked or deleted. */
+/** State of the account and the sign-in behind a valid token. `ended` means revoked or deleted. */
 export type Standing = 'good' | 'disabled' | 'ended';
 
-/** A browser that somebody is signed in with. `usedAt` is as of its last refresh, at most an hour before it was used last. */
+/**
+ * A signed-in browser. `usedAt` is the time of its last refresh, at most an hour before its last
+ * use.
+ */
 export type SignedInDevice = { id: string; begunAt: Date; usedAt: Date; device: string | null };
 
-/** Keeps others in step with an account. */
+/** Follows the changes of accounts. */
 export type AccountListener = {
-  /** Its confirmed address is this one now: told in the transaction that confirms it, by a provider that keeps accounts here. */
+  /**
+   * Called in the transaction that confirms an address, by a provider that stores accounts here.
+   */
   emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
-  /** What a guesser knows of it beside its e-mail, such as a company's name: no password is made of that. */
+  /**
+   * Returns words about the account beside its e-mail, such as a company's name. Guessers know
+   * them, so passwords made of them are rejected.
+   */
   knownWords?(uid: string): Promise<string[]>;
-  /** Whether it may come in, or what of it is still signed in, has changed: told after the commit. */
+  /** Called after the commit when the access of an account or its open sessions have changed. */
   changed?(uid: string): void;
 };
 
-/** Where a link in a mail leads: a page of our own, whichever provider made the code, in the mail's language, on other devices too. */
+/**
+ * Returns the address for a link in a mail: our own page, for codes of every provider, in the
+ * mail's language, on other devices too.
+ */
 export function actionUrl(
   publicUrl: string,
   mode: ActionKind,
@@ -47,54 +60,71 @@ export function actionUrl(
 }
 
 /**
- * Who people are. The browser speaks to the provider through the Firebase SDK, whichever adapter runs;
- * the server asks only what is here.
+ * Provides accounts and sign-ins. The browser uses the Firebase SDK with every provider. The server
+ * uses only these methods.
  */
 export abstract class IdentityProvider {
   private readonly listeners: AccountListener[] = [];
 
-  /** Who the identity token speaks for; null when it is expired, forged or meant for somebody else. Asks no database. */
+  /**
+   * Returns the caller of an identity token, or null when the token is expired, forged or meant for
+   * another service. Makes no database query per call.
+   */
   abstract verify(token: string): Promise<VerifiedCaller | null>;
 
-  /** How long an answer of `standingOf` may be remembered: how late another server's change may be noticed here. */
+  /**
+   * Time for which an answer of `standingOf` may be cached. A change by another server may be
+   * noticed this late.
+   */
   abstract readonly standingGoodForMs: number;
 
-  /** Whether a verified caller may still come in; null when the provider does not answer now. */
+  /** Whether a verified caller still has access. Null when the provider does not answer now. */
   abstract standingOf(caller: SignedInAs): Promise<Standing | null>;
 
-  /** A short-lived token with which the browser signs in as `uid`. */
+  /** Returns a short-lived token with which the browser signs in as `uid`. */
   abstract createCustomToken(uid: string): Promise<string>;
 
-  /** A one-use link for a mail to `email` in the language `lang`; null when nobody has that address. */
+  /**
+   * Returns a one-use link for a mail to `email` in the language `lang`, or null when no account
+   * has that address.
+   */
   abstract actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null>;
 
   abstract findByEmail(email: string): Promise<IdentityUser | null>;
 
   abstract findByUid(uid: string): Promise<IdentityUser | null>;
 
-  /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 PASSWORD_COMMON */
+  /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 with a reason of `guessableReason` */
   abstract createUser(user: {
     email: string;
     password: string;
     emailVerified?: boolean;
   }): Promise<IdentityUser>;
 
-  /** Deletes a person with all their sessions; one that is gone already is as good. */
+  /** Deletes an account with all its sessions. Deleting a missing one is no error. */
   abstract deleteUser(uid: string): Promise<void>;
 
-  /** A disabled person can neither sign in nor refresh a token. */
+  /** A disabled account can neither sign in nor refresh a token. */
   abstract setDisabled(uid: string, disabled: boolean): Promise<void>;
 
-  /** Ends every session: refresh tokens die, and identity tokens from before are no longer good. */
+  /** Ends every session. Refresh tokens and earlier identity tokens are no longer valid. */
   abstract revoke(uid: string): Promise<void>;
 
-  /** Where somebody is signed in, the last used first; null when the provider does not list it. */
+  /**
+   * Returns the signed-in devices, the most recently used first, or null when the provider does not
+   * list them.
+   */
   abstract sessionsOf(uid: string): Promise<SignedInDevice[] | null>;
 
-  /** Ends one session, refresh and identity token alike; false when there is no such one, or the provider cannot end one alone. */
+  /**
+   * Ends one session with its refresh and identity tokens. Returns false when there is no such
+   * session, or the provider cannot end a single one.
+   */
   abstract endSession(uid: string, sessionId: string): Promise<boolean>;
 
-  /** Ends all sessions but the caller's; that one too where the provider cannot tell them apart. */
+  /**
+   * Ends all sessions but the caller's. A provider that cannot tell them apart ends that one too.
+   */
   abstract endOtherSessions(caller: Caller): Promise<void>;
 
   onChange(listener: AccountListener): void {

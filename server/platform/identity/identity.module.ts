@@ -7,7 +7,11 @@ import { KnownBrowsers } from './known-browsers.js';
 import { MailedCodes } from './mailed-codes.js';
 import { VerifiedCallers } from './verified-callers.js';
 
-/** Access of accounts and guests. `AppModule` adds the identity provider: Firebase or the embedded one. */
+/**
+ * Access of accounts and guests, mailed codes and limits of attempts: the tables `administrators`,
+ * `attempt_limits` and `proven_inboxes`. It has no routes. `AppModule` adds the identity provider:
+ * Firebase or the embedded one.
+ */
 @Global()
 @Module({
   providers: [

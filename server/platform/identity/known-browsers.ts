@@ -10,30 +10,31 @@ import { Clock } from '../time/clock.js';
 const cookie = 'guest-marks';
 const dayMs = 24 * 3_600_000;
 const goodForDays = 180;
-/** A mark is good to the end of its last day. */
+/** A mark is valid until the end of its last day. */
 const keptForDays = goodForDays + 1;
-/** A tablet may be a family's; a bar's forgets those of long ago. */
+/** A family may share a tablet. A tablet in a bar forgets its oldest marks. */
 const mostMarks = 5;
 const saltBytes = 16;
 const nobodysSalt = Buffer.alloc(saltBytes);
 
 type Mark = { day: number; mac: string };
 
-/** The cookies of a request, as they came. */
+/** The `cookie` header of a request, not parsed. */
 export const Cookies = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().headers.cookie,
 );
 
 /**
- * Browsers in which a mailed code was right once: strangers who use up what everybody may ask for keep them out of nothing. Such a browser has a
- * mark in a cookie, the day and a signature of the e-mail, which says nothing of whose it is, opens nothing, and is good for half a year. The
- * signature is of a salt too, which is kept with the e-mail and goes with it: whoever was forgotten leaves marks that nobody knows. E-mails are in
- * lower case.
+ * Knows browsers in which a mailed code was once entered correctly. Strangers who use up the shared
+ * limits cannot lock these browsers out. Such a browser has a mark in a cookie: the day and a
+ * signature of the e-mail. The mark does not reveal the e-mail, opens nothing, and is valid for
+ * half a year. The signature includes a salt that is stored and deleted with the e-mail. The marks
+ * of a forgotten person therefore cannot be recognised any more. E-mails are in lower case.
  */
 @Injectable()
 export class KnownBrowsers {
-  /** Of the application's secret of now first. */
+  /** The key of the current application secret comes first. */
   private readonly keys: readonly KeyObject[];
   private readonly attributes: string;
 
@@ -47,18 +48,24 @@ export class KnownBrowsers {
     this.attributes = `; Path=/api/v1; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Whether the e-mail was proved in this browser. @param cookies of its request */
+  /**
+   * Whether the e-mail was proved in this browser.
+   * @param cookies the `cookie` header of the request
+   */
   async knows(cookies: string | undefined, email: string): Promise<boolean> {
     const marks = this.marksIn(cookies);
     const salt = marks.length > 0 ? await this.saltOf(email) : undefined;
-    // the same is computed for an e-mail that nobody has proved, so that how long it takes does not tell
+    // computes the same for an e-mail that nobody has proved, so that the duration reveals nothing
     const isMarked = marks
       .map((mark) => this.isOf(mark, email, salt ?? nobodysSalt))
       .includes(true);
     return salt !== undefined && isMarked;
   }
 
-  /** Notes that the e-mail was proved just now. @returns the header `set-cookie` that marks the browser */
+  /**
+   * Stores that the e-mail was proved just now.
+   * @returns the header `set-cookie` that marks the browser
+   */
   async prove(tx: Connection, cookies: string | undefined, email: string): Promise<string> {
     const now = this.clock.now();
     const [kept] = await tx.query<{ salt: Buffer }>(
@@ -72,7 +79,10 @@ export class KnownBrowsers {
     return this.header([{ day, mac: this.macs(day, email, salt)[0] as string }, ...others]);
   }
 
-  /** The header `set-cookie` by which a browser is not marked for this e-mail any more. Asked for before that is forgotten. */
+  /**
+   * Returns the header `set-cookie` that removes the browser's mark for this e-mail. Call this
+   * before the e-mail is forgotten, because it needs the salt.
+   */
   async unmarked(cookies: string | undefined, email: string): Promise<string> {
     const salt = await this.saltOf(email);
     return this.header(
@@ -80,7 +90,10 @@ export class KnownBrowsers {
     );
   }
 
-  /** When the e-mail was proved last, and until when that is kept; null where nothing of it is. */
+  /**
+   * Returns when the e-mail was last proved and until when this is stored, or null when nothing is
+   * stored.
+   */
   async proofOf(email: string): Promise<{ provedAt: Date; keptUntil: Date } | null> {
     const [kept] = await this.db.query<{ provedAt: Date }>(
       'select proved_at as "provedAt" from proven_inboxes where email = $1',
@@ -92,9 +105,10 @@ export class KnownBrowsers {
   }
 
   /**
-   * Makes the marks of e-mails worthless, and keeps nothing of them.
-   * @param nobodys tells whose of them nobody is any more. Asked when they are held, so that of two who forget the last of an e-mail at the same
-   *   moment the second knows of the first
+   * Makes the marks of e-mails worthless and deletes what is stored about them.
+   * @param nobodys returns the e-mails that nobody uses any more. It is called after the rows are
+   * locked: if two transactions remove the last two uses of an e-mail at once, the second one sees
+   * the first
    */
   async forget(
     tx: Connection,
@@ -111,7 +125,10 @@ export class KnownBrowsers {
     ]);
   }
 
-  /** Forgets e-mails of which no mark is good any more, so many at most. @returns how many */
+  /**
+   * Forgets e-mails that have no valid mark any more, at most `most` of them.
+   * @returns the number of forgotten e-mails
+   */
   async forgetOld(tx: Connection, most: number): Promise<number> {
     const old = await tx.query(
       `delete from proven_inboxes where email in (
@@ -145,7 +162,7 @@ export class KnownBrowsers {
     );
   }
 
-  /** Those that may still be good: younger ones first, as they were written. */
+  /** Returns the marks that may still be valid, in the order of the cookie: the newest first. */
   private marksIn(cookies = ''): Mark[] {
     const today = Math.floor(this.clock.now().getTime() / dayMs);
     const [, value = ''] =

@@ -6,7 +6,7 @@ import { MailedCodes } from './mailed-codes.js';
 const codesOf = (appSecret: string, ...previousSecrets: string[]) =>
   new MailedCodes({} as AttemptLimits, { appSecret, previousSecrets } as unknown as Config);
 
-it('a code that was mailed before the secret was replaced is still right, and only for whom it was', () => {
+it('accepts a code that was mailed before the secret was replaced, and only for its subject', () => {
   const code = '012345';
   const stored = { codeHash: codesOf('before').hash('ana', code), tries: 0 };
   expect(codesOf('now', 'before').isRight(stored, 'ana', code)).toBe(true);

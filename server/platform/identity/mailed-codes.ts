@@ -4,43 +4,60 @@ import { Config } from '../config/config.js';
 import { deriveKey } from '../crypto/derive-key.js';
 import type { Transaction } from '../database/database.js';
 import { tooMany } from '../errors/app-error.js';
-import { inboxOf } from '../mail/inbox.js';
+import { inboxKey } from '../mail/inbox-key.js';
 import { networkOf } from '../network/client-network.js';
 import { type AttemptLimit, AttemptLimits } from './attempt-limits.js';
 
-/** How long a code lasts, from when it was asked for. */
+/** Minutes for which a code is valid, from its request. */
 export const codeMinutes = 10;
 
-/** Tries of one code from everywhere. */
+/** Tries of one code from all networks together. */
 const maxTries = 20;
-/** Tries of one code from one network: a stranger who uses up theirs leaves the guest's. */
+/**
+ * Tries of one code from one network. A stranger who uses up theirs does not use up the guest's.
+ */
 const maxTriesPerNetwork = 5;
-/** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
+/**
+ * Codes to one e-mail. With 20 tries each, the codes of a day allow 400 guesses at a million
+ * combinations.
+ */
 const maxPerHour = 15;
 const maxPerDay = 20;
-/** Codes to one inbox, whatever they are for and however its e-mail is spelt: nobody's is filled up from many organisers' doors. */
+/**
+ * Codes to one inbox, for all purposes and all spellings of its e-mail. Codes for the rooms of many
+ * organisers cannot fill up one inbox.
+ */
 const maxPerHourAndInbox = 20;
 const maxPerDayAndInbox = 40;
-/** Of those, from one network: nobody alone uses up an inbox's by naming organisers whom nobody knows. */
+/**
+ * Codes to one inbox from one network. A single attacker cannot use up the limit of an inbox by
+ * naming organisers whom nobody knows.
+ */
 const maxPerHourAndInboxHere = 10;
 const maxPerDayAndInboxHere = 20;
-/** Those that one network asks for: a stranger who uses up theirs leaves the guest's. */
+/**
+ * Codes that one network may request. A stranger who uses up theirs does not use up the guest's.
+ */
 const maxPerHourAndNetwork = 5;
 const maxPerDayAndNetwork = 10;
 
 /**
- * Who asks for a code, or tries one: `address` as the server sees it; `isKnown` for whoever has proved before that the e-mail is theirs, in this
- * browser or by a token. They have an allowance of their own, which no stranger uses up from however many networks.
+ * The client that requests or tries a code. `address` is its IP address. `isKnown` is true when the
+ * e-mail was proved before, in this browser or by a token. Known clients have limits of their own,
+ * which strangers cannot use up from any number of networks.
  */
 export type Asking = { address: string; isKnown: boolean };
 
-/** A code as it was stored, to be compared with what somebody typed. */
+/** A stored code, to be compared with the entered one. */
 export type StoredCode = { codeHash: Buffer; tries: number };
 
-/** Six digits by mail, which prove that an e-mail is one's own: how they are made, and how often they may be asked for and tried. */
+/**
+ * Creates the six-digit codes that prove the ownership of an e-mail, and limits how often they are
+ * requested and tried.
+ */
 @Injectable()
 export class MailedCodes {
-  /** Of the application's secret of now first. */
+  /** The key of the current application secret comes first. */
   private readonly keys: readonly KeyObject[];
 
   constructor(
@@ -56,12 +73,18 @@ export class MailedCodes {
     return String(randomInt(1_000_000)).padStart(6, '0');
   }
 
-  /** Keyed: six digits alone are tried through in no time. @param subject whose code it is */
+  /**
+   * Returns a keyed hash, because six digits alone are quickly tried through.
+   * @param subject identifies whose code it is
+   */
   hash(subject: string, code: string): Buffer {
     return this.hashes(subject, code)[0] as Buffer;
   }
 
-  /** Whether it is the one that was stored, also while the secret is replaced and another server has mailed it. */
+  /**
+   * Whether the code is the stored one. This also works during a change of the secret, when another
+   * server has mailed the code.
+   */
   isRight(stored: StoredCode | undefined, subject: string, code: string): boolean {
     return this.hashes(subject, code).some((hash) =>
       hash.equals(stored?.codeHash ?? Buffer.alloc(0)),
@@ -73,10 +96,10 @@ export class MailedCodes {
   }
 
   /**
-   * Counts that a code is asked for.
-   * @param kind of code, such as `roomCode`
-   * @param subject whom it goes to, and where it is for
-   * @throws 429 TOO_MANY_REQUESTS, which says when the next one is welcome
+   * Counts a request for a code.
+   * @param kind kind of code, such as `roomCode`
+   * @param subject the recipient and the place that the code is for
+   * @throws 429 TOO_MANY_REQUESTS with the time until the next request is allowed
    */
   async ask(
     kind: string,
@@ -87,7 +110,7 @@ export class MailedCodes {
     const hour = { scope: kind, windowMs: 3_600_000 };
     const day = { scope: `${kind}sOfDay`, windowMs: 86_400_000 };
     const here = isKnown ? `${subject}\nknown` : `${subject}\n${networkOf(address)}`;
-    const inbox = isKnown ? `${inboxOf(email)}\nknown` : inboxOf(email);
+    const inbox = isKnown ? `${inboxKey(email)}\nknown` : inboxKey(email);
     const inboxHere = `${inbox}\n${networkOf(address)}`;
     const strangers: [AttemptLimit, string][] = isKnown
       ? []
@@ -104,7 +127,7 @@ export class MailedCodes {
       [{ ...hour, scope: 'codesToInbox', max: maxPerHourAndInbox }, inbox],
       [{ ...day, scope: 'codesToInboxOfDay', max: maxPerDayAndInbox }, inbox],
     ];
-    // what a network asks for in vain is none of everybody's
+    // the limits of the network come first: its rejected requests do not use up the shared limits
     for (const [limit, of] of limits) {
       const wait = await this.attempts.take(limit, of);
       if (wait > 0) throw tooMany(wait);
@@ -112,9 +135,11 @@ export class MailedCodes {
   }
 
   /**
-   * Counts a try, also where there is no code: how long it takes does not tell. The caller holds the stored code, so that no try slips by.
-   * @param guessed tells codes apart: the stored hash, or where there is none whose code it would be
-   * @returns false when this network, or everybody, has tried too often; for whoever is known, when they have
+   * Counts a try, also when no code is stored, so that the duration reveals nothing. The caller
+   * locks the stored code, so that no parallel try slips through.
+   * @param guessed identifies the code when none is stored: whose code it would be
+   * @returns false when this network or everybody together has tried too often; for a known client,
+   * when that client has
    */
   async mayTry(
     tx: Transaction,

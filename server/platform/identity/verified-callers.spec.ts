@@ -36,7 +36,7 @@ describe('VerifiedCallers', () => {
     expect(await callers.of('good')).toBeNull();
   });
 
-  it('remembers no refusal, and no more tokens than it may', async () => {
+  it('remembers no rejected token, and at most 2,000 valid ones', async () => {
     const { callers, verify } = rig();
     await callers.of('forged');
     await callers.of('forged');

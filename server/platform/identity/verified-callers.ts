@@ -5,8 +5,9 @@ import { IdentityProvider, type VerifiedCaller } from './identity-provider.js';
 const remembered = 2_000;
 
 /**
- * Who a token speaks for, its signature checked once: checking it costs as much as answering a list. Whether the account may still come
- * in is not remembered here; the guard asks that on every request.
+ * Caches the caller of a token, because checking its signature costs as much as answering a list.
+ * Whether the account still has access is not cached here: the access check asks for it on every
+ * request.
  */
 @Injectable()
 export class VerifiedCallers {
@@ -17,7 +18,7 @@ export class VerifiedCallers {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the token is expired, forged or meant for somebody else. */
+  /** Returns null when the token is expired, forged or meant for another service. */
   async of(token: string): Promise<VerifiedCaller | null> {
     const known = this.callers.get(token);
     if (known && known.expiresAt > this.clock.now()) return known;

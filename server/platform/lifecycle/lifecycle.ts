@@ -1,29 +1,33 @@
-// Loaded before everything else, and light: from here on signals are heard, while the rest of the product is still being read.
+// This module is loaded first and imports little, so that signals are handled while the other
+// modules are still loading.
 import module from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../errors/operator-error.js';
 import { checkNode } from './node-version.js';
 import { logStartup } from './startup-log.js';
 
-/** Requests in flight and running jobs have this long after SIGTERM. */
+/** After SIGTERM, open requests and running jobs have this long to finish. */
 export const closeDeadlineMs = 30_000;
 
-/** A step of the start that takes longer than this is not waited for when the process is told to end. */
+/** When the process must end, a step of the start is waited for at most this long. */
 const stepPatienceMs = 10_000;
 
-/** What a process has begun, and undoes in reverse order when it is told to end, at whatever moment. */
+/**
+ * The started parts of a process. They are stopped in reverse order, even if the process must end
+ * in the middle of its start.
+ */
 export class Lifecycle {
   private readonly undoing: (() => Promise<unknown>)[] = [];
   private readonly told = new AbortController();
 
-  /** Aborted when the process has been told to end. */
+  /** Aborted when the process must end. */
   readonly signal = this.told.signal;
 
   /**
-   * Waits for a step of the start and notes how it is undone.
-   * @throws when the process has been told to end meanwhile: then nothing more is begun
+   * Waits for a step of the start and registers how to undo it.
+   * @throws if the process must end meanwhile, so that the start does not go on
    */
-  async begin<T>(step: Promise<T>, undo?: (thing: T) => Promise<unknown>): Promise<T> {
+  async startStep<T>(step: Promise<T>, undo?: (thing: T) => Promise<unknown>): Promise<T> {
     const thing = await step;
     if (undo) this.undoing.push(() => undo(thing));
     this.signal.throwIfAborted();
@@ -40,9 +44,11 @@ export class Lifecycle {
 }
 
 /**
- * Runs `start`. SIGTERM and SIGINT end the process, whenever they come and however often: what has been begun is undone
- * first. When the start fails, what a person can mend is said in a sentence, everything else with its stack.
- * @param toldCode with which exit code it ends when it is told to: 0 where it serves until then, another where something is left undone
+ * Runs `start`. SIGTERM and SIGINT end the process at any time: all started parts are undone first.
+ * If the start fails, the process prints the message of an OperatorError, or the stack of any other
+ * error.
+ * @param toldCode exit code after a signal: 0 for servers, another for commands that stay
+ * unfinished
  */
 export async function runProcess(
   start: (life: Lifecycle) => Promise<void>,
@@ -52,7 +58,7 @@ export async function runProcess(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.end());
   const started = begin(start, life);
   life.signal.addEventListener('abort', () => {
-    // whatever the start says now, it is not what ended the process
+    // An error of the start is ignored here, because the signal ended the process.
     const ended = started.then(
       () => undefined,
       () => undefined,
@@ -72,7 +78,8 @@ export async function runProcess(
 
 async function begin(start: (life: Lifecycle) => Promise<void>, life: Lifecycle): Promise<void> {
   checkNode(process.versions.node);
-  // Stack traces of our own code in the lines of its sources. Node's own switch reads the maps of all packages too, and keeps 13 MB of them.
+  // Shows source lines in stack traces of our own code. Node's own option also reads the source
+  // maps of all packages and keeps 13 MB of them.
   module.setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
   await start(life);
 }

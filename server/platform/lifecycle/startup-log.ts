@@ -1,16 +1,19 @@
 import { hostname } from 'node:os';
 
-/** Whether what is said before the log is there is read by a machine. */
+/** Whether messages are written as JSON lines. */
 let asLog = false;
 
-/** From now on sentences are lines of the log: whatever collects it in production reads nothing else. */
+/** Writes all further messages as JSON lines. In production, log collectors read only those. */
 export function logStartupAsJson(): void {
   asLog = true;
 }
 
 const levels = { info: 30, fatal: 60 };
 
-/** Says something to whoever started the process: a sentence, or a line as the log's. */
+/**
+ * Writes a message of the start, before the logger exists: plain text to stderr, or a JSON line to
+ * stdout.
+ */
 export function logStartup(sentence: string, level: keyof typeof levels = 'info'): void {
   if (!asLog) process.stderr.write(level === 'fatal' ? `\n${sentence}\n\n` : `${sentence}\n`);
   else

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LocalCounters } from './local-counters.js';
 
-it('counts each key for a minute, and forgets the oldest beyond so many', () => {
+it('counts each key for a minute, and forgets the oldest key beyond the limit', () => {
   let ms = 0;
   const counts = new LocalCounters({ now: () => new Date(ms) }, 2);
   for (const key of ['a', 'a', 'b']) counts.add(key);

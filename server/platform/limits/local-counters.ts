@@ -2,17 +2,20 @@ import type { Clock } from '../time/clock.js';
 
 export const minuteMs = 60_000;
 
-/** Counts by key, each for a minute from its first one, or as long as is said. In memory: every server counts for itself. */
+/**
+ * Counts by key in memory, for one minute or `windowMs` from the first count. Each server counts
+ * for itself.
+ */
 export class LocalCounters {
   private readonly counts = new Map<string, { count: number; resetsAt: number }>();
 
   constructor(
     private readonly clock: Clock,
-    /** Beyond so many keys the oldest is forgotten. */
+    /** Beyond this number of keys, the oldest one is forgotten. */
     private readonly maxKeys: number,
   ) {}
 
-  /** How often this minute, and how many seconds are left of it. */
+  /** The count of the current window, and the seconds until the window ends. */
   of(key: string): { count: number; secondsLeft: number } {
     const seen = this.counts.get(key);
     const leftMs = (seen?.resetsAt ?? 0) - this.clock.now().getTime();
@@ -28,7 +31,7 @@ export class LocalCounters {
       seen.count++;
       return;
     }
-    // the oldest window is the first of the map
+    // A map keeps insertion order, so its first key has the oldest window.
     this.counts.delete(key);
     this.counts.set(key, { count: 1, resetsAt: now + windowMs });
     const oldest = this.counts.keys().next().value;

@@ -6,36 +6,48 @@ import { prepared } from '../database/prepared.js';
 import { Clock } from '../time/clock.js';
 import { untraced } from '../tracing/tracing.js';
 
-/** At most `max` calls within `windowMs` of the first. What is counted together has the same limit everywhere. */
+/**
+ * At most `max` calls within `windowMs` of the first one. Calls with the same key count together on
+ * all servers.
+ */
 export type SharedLimit = { key: string; max: number; windowMs: number };
 
-/** Whether a call is one too many; how many there are with it, and after how long they are counted anew. */
-export type Standing = { isOver: boolean; count: number; leftMs: number };
+/**
+ * Whether a call exceeds the limit, the number of calls including it, and the time until the count
+ * restarts.
+ */
+export type LimitState = { isOver: boolean; count: number; leftMs: number };
 
 type Call = SharedLimit & {
   around: SharedLimit | undefined;
-  resolve(standing: Standing): void;
+  resolve(standing: LimitState): void;
   reject(error: unknown): void;
 };
 type Row = { key: string; calls: number; leftMs: number };
 
-/** So many calls are counted by one statement. */
+/** Calls counted by one statement. */
 const mostAtOnce = 500;
-/** Of so many keys it is remembered here that they are full. */
+/** Number of full keys that this process remembers. */
 const mostRemembered = 10_000;
 
 /**
- * Counts calls over all servers, in PostgreSQL, of what has to hold whoever answers: codes that are tried, guests who come in, API keys.
- * While one statement counts, further calls gather for the next, so that a crowd costs a server one connection and few statements; what is
- * known to be full is refused without asking. Whose window is over the clock of PostgreSQL says alone: those of the servers may differ by more
- * than a window lasts. Counts are of minutes, and lie in an unlogged table: a PostgreSQL that crashed begins anew.
- * While it does not answer nothing is let through: whatever is limited here needs it too.
+ * Counts calls across all servers in PostgreSQL, for limits that no server may exceed: tried codes,
+ * joining guests, API keys. Further calls are collected while a statement runs, so that a crowd
+ * costs a server one connection and few statements. A key that is known to be full is refused
+ * without a query.
+ * Only PostgreSQL's clock decides when a window ends, because clocks of servers may differ by more
+ * than a window. The counts last for minutes and are in an unlogged table: they restart after a
+ * crash of PostgreSQL.
+ * Calls fail while PostgreSQL does not answer. This blocks nothing else, because everything limited
+ * here needs PostgreSQL too.
  */
 @Injectable()
 export class SharedCounters {
   private waiting: Call[] = [];
   private isCounting = false;
-  /** Until when a key is full, by how long this process has run: the oldest first. */
+  /**
+   * Full keys and until when they are full, on the monotonic clock of this process, oldest first.
+   */
   private readonly full = new Map<string, number>();
 
   constructor(
@@ -46,10 +58,11 @@ export class SharedCounters {
 
   /**
    * Counts a call.
-   * @param around a limit on several of these together: what the first one refuses is not counted there
-   * @returns how it stands with the limit that it is over, else with the first
+   * @param around a second limit that several first limits share; calls that exceed the first limit
+   * do not count there
+   * @returns the standing with the exceeded limit, or with the first one if none is exceeded
    */
-  take(limit: SharedLimit, around?: SharedLimit): Promise<Standing> {
+  take(limit: SharedLimit, around?: SharedLimit): Promise<LimitState> {
     const call = {
       ...limit,
       key: this.keyOf(limit),
@@ -61,7 +74,7 @@ export class SharedCounters {
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...call, resolve, reject });
-      // it is the first one's no more than the others'
+      // Untraced, because the statement counts the calls of several requests.
       if (!this.isCounting) untraced(() => void this.countAll());
     });
   }
@@ -73,7 +86,8 @@ export class SharedCounters {
       try {
         await this.count(calls);
       } catch (error) {
-        // whoever has come meanwhile is not kept waiting for as long once more
+        // Also rejects the calls that arrived meanwhile, so that they do not wait for another
+        // timeout.
         for (const { reject } of [...calls, ...this.waiting.splice(0)]) reject(error);
       }
     }
@@ -94,12 +108,12 @@ export class SharedCounters {
       column(({ around }) => around?.windowMs ?? null),
     ]);
     const counted = new Map(rows.map((row) => [row.key, row]));
-    const standing = (key: string, max: number, place: number): Standing => {
+    const standing = (key: string, max: number, place: number): LimitState => {
       const { calls: all, leftMs } = counted.get(key) as Row;
       if (all > max) this.remember(key, leftMs);
       return { isOver: place > max, count: place, leftMs };
     };
-    const admitted = new Map<string, { call: Call; first: Standing }[]>();
+    const admitted = new Map<string, { call: Call; first: LimitState }[]>();
     for (const all of alike) {
       const before = (counted.get(all[0].key) as Row).calls - all.length;
       for (const [index, call] of all.entries()) {
@@ -119,19 +133,22 @@ export class SharedCounters {
         call.resolve(second.isOver ? second : first);
       }
     }
-    // as many rows as may be new
+    // An upper bound of the new rows.
     const fresh = rows.filter((row) => row.calls <= calls.length).length;
     if (fresh > 0) await this.sweep(aheadMs, 2 * fresh + 20);
   }
 
-  /** Old rows, more of them than have come: the table stays as small as what still counts. */
+  /**
+   * Deletes old rows, more than were added, so that the table holds only counts that are still
+   * valid.
+   */
   private async sweep(aheadMs: number, most: number): Promise<void> {
     await this.db
       .query(
         `delete from shared_counts where key in (select key from shared_counts where resets_at <= ${nowSql} limit $2 for update skip locked)`,
         [aheadMs, most],
       )
-      // the calls are answered by now, and the next ones sweep again
+      // The calls are already answered, and the next ones sweep again.
       .catch(() => undefined);
   }
 
@@ -149,17 +166,20 @@ export class SharedCounters {
     if (this.full.size > mostRemembered && oldest !== undefined) this.full.delete(oldest);
   }
 
-  /** By how many milliseconds the product's time is ahead of this machine's, as tests have it: the database's moves along. */
+  /**
+   * The lead of the product's clock over this machine's, in ms: tests move it, and the queries
+   * move the database's time along.
+   */
   private aheadMs(): number {
     return this.clock.now().getTime() - Date.now();
   }
 
-  /** For how many milliseconds this process has run, which no correction of its clock changes. */
+  /** The time since this process started, in ms. Corrections of its clock do not change it. */
   private ran(): number {
     return performance.now() + this.aheadMs();
   }
 
-  /** Addresses are not written down. */
+  /** Hashes the key, because it may contain an address. */
   private keyOf({ key }: SharedLimit): string {
     return createHmac('sha256', this.config.appSecret).update(key).digest('base64url');
   }
@@ -173,7 +193,8 @@ const upsertSql = (from: string) => `
     calls = case when c.resets_at <= ${nowSql} then 0 else c.calls end + excluded.calls,
     resets_at = case when c.resets_at <= ${nowSql} then excluded.resets_at else c.resets_at end
   returning key, calls, greatest(1, ceil(extract(epoch from resets_at - ${nowSql}) * 1000))::int as left_ms`;
-// by their keys, those of the first limit before those around them: two servers never wait for each other
+// Rows are locked in the order of keys, the first limits before the shared ones, so that servers
+// never deadlock.
 const countSql = prepared(`
 with asked as (
   select * from unnest($2::text[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::bigint[]) as a(key, n, most, ms, around, around_ms)),

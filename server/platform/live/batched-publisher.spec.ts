@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { BatchedPublisher } from './batched-publisher.js';
 import { channel } from './topic.js';
 
-test('what many do within a moment is published once, and what somebody does after that again', async () => {
+test('publishes several changes within 100 ms once, and later changes again', async () => {
   const query = vi.fn(async () => []);
   const news = new BatchedPublisher({ query } as Partial<Database> as Database);
   for (let guest = 0; guest < 200; guest++) news.publish('joined:bodega');
@@ -20,7 +20,7 @@ test('what many do within a moment is published once, and what somebody does aft
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('tells again what the database did not take, and says once that it is away, and once that it is back', async () => {
+test('repeats failed notifications, and logs one outage and one recovery of the database', async () => {
   vi.useFakeTimers();
   const [warned, said] = [
     vi.spyOn(Logger.prototype, 'warn'),

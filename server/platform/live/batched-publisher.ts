@@ -3,22 +3,23 @@ import { Database } from '../database/database.js';
 import { isTransientError } from '../errors/transient-error.js';
 import { publish, type Topic } from './topic.js';
 
-/** Not felt by who follows, and long enough for a whole room to come in. */
+/** Too short to be noticed by followers, and long enough for a whole room to join. */
 const togetherMs = 100;
-/** Until what could not be published is tried again. */
+/** Delay before a failed publication is repeated. */
 const againMs = 1_000;
 
 /**
- * Publishes what happens many times a second: after its commit, and once for all that happens within a moment. Commits that publish wait for
- * each other, and a room's guests come all at once. What dies with its process in that moment is told by the next, or when followers come
- * again; what a database that is away or busy did not take is told once it does.
+ * Publishes frequent changes outside of their transactions, and all changes within 100 ms once.
+ * Commits that publish wait for each other, and all guests of a room join at once. If the process
+ * dies before publishing, followers learn of the change with the next one, or when they reconnect.
+ * After a transient error of the database, the publication is repeated.
  */
 @Injectable()
 export class BatchedPublisher implements BeforeApplicationShutdown {
   private readonly log = new Logger('BatchedPublisher');
   private readonly topics = new Set<Topic>();
   private stopped = false;
-  /** Whether it was said that the database takes nothing: it is asked each second, and its log is read by people. */
+  /** Whether the outage was logged. The publication is repeated every second, but logged once. */
   private isAway = false;
 
   constructor(private readonly db: Database) {}
@@ -32,20 +33,20 @@ export class BatchedPublisher implements BeforeApplicationShutdown {
   }
 
   private tellSoon(topics: readonly Topic[], ms: number): void {
-    if (this.topics.size === 0) setTimeout(() => void this.tell(), ms).unref();
+    if (this.topics.size === 0) setTimeout(() => void this.publishNow(), ms).unref();
     for (const topic of topics) this.topics.add(topic);
   }
 
-  private async tell(): Promise<void> {
+  private async publishNow(): Promise<void> {
     const topics = [...this.topics];
     this.topics.clear();
     try {
       await publish(this.db, ...topics);
-      if (this.isAway) this.log.log('what is new is published again');
+      if (this.isAway) this.log.log('changes are published again');
       this.isAway = false;
     } catch (err) {
       const passes = isTransientError(err);
-      if (!passes || !this.isAway) this.log.warn({ err }, 'what is new could not be published');
+      if (!passes || !this.isAway) this.log.warn({ err }, 'changes could not be published');
       this.isAway ||= passes;
       if (passes && !this.stopped) this.tellSoon(topics, againMs);
     }

@@ -14,22 +14,23 @@ import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
 import { notFound } from '../errors/app-error.js';
 import type { RequestWithAccess } from '../http/access/access.js';
-import { Live } from './live.js';
+import { LiveStates } from './live-states.js';
 import type { Topic } from './topic.js';
 
 const topicKey = 'retrogusto:topic';
 const eventStream = 'text/event-stream';
 
-/** The variables of an address, as far as it has them. */
+/** The parameters of an address, if it has them. */
 type Params = Record<'uid' | 'id' | 'code', string>;
 
-/** What the answer to a request is about. */
+/** Returns the topic of an answer. */
 type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
 
 /**
- * Lets a GET be followed: asked for as `text/event-stream` it answers with its state, and again whenever that is another after its topic
- * was published. Its answer must depend on nothing but the address, or, where no account is needed, the topic; and not say what time it is.
- * What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
+ * Lets clients follow a GET. Requested as `text/event-stream`, it sends its answer, and sends it
+ * again when it has changed after its topic was published. The answer must depend only on the
+ * address, or only on the topic if no account is needed, and must not contain the current time.
+ * Errors of the GET are answered as JSON. Must stand below `@Paged`.
  */
 export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
   applyDecorators(
@@ -41,7 +42,7 @@ export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
 @Injectable()
 export class FollowInterceptor implements NestInterceptor {
   constructor(
-    private readonly live: Live,
+    private readonly live: LiveStates,
     private readonly reflector: Reflector,
   ) {}
 
@@ -51,7 +52,8 @@ export class FollowInterceptor implements NestInterceptor {
       return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
     const { url, ip, params, account, admitAgain, routeOptions } = request;
-    // who needs no account could write an address in a thousand ways, and have each of them read
+    // Without an account, the route is the key. Otherwise one client could write an address in many
+    // ways, and the server would read each of them.
     const key = account ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
@@ -66,7 +68,8 @@ export class FollowInterceptor implements NestInterceptor {
             admit: admitAgain,
             read: async () => {
               const answer: unknown = await firstValueFrom(next.handle());
-              // a room has another code by now: whoever comes again follows that one
+              // The address now leads to another topic, for example after a room got another code.
+              // A client that reconnects follows the new topic.
               if (topicOf(params as Params, answer) !== topic) throw notFound();
               return answer;
             },
@@ -74,7 +77,7 @@ export class FollowInterceptor implements NestInterceptor {
         );
       }),
       map((stream) => {
-        // a compressor keeps back what should be seen at once, and a proxy's buffer too
+        // Compression and proxy buffering would delay the events.
         request.headers['x-no-compression'] = 'true';
         void reply.headers({
           'cache-control': 'no-store, no-transform',

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { StateStream } from './state-stream.js';
 
-/** Takes one piece, and the next when it is let. */
+/** A reader that takes one piece, and the next one on `next()`. */
 function slowReader() {
   const taken: string[] = [];
   let go: (() => void) | undefined;
@@ -28,7 +28,7 @@ function slowReader() {
   };
 }
 
-it('keeps of many states the newest for who reads slowly', async () => {
+it('keeps only the newest state for a slow reader', async () => {
   const stream = new StateStream();
   const reader = slowReader();
   stream.pipe(reader.sink);
@@ -44,14 +44,14 @@ it('keeps of many states the newest for who reads slowly', async () => {
   expect(reader.taken.at(-1)).toBe('id: 1000\ndata: 1000\n\n');
 });
 
-it('says in as many lines as the state has', async () => {
+it('writes a data line for each line of the state', async () => {
   const stream = new StateStream();
   stream.tell('v', '[1,\n2]');
   stream.finish();
   expect(await stream.toArray()).toEqual(['id: v\ndata: [1,\ndata: 2]\n\n']);
 });
 
-it('gives a sign only where nothing is waiting to be said, and nothing once it ended', async () => {
+it('sends a heartbeat only if nothing is waiting, and nothing after its end', async () => {
   const stream = new StateStream();
   stream.beat();
   const said: string[] = [];

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** One follower's connection. It keeps the newest state only: whoever reads slowly misses what was between, and no memory grows. */
+/**
+ * The connection of one follower. It keeps only the newest state: a slow reader misses states in
+ * between, and memory does not grow.
+ */
 export class StateStream extends Readable {
   readonly openedAt = performance.now();
   private waiting: string | undefined;
@@ -11,17 +14,23 @@ export class StateStream extends Readable {
     super({ highWaterMark: 1, encoding: 'utf8' });
   }
 
-  /** @param version of the state, which is its event's id @param json the state */
+  /**
+   * @param version the version of the state, sent as the event's id
+   * @param json the state
+   */
   tell(version: string, json: string): void {
     this.write(`id: ${version}\ndata: ${json.replaceAll('\n', '\ndata: ')}\n\n`);
   }
 
-  /** A line that says nothing: proxies leave the connection open, and the browser knows that somebody is there. */
+  /**
+   * Sends an empty comment line, so that proxies keep the connection open and the client knows that
+   * the server is alive.
+   */
   beat(): void {
     if (this.waiting === undefined) this.write(':\n\n');
   }
 
-  /** Lets the browser come again, as somebody whose rights are looked at anew. */
+  /** Ends the stream. The client reconnects, and its access is checked anew. */
   finish(): void {
     this.over = true;
     this.wanted = true;

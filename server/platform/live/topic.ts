@@ -1,22 +1,29 @@
 import type { Connection } from '../database/connection.js';
 
-/** What a state is about, as `reports:<uid>`: who follows it reads it again whenever it is published. */
+/**
+ * The subject of states, such as `reports:<uid>`. Followers read their states again when it is
+ * published.
+ */
 export type Topic = `${string}:${string}`;
 
-/** What opens what is an account's: whoever follows something of it by what does not open it any more is sent away at once. */
+/**
+ * The topic of an account's access rights. When it is published, followers whose access has ended
+ * are disconnected at once.
+ */
 export const accessTopic = (account: string): Topic => `access:${account}`;
 
-/** Whose that topic is; undefined for any other. */
+/** The account of an access topic; undefined for other topics. */
 export const accountOfAccess = (topic: Topic): string | undefined =>
   topic.startsWith('access:') ? topic.slice('access:'.length) : undefined;
 
-/** PostgreSQL's own channel, of this database. */
+/** The NOTIFY channel in this database. */
 export const channel = 'retrogusto_live';
 
 /**
- * Says that something of these topics is another. PostgreSQL passes it on with the commit of the transaction it is said in, and never when
- * that is rolled back; said on the pool, at once. What is new, whoever follows reads from the tables, so that nothing can come late, twice
- * or in the wrong order.
+ * Announces that states of these topics have changed. In a transaction, PostgreSQL sends the
+ * notification with the commit, and never after a rollback. On the pool, it is sent at once.
+ * Followers read the state from the tables, so a late, repeated or reordered notification does no
+ * harm.
  */
 export const publish = (on: Connection, ...topics: Topic[]): Promise<unknown> =>
   on.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [channel, topics]);

@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that may stand anywhere in HTML, inside quoted attributes too. */
+/** Escapes a text for any place in HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Plain text as HTML in which http and https addresses can be clicked and lines stay lines. */
+/** Returns plain text as HTML with the same lines and with clickable http and https addresses. */
 export function linkedText(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -3,33 +3,46 @@ import { job } from '../database/outbox/job-kind.js';
 import { withdrawAbout, withdrawTo } from '../database/outbox/outbox.js';
 import type { MailData, MailTemplate } from './mail-template.js';
 
-/** To whom a mail goes. `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish. */
+/**
+ * The recipient of a mail. `lang` is an interface language or a regional variant (`ca`, `PT`,
+ * `pt-BR`). An unknown language means Spanish.
+ */
 type Recipient = {
   to: string;
   lang: string;
-  /** Whom it is about, by an id of the sender's: by it the mail is taken back, or forgotten. */
+  /**
+   * Id of what the mail is about, chosen by the sender. The mail is withdrawn or deleted by this
+   * id.
+   */
   about?: string;
-  /** Without one it comes from the product. */
+  /** Without a brand the mail comes from the product. */
   brand?: MailBrand;
-  /** In whose name it comes, or to whom: not while this account is shut, and after `until`, an ISO text, not any more. */
+  /**
+   * The account that the mail is sent for, or to. The mail waits while the account is disabled. It
+   * is dropped after `until`, an ISO time.
+   */
   account?: { uid: string; until: string };
 };
-/** In whose name a mail comes: what stands above it in the place of the product. */
+/** The sender that is shown at the top of a mail instead of the product. */
 export type MailBrand = {
   name: string;
-  /** Address of a picture, absolute; null where there is none. */
+  /** Absolute address of a picture, or null. */
   logo: string | null;
-  /** `#rrggbb`; null for the product's own. */
+  /** `#rrggbb`, or null for the product's colour. */
   color: string | null;
-  /** Addresses of what their guests accept. Absent in one that waited through an update. */
+  /**
+   * Addresses of the documents that guests accept. Absent in a mail that was queued before an
+   * update.
+   */
   privacy?: string | null;
   terms?: string | null;
 };
 export type MailJob = Recipient & { template: string; data: MailData };
 
 /**
- * Writes a mail from its template and sends it. Tried for a day and a half: mail servers restart, some ask a stranger to come again later, and a
- * password that one takes no more is mended by somebody who sleeps at night. What is told once is not told again.
+ * Writes a mail from its template and sends it. Senders do not repeat a mail, so the job retries
+ * for a day and a half: mail servers restart, some tell unknown senders to come back later, and an
+ * operator may correct a wrong password only the next morning.
  */
 export const mailJob = job<MailJob>('mail', {
   concurrency: 4,
@@ -38,17 +51,23 @@ export const mailJob = job<MailJob>('mail', {
   personal: true,
 });
 
-/** The same for mails that go to many at once: a sign-in code does not wait behind ten thousand of them. */
+/**
+ * The same for mails to many recipients at once. A sign-in code then does not wait behind ten
+ * thousand of them.
+ */
 export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
 
 const worthMs = 7 * 24 * 3_600_000;
-/** The account that a mail is sent in the name of, or to: what is told once is worth telling for a week. */
+/**
+ * Returns the account that a mail is sent for, or to. Senders do not repeat a mail, so it stays
+ * worth sending for a week.
+ */
 export const ofAccount = (uid: string, now: Date): NonNullable<Recipient['account']> => ({
   uid,
   until: new Date(now.getTime() + worthMs).toISOString(),
 });
 
-/** Sends a mail after the commit. */
+/** Enqueues a mail. It is sent after the commit. */
 export const sendMail = <Data extends MailData>(
   tx: Pick<Transaction, 'enqueue'>,
   { name, round }: MailTemplate<Data>,
@@ -56,7 +75,10 @@ export const sendMail = <Data extends MailData>(
 ): Promise<string> =>
   tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
 
-/** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. Tried for as long as such a mail. */
+/**
+ * Deletes mails that must not be kept any more: waiting jobs of both kinds, by their ids, and mails
+ * in the local mailbox. Retried for as long as the mails themselves.
+ */
 export const forgetMailsJob = job<{
   jobs: string[];
   about: string[];
@@ -69,7 +91,10 @@ export const forgetMailsJob = job<{
   personal: true,
 });
 
-/** Takes mails about somebody back that still wait. @returns whom those were about, and their jobs of both kinds */
+/**
+ * Withdraws waiting mails about these ids.
+ * @returns the ids that withdrawn mails were about, and the ids of the jobs of both kinds
+ */
 export async function withdrawMails(
   tx: Pick<Transaction, 'manager' | 'query'>,
   about: readonly string[],
@@ -87,14 +112,14 @@ export async function withdrawMails(
 }
 type Withdrawn = { jobs: string[]; round: string[]; about: string[] };
 
-/** Forgets whom mails were about: those that still wait are not sent, and of those that were none is kept. */
+/** Deletes the mails about these ids. Waiting mails are not sent, and sent ones are not kept. */
 export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
   const { jobs, round } = await withdrawMails(tx, about);
   await tx.enqueue(forgetMailsJob, { jobs, round, about: [...about] });
 }
 
-/** Forgets what was mailed to an address, or is about to be: whoever had it is nobody here any more. */
+/** Deletes the mails to an address, waiting or sent, when nobody here has this address any more. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
   const [jobs, round] = [
     await withdrawTo(tx, mailJob, address),
@@ -103,7 +128,7 @@ export async function forgetMailsTo(tx: Transaction, address: string): Promise<v
   await tx.enqueue(forgetMailsJob, { jobs, round, about: [], to: address });
 }
 
-/** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */
+/** A finished mail. `unsubscribe` is the address to which mail programs post an unsubscription. */
 export type Message = {
   to: string;
   subject: string;
@@ -112,7 +137,7 @@ export type Message = {
   unsubscribe?: string;
 };
 
-/** Where mail goes. `id` is the same when the same mail is tried again. */
+/** Sends mails. `id` is the same when the same mail is sent again. */
 export abstract class Mailer {
   abstract send(
     message: Message,

@@ -2,8 +2,9 @@ export const mailLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /**
- * The texts of one mail in one language; `{{name}}` is filled in from the data. `second` names the second link, `line` the links of a list,
- * `unsubscribe` the one that ends such mails; `ignore` is what somebody reads who did not ask for it.
+ * The texts of one mail in one language. `{{name}}` is replaced with data. `second`, `line` and
+ * `unsubscribe` label the second link, the links of a list and the unsubscribe link. `ignore` is
+ * for people who did not ask for the mail.
  */
 export type MailTexts = {
   subject: string;
@@ -16,42 +17,45 @@ export type MailTexts = {
   unsubscribe?: string;
 };
 
-/** One of a list: what it is, what is said of it, and where that leads; `link` is an absolute http or https address. */
+/** An entry of a list. `link` is an absolute http or https address. */
 export type MailLine = { title: string; detail?: string; link?: string };
 
-/** What a mail is filled in with. Whatever it holds is written as text. */
+/** The data of a mail. All values are inserted as text, never as HTML. */
 export type MailData = Record<string, string | number | undefined | MailLine[]>;
 
-/** How a mail is put together: which of its data stands where, and its texts. */
+/** The structure of a mail: the places of its data, and its texts. */
 type MailLayout<Key> = {
-  /** A line under the heading, left out where it is empty. */
+  /** A line under the heading. Left out when it is empty. */
   caption?: Key;
-  /** To be typed somewhere: written large. */
+  /** A code for the reader to type, in large letters. */
   code?: Key;
-  /** An absolute http or https address: where the button leads. */
+  /** The address of the button: absolute, http or https. */
   link?: Key;
-  /** Another one, less wanted: a line below the button, beside which it is written as it is. */
+  /** The address of a second, less important link, in a line below the button. */
   second?: Key;
-  /** Lines under the body. */
+  /** A list under the body. */
   list?: Key;
-  /** An absolute address that ends such mails: mail programs offer it as a button of their own, by RFC 8058. */
+  /** The absolute address that ends such mails. Mail programs show it as a button (RFC 8058). */
   unsubscribe?: Key;
-  /** It goes to many at once, and keeps no mail waiting that somebody waits for. */
+  /** The mail goes to many recipients at once and must not delay urgent mails. */
   round?: true;
   texts: Record<MailLanguage, MailTexts>;
 };
 
 export type MailTemplate<Data extends MailData = MailData> = MailLayout<string> & {
   readonly name: string;
-  /** For the compiler alone, which holds senders to what the template needs; never set. */
+  /**
+   * Never set. It exists for the compiler, which checks that senders give the template its data.
+   */
   readonly data?: Data;
 };
 
 const templates = new Map<string, MailTemplate>();
 
 /**
- * Declares a mail beside what sends it, which is all that it takes: `sendMail(tx, template, { to, lang, data })`.
- * @param name what mails that wait are kept under: an update must still send those of the version before
+ * Declares a mail next to the code that sends it with `sendMail(tx, template, { to, lang, data })`.
+ * @param name waiting mails are stored with this name: an update must still send those of the
+ * earlier version
  * @throws when the name is taken
  */
 export function mailTemplate<Data extends MailData>(
@@ -64,5 +68,5 @@ export function mailTemplate<Data extends MailData>(
   return template;
 }
 
-/** All that this process can write, by name. */
+/** All templates of this process, by name. */
 export const mailTemplates: ReadonlyMap<string, MailTemplate> = templates;

@@ -1,6 +1,9 @@
 import type { MailLanguage } from './mail-template.js';
 
-/** What stands in every mail. `fallback` introduces the address that the button leads to; `privacy` and `terms` name the sender's documents. */
+/**
+ * The texts of every mail. `fallback` introduces the button's address. `privacy` and `terms` name
+ * the sender's documents.
+ */
 export const pageTexts: Record<
   MailLanguage,
   { fallback: string; footer: string; privacy: string; terms: string }
@@ -19,7 +22,7 @@ export const pageTexts: Record<
   },
   en: {
     fallback: 'If the button does not work, copy this address into your browser:',
-    footer: 'Retrogusto: what stays of a tasting.',
+    footer: 'Retrogusto: the aftertaste of a tasting.',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',
   },

@@ -14,7 +14,10 @@ async function mailerFor(
   return new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom });
 }
 
-/** Sends mail to the configured mail server, or keeps it in the local mailbox. */
+/**
+ * Sends mail to the configured mail server, or keeps it in the local mailbox. It has no tables and
+ * no routes: mails wait as jobs in the outbox. Each mail is a template beside its sender.
+ */
 @Module({
   providers: [
     MailService,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountStatus } from '../http/access/account-status.js';
-import { Jobs, PermanentJobError, PutOffJobError } from '../queue/jobs.js';
-import { OutboxCarrier } from '../queue/outbox-carrier.js';
+import { Jobs, PermanentJobError, PostponeJobError } from '../queue/jobs.js';
+import { OutboxDispatcher } from '../queue/outbox-dispatcher.js';
 import { Clock } from '../time/clock.js';
 import { LocalMailbox } from './local-mailbox.js';
 import {
@@ -14,17 +14,20 @@ import {
 } from './mail-job.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
-/** How soon it is looked whether an account is open again whose mails wait. */
+/** Time until a waiting mail checks again whether its account is still disabled. */
 const lookAgainMs = 5 * 60_000;
 
-/** Does the jobs `mail` and `roundMail`: writes it from its template and hands it to the mail server, or to the mailbox. Forgets what is not to be known any more. */
+/**
+ * Runs the jobs `mail`, `roundMail` and `forgetMails`. It writes a mail from its template and hands
+ * it to the mail server or to the mailbox.
+ */
 @Injectable()
 export class MailService implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
     private readonly mailbox: LocalMailbox,
-    private readonly carrier: OutboxCarrier,
+    private readonly carrier: OutboxDispatcher,
     @Inject(AccountStatus) private readonly accounts: AccountStatus,
     private readonly clock: Clock,
   ) {}
@@ -41,22 +44,26 @@ export class MailService implements OnModuleInit {
         });
       });
     this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about, to }) => {
-      // one that is being sent just now is in the mailbox only then
+      // a mail that is just being sent is not in the mailbox yet, so the job must run again
       const dropped = [
         await this.carrier.drop(mailJob, jobs),
         await this.carrier.drop(roundMailJob, round),
       ];
-      if (dropped.includes(false)) throw new Error('A mail that is to be forgotten is being sent');
+      if (dropped.includes(false))
+        throw new Error('A mail that must be deleted is just being sent');
       await this.mailbox.forget(about, to);
     });
   }
 
-  /** Whether a mail of an account is worth nothing any more. @throws PutOffJobError while the account is shut */
+  /**
+   * Whether a mail of an account has expired.
+   * @throws PutOffJobError while the account is disabled
+   */
   private async isOverFor({ account }: MailJob): Promise<boolean> {
     if (!account) return false;
     if (Date.parse(account.until) <= this.clock.now().getTime()) return true;
-    if (await this.accounts.isShut(account.uid))
-      throw new PutOffJobError('the account is shut', lookAgainMs);
+    if (await this.accounts.isDisabled(account.uid))
+      throw new PostponeJobError('the account is shut', lookAgainMs);
     return false;
   }
 

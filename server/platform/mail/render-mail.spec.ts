@@ -38,18 +38,18 @@ const ticket = (data: Partial<Ticket>, to = 'a@b.c'): MailJob => ({
 });
 
 describe('mailTemplate', () => {
-  it('keeps a name for one', () => {
+  it('rejects a name that is taken', () => {
     expect(() => mailTemplate('ticket', layout)).toThrow("There are two mails 'ticket'");
   });
 
-  it('places only what it is filled in with', () => {
+  it('compiles only with names of its data', () => {
     // @ts-expect-error no part of the data is called so
     mailTemplate<Ticket>('another', { ...layout, caption: 'plays' });
   });
 });
 
 describe('sendMail', () => {
-  it('sends what its template needs, and the compiler lets nothing else through', async () => {
+  it('enqueues the data of its template, and compiles only with that data', async () => {
     const sent: object[] = [];
     const tx: Pick<Transaction, 'enqueue'> = {
       enqueue: async (kind, payload) => `${kind.name} ${sent.push(payload)}`,
@@ -69,7 +69,7 @@ describe('sendMail', () => {
 });
 
 describe('renderMail', () => {
-  it('escapes what people wrote, and their addresses', () => {
+  it('escapes texts and addresses in the data', () => {
     const { html, text } = renderMail(
       ticket({ play: '<img src=x onerror="alert(1)">', number: '<b>' }),
     );
@@ -79,7 +79,7 @@ describe('renderMail', () => {
     expect(text).toContain('<img src=x');
   });
 
-  it('never lets a value write a header or become a place to fill in', () => {
+  it('never lets a value add a header or a placeholder', () => {
     const mail = renderMail(
       ticket({ number: '1\r\nBcc: all@example.com {{seats}}' }, 'a@b.c\r\nBcc: x@y.z'),
     );
@@ -87,15 +87,15 @@ describe('renderMail', () => {
     expect(mail.to).not.toMatch(/[\r\n]/);
   });
 
-  it('leaves out what is not there', () => {
+  it('leaves out missing parts', () => {
     const { html, text } = renderMail(ticket({ play: undefined }));
     expect(text).toBe(
-      `Ticket\n\n1\n\n2 seats\n\n${map}\n\nNot yours?\n\nRetrogusto: what stays of a tasting.\n`,
+      `Ticket\n\n1\n\n2 seats\n\n${map}\n\nNot yours?\n\nRetrogusto: the aftertaste of a tasting.\n`,
     );
     expect(html).not.toContain('italic 17px');
   });
 
-  it('refuses a link that is not a web address, and a template that nobody declared', () => {
+  it('rejects a link that is no web address, and an undeclared template', () => {
     expect(() => renderMail(ticket({ map: 'javascript:alert(1)' }))).toThrow(
       'must be an http or https address',
     );
@@ -115,7 +115,7 @@ describe('a list in a mail', () => {
   const wines = (each: MailLine) =>
     renderMail({ template: 'wines', data: { map, wines: [each] }, to: 'a@b.c', lang: 'es' });
 
-  it('shows what each is as text, and leads nowhere but to the web', () => {
+  it('shows its entries as text, and links only to the web', () => {
     const { html, text } = wines({
       title: '<b>Garnacha</b>\r\n{{map}}',
       detail: '"4"',
@@ -133,7 +133,7 @@ describe('a list in a mail', () => {
 });
 
 describe('mailLanguage', () => {
-  it('takes the nearest language, else Spanish', () => {
+  it('returns the nearest language, else Spanish', () => {
     expect(['ca', 'PT', 'pt-BR', 'en_GB', 'eu', '', 'zh-CN'].map(mailLanguage)).toEqual([
       'ca',
       'pt',
@@ -146,7 +146,7 @@ describe('mailLanguage', () => {
   });
 });
 
-describe('a mail in somebody’s name', () => {
+describe('a mail with a brand', () => {
   const branded = (brand: Partial<MailBrand>) =>
     renderMail({
       ...ticket({}),
@@ -157,7 +157,7 @@ describe('a mail in somebody’s name', () => {
         ...brand,
       },
     });
-  /** Pairs of what is written and what it stands on, as far as the brand has a say. */
+  /** Pairs of colours that must contrast, as far as the brand decides about them. */
   const pairs = (html: string) => ({
     band: /background:(#\w{6});(?:border-radius:[^;]+;)?color:(#\w{6});font:italic/
       .exec(html)
@@ -172,7 +172,7 @@ describe('a mail in somebody’s name', () => {
     ],
   });
 
-  it('shows their name, picture and colour', () => {
+  it('shows the name, picture and colour of the brand', () => {
     const { html, text } = branded({});
     expect(html).toContain('src="https://rooms.example/files/u/logo/a.png"');
     expect(html).toMatch(/>Celler<\/td>/);
@@ -182,7 +182,7 @@ describe('a mail in somebody’s name', () => {
     expect(renderMail(ticket({})).html).toMatch(/>Retrogusto<\/td>/);
   });
 
-  it('leads to their documents, in the reader’s language, and does without what is no address', () => {
+  it('links the documents of the brand in the language of the reader, and leaves out invalid addresses', () => {
     const { html, text } = branded({
       privacy: 'https://a.example/p?a=1&b=2',
       terms: 'javascript:alert(1)',
@@ -194,12 +194,12 @@ describe('a mail in somebody’s name', () => {
     expect(html + text).not.toMatch(/javascript:|Terms and conditions/);
   });
 
-  it.each(['#ffd400', '#fdfdfb', '#39ff14', '#0b0709', '#777777'])('can be read in %s', (color) => {
+  it.each(['#ffd400', '#fdfdfb', '#39ff14', '#0b0709', '#777777'])('is readable in %s', (color) => {
     for (const [part, [one, other]] of Object.entries(pairs(branded({ color }).html)))
       expect(contrast(one, other), part).toBeGreaterThanOrEqual(aa);
   });
 
-  it('lets nothing of it out of its place, and does without what is no colour or picture', () => {
+  it('escapes the brand, and ignores invalid colours and pictures', () => {
     const { html, text } = branded({
       name: '<script>alert(1)</script>\r\nBcc: x@y.z',
       logo: 'javascript:alert(1)',

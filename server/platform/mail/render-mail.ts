@@ -18,22 +18,22 @@ const card = '#ffffff';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The language of the mails nearest to `lang`: `pt-BR` reads `pt`, an unknown one Spanish. */
+/** Returns the mail language nearest to `lang`: `pt` for `pt-BR`, Spanish for an unknown one. */
 export function mailLanguage(lang: string): MailLanguage {
   const wanted = lang.slice(0, 2).toLowerCase();
   return mailLanguages.find((language) => language === wanted) ?? 'es';
 }
 
-/** Fills in `{{name}}`; a value never becomes a place to fill in itself. */
+/** Fills in `{{name}}`. Placeholders in a value are not filled in. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** What a header may carry: one line. */
+/** Turns a text into one line, because a header must not have more. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /**
  * Writes a mail as text and as HTML, in the reader's language.
- * @throws when there is no such template, or a link is no http or https address.
+ * @throws when the template does not exist, or a link is no http or https address
  */
 export function renderMail({ to, lang, template: name, data, brand }: MailJob): Message {
   const template = mailTemplates.get(name);
@@ -64,7 +64,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
   const stopLink = template.unsubscribe && checkedLink(values[template.unsubscribe] ?? '');
-  // one that waited through an update may not have it yet
+  // a mail that was queued before an update may not have it
   const secondLink =
     template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
@@ -128,7 +128,10 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   return stopLink ? { ...message, unsubscribe: stopLink } : message;
 }
 
-/** The documents of whoever sends it; one that has no address on the web is left out: a mail goes without it. */
+/**
+ * Returns the documents of the sender. A mail is sent without a document that has no valid web
+ * address.
+ */
 function documentsOf(brand: MailBrand | undefined, names: Record<'privacy' | 'terms', string>) {
   return (['privacy', 'terms'] as const).flatMap((document) => {
     const link = brand?.[document];
@@ -153,7 +156,9 @@ const linesOf = (lines: MailData[string]): MailLine[] =>
 const lineText = ({ title, detail, link }: MailLine, name: string) =>
   [`- ${title}${detail ? `: ${detail}` : ''}`, ...(link ? [`  ${name}: ${link}`] : [])].join('\n');
 
-/** Its links are told apart by whom they are of, for those who hear them one by one. */
+/**
+ * The label of each link contains the title of its entry, for people who hear the links one by one.
+ */
 function listPart(list: readonly MailLine[], name: string, accent: string): string {
   const items = list.map(({ title, detail, link }, index) => {
     const said = detail ? `<br><span style="color:${quiet}">${escapeHtml(detail)}</span>` : '';
@@ -182,11 +187,17 @@ function linkParts(link: string, button: string, fallback: string, accent: strin
   );
 }
 
-/** What is written and pressed in, on the card: the colour of whoever sends it, as near as it can be read there. */
+/**
+ * Returns the colour of headings and links on the card: the sender's, changed as little as it needs
+ * to be readable there.
+ */
 const accentOf = (brand: MailBrand | undefined): string =>
   brand?.color && isColor(brand.color) ? nearestPassing(brand.color, card) : wine;
 
-/** Who sends it: a band in their colour, and above it their picture, on white, for which it was drawn. */
+/**
+ * Returns the header: a band in the sender's colour, with the sender's picture above it on white,
+ * for which it was drawn.
+ */
 function header(brand: MailBrand | undefined): string {
   const name = escapeHtml(oneLine(brand?.name ?? 'Retrogusto'));
   const band = brand?.color && isColor(brand.color) ? brand.color : wine;
@@ -198,7 +209,10 @@ function header(brand: MailBrand | undefined): string {
   return `${picture}<tr><td style="padding:${picture ? '12px' : '20px'} 32px;background:${band};${picture ? '' : `${top};`}color:${readableOn(band)};font:italic 22px/1.2 ${serif}">${name}</td></tr>`;
 }
 
-/** Null for what is no address, or no picture that mail programs draw: a mail goes without it. */
+/**
+ * Returns null for an invalid address and for an SVG, which mail programs do not show. The mail is
+ * then sent without it.
+ */
 function checkedLogo(logo: string): string | null {
   if (!URL.canParse(logo)) return null;
   const { protocol, pathname, href } = new URL(logo);

@@ -3,7 +3,10 @@ import type { Config, SmtpSecurity } from '../config/config.js';
 import { PermanentJobError } from '../queue/jobs.js';
 import { Mailer, type Message } from './mail-job.js';
 
-/** What a refusal carries; its message and response may name the recipient and are kept out of logs. */
+/**
+ * The fields of an SMTP error. Its message and response may name the recipient, so they stay out of
+ * logs.
+ */
 type SmtpError = {
   code?: string;
   responseCode?: number;
@@ -12,7 +15,7 @@ type SmtpError = {
   message?: string;
 };
 
-/** Encryption that is asked for and fails is never gone without. */
+/** If the requested encryption fails, the mail is never sent without it. */
 const tlsOf: Record<
   SmtpSecurity,
   { requireTLS: boolean; ignoreTLS: boolean; opportunisticTLS: false }
@@ -45,13 +48,17 @@ export class SmtpMailer extends Mailer {
     this.domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   }
 
-  /** @throws PermanentJobError when the server will never take this mail; any other error is worth another try. */
+  /**
+   * @throws PermanentJobError when the server will never accept this mail; after any other error a
+   * retry may succeed
+   */
   async send({ unsubscribe, ...message }: Message, { id }: { id: string }): Promise<void> {
     try {
       await this.transport.sendMail({
         ...message,
         from: this.from,
-        // the same when it is tried again, so that a server which took it the first time can tell
+        // the same at each retry, so that the server can recognise a mail that it has already
+        // accepted
         messageId: `<${id}@${this.domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -66,7 +73,10 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  /** Connects, encrypts and signs in, and sends nothing. @throws Error with the cause in a sentence */
+  /**
+   * Connects, encrypts and signs in without sending a mail.
+   * @throws Error with the cause in a sentence
+   */
   async verify(): Promise<void> {
     await this.transport.verify().catch((error: unknown) => {
       throw smtpProblem(error as SmtpError);
@@ -84,8 +94,9 @@ const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
     : {};
 
 /**
- * The cause in a sentence, without the recipient and the server's words. Only what is refused of a recipient or a mail is refused for good:
- * the rest is for the operator to mend, and mails wait for it.
+ * Describes the cause in a sentence, without the recipient and the server's words. Only a refused
+ * recipient or mail fails for good. The operator can repair all other causes, and mails wait until
+ * then.
  */
 function smtpProblem(error: SmtpError): Error {
   const { code, responseCode, permanent, command = '' } = error;
@@ -97,7 +108,7 @@ function smtpProblem(error: SmtpError): Error {
 }
 
 const unencryptable =
-  'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
+  'no encrypted connection to the mail server is possible: smtps:// is for port 465, smtp:// for 587 and 25';
 
 function causeOf({ code, command = '', message = '' }: SmtpError): string {
   if (/certificate|altnames|self.signed/i.test(message)) {

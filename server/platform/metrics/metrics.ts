@@ -4,15 +4,15 @@ import { Config } from '../config/config.js';
 
 const namespace = 'retrogusto';
 
-/** From what a list takes to what a phone on a slow line uploads. */
+/** From the time of a list to the time of an upload by a phone on a slow connection. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** From a mail that goes at once to a report of 100,000 people. */
+/** From the time of a mail to the time of a report of 100,000 people. */
 const jobBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** How much there is of something now, by its labels. */
+/** The current value of a gauge, by its labels. */
 type Reading = { labels?: Record<string, string>; value: number };
 
-/** What Prometheus is told of this process; nothing where METRICS_PORT is not set, and then nothing is counted either. */
+/** The Prometheus metrics of this process. Nothing is counted without METRICS_PORT. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -25,30 +25,30 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: `${namespace}_http_request_seconds`,
-      help: 'Requests that were answered, by the route that answered; those of files of the web are of the route page.',
+      help: 'Duration of answered requests by route. Files of the web count as the route page.',
       labelNames: ['method', 'route', 'status'],
       buckets: requestBuckets,
       registers,
     });
     this.jobs = new Histogram({
       name: `${namespace}_job_seconds`,
-      help: 'Tries of background jobs, by their kind: done, or failed.',
+      help: 'Duration of attempts of background jobs, by kind and outcome.',
       labelNames: ['kind', 'outcome'],
       buckets: jobBuckets,
       registers,
     });
   }
 
-  /** @param route the pattern, never the address: that would be a series for each guest */
-  requested(method: string, route: string, status: number, seconds: number): void {
+  /** @param route the pattern, never the address, which would make a series for each guest */
+  recordRequest(method: string, route: string, status: number, seconds: number): void {
     this.requests?.observe({ method, route, status }, seconds);
   }
 
-  tried(kind: string, outcome: 'done' | 'failed', seconds: number): void {
+  recordJob(kind: string, outcome: 'done' | 'failed', seconds: number): void {
     this.jobs?.observe({ kind, outcome }, seconds);
   }
 
-  /** Something that is read anew whenever Prometheus asks. What cannot be read is left out, and the rest told. */
+  /** A gauge that is read whenever Prometheus asks. A value that cannot be read is left out. */
   gauge(
     name: string,
     help: string,
@@ -68,7 +68,7 @@ export class Metrics {
     });
   }
 
-  /** All of it as Prometheus reads it. */
+  /** All metrics in the Prometheus format. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }

@@ -7,13 +7,13 @@ import { OperatorError } from '../errors/operator-error.js';
 import { ClockMonitor } from '../health/clock-monitor.js';
 import { Readiness } from '../health/readiness.js';
 import type { Lifecycle } from '../lifecycle/lifecycle.js';
-import { Live } from '../live/live.js';
+import { LiveStates } from '../live/live-states.js';
 import { QueueStates } from '../queue/queue-states.js';
 import { Metrics } from './metrics.js';
 
 /**
- * Answers Prometheus at METRICS_PORT, which is a port of its own because nobody is asked who they are there: it listens to this machine
- * alone unless METRICS_HOST says otherwise.
+ * Serves the metrics on METRICS_PORT. It is a port of its own, because it has no authentication. It
+ * listens only to this machine unless METRICS_HOST is set.
  */
 export async function serveMetrics(life: Lifecycle, app: INestApplicationContext): Promise<void> {
   const { metricsHost, metricsPort } = app.get(Config);
@@ -31,24 +31,27 @@ export async function serveMetrics(life: Lifecycle, app: INestApplicationContext
   const listening = once(server.listen(metricsPort, metricsHost), 'listening').catch(
     (error: NodeJS.ErrnoException) => {
       throw new OperatorError(
-        `METRICS_PORT: nothing can listen at ${metricsHost}:${metricsPort} (${error.code}). Choose another, or unset it.`,
+        `METRICS_PORT: the server cannot listen at ${metricsHost}:${metricsPort} (${error.code}). Choose another port, or unset METRICS_PORT.`,
       );
     },
   );
-  await life.begin(listening, async () => {
+  await life.startStep(listening, async () => {
     server.close();
     server.closeAllConnections();
   });
 }
 
-/** What is read when it is asked for. The queues are those of all servers: each of them says the same. */
+/**
+ * Registers the gauges that are read on request. Every server reports the same queues, because all
+ * servers share them.
+ */
 function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   const database = app.get(Database);
-  const live = app.get(Live);
+  const live = app.get(LiveStates);
   const readQueues = together(() => app.get(QueueStates).read());
   metrics.gauge(
     'database_connections',
-    'Connections of this process to PostgreSQL; waiting: requests that wait for one.',
+    'Connections of this process to PostgreSQL. State waiting: callers that wait for one.',
     ['state'],
     () =>
       Object.entries(database.connections()).map(([state, value]) => ({
@@ -58,26 +61,26 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   );
   metrics.gauge(
     'live_followers',
-    'Browsers that follow something here: rooms before they open, lists, reports in the making.',
+    'Browsers that follow a state on this server, such as a list, a report in progress or a room before it opens.',
     [],
     () => [{ value: live.followers }],
   );
   const clocks = app.get(ClockMonitor);
   metrics.gauge(
     'clock_offset_seconds',
-    'How far the clock of the database is ahead of the one of this server.',
+    'Lead of the database clock over the clock of this server.',
     [],
     () => (clocks.offsetMs === undefined ? [] : [{ value: clocks.offsetMs / 1_000 }]),
   );
   metrics.gauge(
     'clock_jumps',
-    'How often a clock was set by a second or more since this process began.',
+    'Number of times that a clock was set by 1 s or more since this process started.',
     ['clock'],
     () => Object.entries(clocks.jumps).map(([clock, value]) => ({ labels: { clock }, value })),
   );
   metrics.gauge(
     'up',
-    'Whether the queue and the files answer this process: 1, or 0.',
+    '1 if the queue or the file storage answers this process, else 0.',
     ['part'],
     async () =>
       Object.entries(await app.get(Readiness).others()).map(([part, is]) => ({
@@ -99,11 +102,11 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   );
   ofQueues(
     'outbox_oldest_seconds',
-    'For how long the job waits that has waited for longest, over all servers.',
+    'Waiting time of the oldest waiting job, over all servers.',
     ({ oldestWaitingAt }) =>
       oldestWaitingAt === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldestWaitingAt)) / 1000),
   );
-  ofQueues('queue_active', 'Jobs that are being done, over all servers.', ({ active }) => active);
+  ofQueues('queue_active', 'Jobs that are running, over all servers.', ({ active }) => active);
   ofQueues(
     'queue_failed',
     'Jobs of the last week that have failed for good, over all servers.',
@@ -111,13 +114,13 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   );
   metrics.gauge(
     'workers',
-    'Processes that do jobs and gave a sign of life of late, over all servers.',
+    'Processes that run jobs and sent a heartbeat lately, over all servers.',
     [],
     async () => [{ value: (await readQueues()).workers.length }],
   );
 }
 
-/** What several ask for at once is read once. */
+/** Shares one read among simultaneous callers. */
 function together<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () =>

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom attempts from an address are counted for: one IPv4 address, or one IPv6 network of 64 bits, as a household or a phone gets whole. */
+/**
+ * The network that attempts of an address count for: the IPv4 address itself, or the IPv6 /64
+ * network, because one household or phone gets a whole /64.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];

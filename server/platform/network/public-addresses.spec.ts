@@ -36,7 +36,7 @@ it.each([
   '4000::1',
   'crm.example.com',
   '',
-])('keeps away from %j', (address) => {
+])('%j is not public', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
@@ -46,6 +46,6 @@ it.each([
   '::ffff:1.1.1.1',
   '2606:4700:4700::1111',
   '2a00:1450:4003:80c::200e',
-])('reaches %s', (address) => {
+])('%s is public', (address) => {
   expect(isPublic(address)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { Config } from '../config/config.js';
 
-/** Why no connection is made to an address. */
+/** The reason why the server does not connect to an address. */
 export class AddressError extends Error {
   constructor(readonly fault: 'UNKNOWN_HOST' | 'PRIVATE_ADDRESS') {
     super(fault);
@@ -12,36 +12,47 @@ export class AddressError extends Error {
 }
 
 const everybody = ipaddr.parseCIDR('2000::/3');
-/** It looks public: where virtual machines of Azure find what only they may read. */
+/** The metadata address of virtual machines in Azure. It looks public, but must stay private. */
 const metadata = '168.63.129.16';
 
-/** Whether an address is one of the public internet: not of this machine, a network behind it, a provider, a group, or another address in disguise. */
+/**
+ * Whether an address is on the public internet. False for local, private, provider and multicast
+ * addresses, and for IPv6 addresses that embed another address.
+ */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // an IPv4 address that is written as an IPv6 one is judged as what it is
+  // An IPv4 address in IPv6 notation is checked as IPv4.
   const ip = ipaddr.process(address);
   if (ip.toString() === metadata || ip.range() !== 'unicast') return false;
   return ip.kind() === 'ipv4' || ip.match(everybody);
 }
 
-/** Looks up what was found before: a connection goes to addresses that were judged, whatever the name leads to by now. */
+/**
+ * A lookup that returns only the given addresses. The connection then goes to the checked
+ * addresses, even if the name resolves to others by now.
+ */
 export function onlyTo(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, found) =>
     all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family);
 }
 
-/** To which machines addresses lead that anybody may have written. */
+/** Resolves host names of addresses that come from users. */
 @Injectable()
 export class PublicAddresses {
-  /** Asks without one of the few threads in which the system looks names up: a name server that is silent keeps nothing else waiting. */
+  /**
+   * Uses DNS directly instead of the few threads of the system's resolver, so that a silent name
+   * server blocks nothing else.
+   */
   readonly resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
   constructor(private readonly config: Config) {}
 
   /**
-   * All addresses that a name has now. Connect to these alone, by `onlyTo`: asked once more, it may have others.
-   * @throws AddressError where there are none, or where one of them is not public and this installation keeps to public ones
+   * All current addresses of a host. Connect only to them, with `onlyTo`: a second lookup may
+   * return others.
+   * @throws AddressError if there are none, or if one of them is not public and
+   * WEBHOOK_PRIVATE_NETWORKS is off
    */
   async of({ hostname }: URL): Promise<string[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
@@ -53,7 +64,7 @@ export class PublicAddresses {
   }
 
   private async resolve(host: string): Promise<string[]> {
-    // names of this machine and its network, which only the system knows
+    // Only the system's resolver knows the names of this machine and its network.
     if (this.config.webhookPrivateNetworks)
       return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
     const families = await Promise.allSettled([

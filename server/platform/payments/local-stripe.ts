@@ -1,4 +1,4 @@
-/** What the Stripe client needs from a stand-in for Stripe that runs in this process. */
+/** The interface of a stand-in for Stripe that runs in this process, for the Stripe client. */
 export abstract class LocalStripe {
   abstract readonly secretKey: string;
   abstract readonly webhookSecret: string;

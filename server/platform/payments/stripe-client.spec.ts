@@ -5,7 +5,7 @@ import { Clock } from '../time/clock.js';
 import type { LocalStripe } from './local-stripe.js';
 import { StripeClient } from './stripe-client.js';
 
-it('asks again for an address that could not be had once', async () => {
+it('asks for the address again after a failure', async () => {
   let asked = 0;
   const standIn: Pick<LocalStripe, 'secretKey' | 'webhookSecret' | 'address'> = {
     secretKey: 'sk_test_1',

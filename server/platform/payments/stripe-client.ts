@@ -6,20 +6,26 @@ import { timeLeftMs } from '../time/deadline.js';
 import { LocalStripe } from './local-stripe.js';
 
 /**
- * A request that Stripe does not answer is given up, and tried twice more under the same idempotency key. Where somebody waits for what all
- * of them come to, none goes on after their deadline.
+ * A request without an answer is aborted after this time and retried twice with the same
+ * idempotency key. If the caller has a deadline, no attempt continues after it.
  */
 const timeoutMs = 8_000;
 const retries = 2;
-/** How old a signature may be: what somebody overheard is of no use later. */
+/** Maximum age of a signature. An intercepted request cannot be replayed later. */
 const toleranceSeconds = 300;
-/** How far ahead a signature may be dated, because two clocks differ a little. One from later on could be used again until then. */
+/**
+ * A signature may be dated this far in the future, because two clocks differ a little. One from
+ * further ahead could be replayed until then.
+ */
 const aheadSeconds = 30;
 
-/** Stripe: the SDK, ready to be used, and what else a product of Stripe's has to know. What answers is Stripe, or the stand-in. */
+/**
+ * Gives access to Stripe: the SDK, and the settings and checks around it. Stripe answers, or the
+ * stand-in.
+ */
 @Injectable()
 export class StripeClient {
-  /** Whether the stand-in answers: then no money moves. */
+  /** Whether the stand-in answers. No money moves then. */
   readonly embedded: boolean;
   /** For the browser. */
   readonly publishableKey: string;
@@ -36,9 +42,12 @@ export class StripeClient {
     this.webhookSecret = config.stripe?.webhookSecret ?? standIn.webhookSecret;
   }
 
-  /** The SDK, read when it is first asked for. Calls that create take an `idempotencyKey`, best the id of our own row. */
+  /**
+   * Returns the SDK, which is loaded at the first call. Calls that create something take an
+   * `idempotencyKey`, preferably the id of our own row.
+   */
   sdk(): Promise<Stripe> {
-    // what failed is tried again at the next call
+    // after a failure the next call tries again
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = undefined;
       throw error;
@@ -46,19 +55,23 @@ export class StripeClient {
     return this.opened;
   }
 
-  /** Takes away what the stand-in keeps of a customer who was deleted. Stripe itself keeps invoices for as long as the law says. */
-  async forgetHere(customerId: string): Promise<void> {
+  /**
+   * Deletes what the stand-in stores about a deleted customer. Stripe itself keeps invoices for as
+   * long as the law requires.
+   */
+  async forgetInStandIn(customerId: string): Promise<void> {
     if (this.embedded) await this.standIn.forget(customerId);
   }
 
   /**
-   * What a webhook says, once its signature is checked. Null when it is not from Stripe, not of now, or no event.
+   * Checks the signature of a webhook and returns its event. Null when it is not from Stripe, is
+   * not current, or is no event.
    * @param payload the body, byte for byte
    */
-  async eventOf(payload: string | Buffer, signature: string): Promise<Stripe.Event | null> {
+  async verifiedEvent(payload: string | Buffer, signature: string): Promise<Stripe.Event | null> {
     const { webhooks } = await this.sdk();
     const nowMs = this.clock.now().getTime();
-    // the SDK knows no signature that is too new
+    // the SDK does not reject signatures from the future
     if (signedAt(signature) > nowMs / 1000 + aheadSeconds) return null;
     let said: unknown;
     try {
@@ -71,7 +84,8 @@ export class StripeClient {
         nowMs,
       );
     } catch {
-      // the SDK throws errors of several kinds, for an empty signature and for a body that is no JSON too
+      // the SDK throws several kinds of errors, also for an empty signature and for a body that is
+      // no JSON
       return null;
     }
     return isEvent(said) ? said : null;
@@ -85,7 +99,7 @@ export class StripeClient {
     const send = httpClient.makeRequest.bind(httpClient);
     httpClient.makeRequest = async (host, port, path, method, headers, body, protocol, timeout) => {
       const left = Math.ceil(timeLeftMs() ?? timeout);
-      // a timeout of nothing would be none at all
+      // a timeout of 0 would mean no timeout at all
       if (left <= 0) throw StripeSdk.HttpClient.makeTimeoutError();
       return send(host, port, path, method, headers, body, protocol, Math.min(timeout, left));
     };
@@ -100,11 +114,11 @@ export class StripeClient {
   }
 }
 
-/** The time that a signature is said to be of, in seconds; the latest, where several are said. */
+/** Returns the time of a signature in seconds, or the latest when it has several. */
 const signedAt = (signature: string): number =>
   Math.max(0, ...[...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds)));
 
-/** Whether this has what every event of Stripe's has. */
+/** Whether a value has the fields that every Stripe event has. */
 function isEvent(said: unknown): said is Stripe.Event {
   if (
     !isObject(said) ||
@@ -116,7 +130,7 @@ function isEvent(said: unknown): said is Stripe.Event {
   return isObject(said.data) && isObject(said.data.object);
 }
 
-/** An id as Stripe makes them. */
+/** Whether a value is an id in Stripe's format. */
 export const isStripeId = (id: unknown): id is string =>
   typeof id === 'string' && /^\w{1,255}$/.test(id);
 

@@ -2,9 +2,9 @@ import { ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({
   name: 'StripeEventTaken',
-  description: 'An event that does not have to be told again.',
+  description: 'An event that was accepted and need not be sent again.',
 })
 export class StripeEventTakenDto {
-  /** Always true: what was not taken answers an error. */
+  /** Always true. An event that was not accepted gets an error. */
   received: boolean;
 }

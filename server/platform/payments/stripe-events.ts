@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-/** Hears what happened at Stripe: in no order that could be relied on, more than once, and again for days if it throws. */
+/**
+ * Handles an event of Stripe. Events come in no guaranteed order and possibly more than once. If a
+ * listener throws, the event comes again for days.
+ */
 export type StripeListener = (event: Stripe.Event) => Promise<void>;
 
-/** Who wants to hear of events. A module says so in `onModuleInit`. */
+/** The listeners for events of Stripe. A module adds its own in `onModuleInit`. */
 @Injectable()
 export class StripeEvents {
   private readonly listeners: StripeListener[] = [];
@@ -13,7 +16,7 @@ export class StripeEvents {
     this.listeners.push(listener);
   }
 
-  async tell(event: Stripe.Event): Promise<void> {
+  async dispatch(event: Stripe.Event): Promise<void> {
     for (const listener of this.listeners) await listener(event);
   }
 }

@@ -16,7 +16,7 @@ import { StripeClient } from './stripe-client.js';
 import { StripeEventTakenDto } from './stripe-event.dto.js';
 import { StripeEvents } from './stripe-events.js';
 
-/** Where Stripe, or the stand-in, tells of what has happened. */
+/** Receives the events of Stripe or of the stand-in. */
 @ApiTags('Payments')
 @Controller('api/v1/payments')
 export class StripeWebhookController {
@@ -30,22 +30,22 @@ export class StripeWebhookController {
   @Post('webhook')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Hear of an event',
+    summary: 'Receive an event',
     description:
-      'For Stripe alone, which signs what it tells: the body is an event as its API describes it, as JSON. ' +
-      'An event may come more than once and in any order; one that is not answered with 200 comes again.',
+      'Only for Stripe, which signs its requests. The body is an event of Stripe’s API, as JSON. ' +
+      'An event may come more than once and in any order. Stripe sends it again if the answer is not 200.',
   })
   @ApiHeader({
     name: 'Stripe-Signature',
     required: true,
-    description: 'As Stripe makes it of the body and the endpoint’s secret.',
+    description: 'Stripe’s signature of the body with the endpoint’s secret.',
     schema: { type: 'string' },
   })
   @ApiOkResponse({ type: StripeEventTakenDto })
   @ApiBadRequestResponse({
     type: ErrorDto,
     description:
-      'INVALID_BODY: the signature is not that of this body, is too old or is dated in the future; or the body is no event.',
+      'INVALID_BODY: the signature does not match the body, is too old or is dated in the future, or the body is no event.',
   })
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
@@ -55,9 +55,9 @@ export class StripeWebhookController {
     @Req() { rawBody }: FastifyRequest,
     @Headers('stripe-signature') signature = '',
   ): Promise<StripeEventTakenDto> {
-    const event = await this.stripe.eventOf(rawBody ?? Buffer.of(), signature);
+    const event = await this.stripe.verifiedEvent(rawBody ?? Buffer.of(), signature);
     if (!event) throw refuse(400, 'INVALID_BODY');
-    await this.events.tell(event);
+    await this.events.dispatch(event);
     return { received: true };
   }
 }

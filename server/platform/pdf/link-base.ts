@@ -1,15 +1,24 @@
-/** As long as an address may be. What is kept free for it is filled with spaces, so that nothing in the file moves. */
+/**
+ * Maximum length of an address. The reserved room is filled with spaces, so that inserting an
+ * address moves nothing in the file.
+ */
 const baseRoom = 512;
 const noBase = `(${' '.repeat(baseRoom)})`;
 
-/** Leaves room in a document for the address that its links without one begin with, where that is known only when it is served. */
+/**
+ * Reserves room in a document for the base address of its links without a host. The address is
+ * known only when the document is served.
+ */
 export function reserveLinkBase(pdf: PDFKit.PDFDocument): void {
-  // its types do not know of the catalogue
+  // pdfkit's types lack the catalogue
   const { _root: catalogue } = pdf as unknown as { _root: { data: Record<string, unknown> } };
   catalogue.data.URI = { Base: Object(noBase.slice(1, -1)) as unknown };
 }
 
-/** A file whose document has room for it, with the address that its links begin with: 'https://catas.example'. */
+/**
+ * Returns the file with the base address of its links, such as 'https://catas.example'. Returns it
+ * unchanged when it has no room for the address.
+ */
 export function withLinkBase(file: Buffer, address: string): Buffer {
   const at = file.indexOf(noBase);
   const base = `(${new URL(address).href.replace(/\/$/, '').replace(/[()\\]/g, '\\$&')})`;

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 
-/** Its types do not know of it yet. */
+/** pdfkit's types lack this option. */
 const accessible: object = { subset: 'PDF/UA' };
 
-/** A document without margins, titled and tagged (PDF/UA), so that it can be heard too. */
+/** Opens a document without margins, with a title and with tags (PDF/UA) for screen readers. */
 export const openPdf = ({
   size,
   title,

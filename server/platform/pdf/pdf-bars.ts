@@ -1,15 +1,15 @@
 import type { Block, PdfBook, Tag } from './pdf-book.js';
-import { inks } from './pdf-colors.js';
-import { type Look, lineHeight } from './pdf-type.js';
+import { pdfColors } from './pdf-colors.js';
+import { lineHeight, type TextStyle } from './text-layout.js';
 
-/** One bar: what it is of, how long it is (0 to 1), and what is written beside it. */
+/** A bar with its name, its length (0 to 1) and the two texts beside it. */
 export type Bar = {
   name: string;
   ratio: number;
   values: readonly [string, string];
   color?: string;
 };
-/** `headings` of the names and of both values; `tag` of the title. */
+/** `headings` label the names and both values. `tag` is the tag of the title. */
 export type Bars = {
   title: string;
   tag: Tag;
@@ -18,18 +18,21 @@ export type Bars = {
   bars: readonly Bar[];
 };
 
-const title: Look = { face: 'strong', size: 10, color: inks.text, align: 'left' };
-const about: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
-const plain: Look = { face: 'text', size: 8.5, color: inks.text, align: 'left' };
-/** Below this width several stand beside each other, and much is to stand on a page. */
+const title: TextStyle = { face: 'strong', size: 10, color: pdfColors.text, align: 'left' };
+const about: TextStyle = { face: 'text', size: 8, color: pdfColors.quiet, align: 'left' };
+const plain: TextStyle = { face: 'text', size: 8.5, color: pdfColors.text, align: 'left' };
+/** Narrower blocks stand side by side and are set smaller, because much has to fit on a page. */
 const narrow = 300;
-const head: Look = { ...about, size: 7 };
+const head: TextStyle = { ...about, size: 7 };
 const barHeight = 6;
 const gap = 6;
 const columnHeading: object = { scope: 'Column' };
 const rowHeading: object = { scope: 'Row' };
 
-/** A table of a few rows with a bar in each, as one block. @param width in points, the one that it is drawn with */
+/**
+ * Returns a short table with a bar in each row, as one block.
+ * @param width width in points with which the block will be drawn
+ */
 export function barsBlock(
   book: PdfBook,
   { title: named, tag, note: noted, headings, bars }: Bars,
@@ -37,10 +40,10 @@ export function barsBlock(
 ): Block {
   const { type, pdf } = book;
   const dense = width < narrow;
-  const text: Look = dense ? { ...plain, size: 7.5 } : plain;
-  const note: Look = dense ? { ...about, size: 7 } : about;
+  const text: TextStyle = dense ? { ...plain, size: 7.5 } : plain;
+  const note: TextStyle = dense ? { ...about, size: 7 } : about;
   const between = dense ? 0.8 : 2.5;
-  // wide enough for what stands above them in any language
+  // wide enough for the headings in any language
   const headed = headings
     .slice(1)
     .map((heading) => (type.linesOf(heading, head, width)[0]?.width ?? 0) + gap);
@@ -65,7 +68,7 @@ export function barsBlock(
     height,
     draw: ({ x, y }) => {
       let at = y;
-      const say = (line: string, look: Look, left: number, room: number) =>
+      const say = (line: string, look: TextStyle, left: number, room: number) =>
         type.write(type.linesOf(line, look, room), look, { x: left, y: at, width: room });
       book.add(pdf.struct(tag, {}, () => type.write(titleLines, title, { x, y: at, width })));
       at += titleLines.length * title.size * lineHeight;
@@ -77,7 +80,7 @@ export function barsBlock(
       at = y + above;
       const [ofNames, ...ofValues] = headings;
       const valueAt = (index: number) => x + width - (2 - index) * values;
-      const right = (look: Look): Look => ({ ...look, align: 'right' });
+      const right = (look: TextStyle): TextStyle => ({ ...look, align: 'right' });
       const heads = [
         pdf.struct('TH', columnHeading, () => say(ofNames, head, x, names)),
         ...ofValues.map((heading, index) =>
@@ -88,11 +91,11 @@ export function barsBlock(
       book.add(table);
       table.add(pdf.struct('TR', {}, heads));
       at += step;
-      for (const { lines, ratio, values: told, color = inks.wine } of rows) {
+      for (const { lines, ratio, values: told, color = pdfColors.wine } of rows) {
         const name = pdf.struct('TH', rowHeading, () => {
           type.write(lines, text, { x, y: at, width: names });
           const middle = at + (text.size * lineHeight - barHeight) / 2 + 0.5;
-          book.bar(inks.ground, x + names, middle, lengths, barHeight);
+          book.bar(pdfColors.ground, x + names, middle, lengths, barHeight);
           book.bar(color, x + names, middle, lengths * Math.min(1, ratio), barHeight);
         });
         const cells = told.map((value, index) =>

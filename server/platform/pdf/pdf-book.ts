@@ -1,18 +1,30 @@
 import { reserveLinkBase } from './link-base.js';
 import { openPdf } from './open-pdf.js';
-import { inks } from './pdf-colors.js';
-import { type Line, type Look, lineHeight, PdfType, type Piece, type Span } from './pdf-type.js';
+import { pdfColors } from './pdf-colors.js';
+import {
+  type Line,
+  lineHeight,
+  type Piece,
+  type Span,
+  TextLayout,
+  type TextStyle,
+} from './text-layout.js';
 
-/** Where something begins on a page, in points from its upper left corner, and how wide it may be. */
+/** A position on a page, in points from its upper left corner, and the available width. */
 export type Place = { x: number; y: number; width: number };
-/** Something that stands on one page as a whole; it is drawn once its place is known. */
+/** A part that is not split over pages. It is drawn once its position is known. */
 export type Block = { height: number; draw: (place: Place) => void };
 export type Tag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Figure' | 'BlockQuote';
 
-/** How much of what a heading is about has to stand below it: less of what is small. In points. */
-const begun = ({ size }: Look): number => (size > 12 ? 90 : 36);
+/**
+ * Points that must be free below a heading for the text that follows. A small heading needs less.
+ */
+const begun = ({ size }: TextStyle): number => (size > 12 ? 90 : 36);
 
-/** Blocks dealt out to so many columns, each to the one that is lowest by then. */
+/**
+ * Distributes blocks over `count` columns. Each block goes to the column with the least height so
+ * far.
+ */
 export function dealt(blocks: readonly Block[], count: number): Block[][] {
   const columns = Array.from({ length: count }, (): { height: number; blocks: Block[] } => ({
     height: 0,
@@ -27,20 +39,20 @@ export function dealt(blocks: readonly Block[], count: number): Block[][] {
 }
 
 const margins = { left: 50, top: 54, bottom: 56 };
-const small: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
+const small: TextStyle = { face: 'text', size: 8, color: pdfColors.quiet, align: 'left' };
 
 /**
- * A document of as many pages as it takes: A4, tagged (PDF/UA), with all fonts in it. What is drawn goes from the top of a page to its
- * bottom and on to the next. Pages that are full can be taken by `drawn` while others are to come, so that it costs the same memory however
- * long it becomes.
+ * A document of any number of pages: A4, tagged (PDF/UA), with all fonts embedded. Content runs
+ * from the top of a page to its bottom and on to the next. `drawn` returns full pages while later
+ * ones are still to come, so that a long document needs no more memory than a short one.
  */
 export class PdfBook {
   readonly left = margins.left;
-  /** Of what is written on a page. */
+  /** Width of the content of a page. */
   readonly width: number;
   readonly pdf: PDFKit.PDFDocument;
-  readonly type: PdfType;
-  /** Where the next thing begins. */
+  readonly type: TextLayout;
+  /** Vertical position of the next content. */
   y = margins.top;
   private readonly bottom: number;
   private readonly root: PDFKit.PDFStructureElement;
@@ -48,13 +60,13 @@ export class PdfBook {
   private named?: PDFKit.PDFOutline;
   private page = 1;
 
-  /** @param footer what stands below each page but the first */
+  /** @param footer returns the text below each page but the first */
   constructor(
     info: { title: string; lang: string },
     private readonly footer: (page: number) => string,
   ) {
     this.pdf = openPdf({ size: 'A4', ...info });
-    this.type = new PdfType(this.pdf);
+    this.type = new TextLayout(this.pdf);
     this.width = this.pdf.page.width - 2 * margins.left;
     this.bottom = this.pdf.page.height - margins.bottom;
     this.root = this.pdf.struct('Document');
@@ -63,8 +75,9 @@ export class PdfBook {
   }
 
   /**
-   * Begins a chapter, which the list of contents names: on a page of its own, or where there is room for so many points of it.
-   * @param place by which links lead to it, without '#'
+   * Begins a chapter and adds it to the outline. It begins on a new page, unless this one has
+   * `room` points left.
+   * @param place name of the link target, without '#'
    */
   begin(title: string, room = Number.POSITIVE_INFINITY, place?: string): void {
     this.chapter.end();
@@ -74,27 +87,36 @@ export class PdfBook {
     if (place !== undefined) this.pdf.addNamedDestination(place, 'XYZ', 0, this.y, null);
   }
 
-  /** Links to an address without a host lead to the server that the file is sent by: `withBase`. */
+  /**
+   * Makes links without a host lead to the server that sends the file. `withLinkBase` inserts its
+   * address.
+   */
   leadHome(): void {
     reserveLinkBase(this.pdf);
   }
 
-  /** Names something in this chapter in the list of contents: what is drawn next. */
+  /** Adds the next content to the outline, below this chapter. */
   mark(title: string): void {
     this.room(120);
     this.named?.addItem(title);
   }
 
-  /** Goes to the next page unless there is room on this one. @param height in points */
+  /**
+   * Begins a new page unless this one has enough room.
+   * @param height in points
+   */
   room(height: number): void {
     if (this.y + height > this.bottom && this.y > margins.top) this.turn();
   }
 
-  /** A text over the whole width, or as much of it as `width`, on as many pages as it takes. @param after points below it */
+  /**
+   * Writes a text over `width`, by default the whole width, on as many pages as it needs.
+   * @param after points below it
+   */
   text(
     tag: Tag,
     text: string | readonly Piece[],
-    look: Look,
+    look: TextStyle,
     {
       after = 6,
       indent = 0,
@@ -105,7 +127,7 @@ export class PdfBook {
     const lines = this.linesOf(text, look, width);
     const element = this.pdf.struct(tag);
     this.add(element);
-    // what it is about begins on the same page
+    // a heading stays on one page with the beginning of its text
     if (tag.startsWith('H')) this.room(lines.length * step + begun(look));
     while (lines.length > 0) {
       this.room(Math.min(2, lines.length) * step);
@@ -118,8 +140,8 @@ export class PdfBook {
     this.y += after;
   }
 
-  /** Lines of code as they are, on a ground, on as many pages as they take. */
-  code(text: string, look: Look): void {
+  /** Writes lines of code unchanged, on a coloured ground, on as many pages as they need. */
+  code(text: string, look: TextStyle): void {
     const padding = 6;
     const step = look.size * lineHeight;
     const lines = this.type.linesOfCode(text, look, this.width - 2 * padding);
@@ -130,7 +152,7 @@ export class PdfBook {
       const fit = Math.max(1, Math.floor((this.bottom - this.y - 2 * padding) / step));
       const here = lines.splice(0, fit);
       this.adorn(() =>
-        this.bar(inks.ground, this.left, this.y, this.width, here.length * step + 2 * padding),
+        this.bar(pdfColors.ground, this.left, this.y, this.width, here.length * step + 2 * padding),
       );
       const top = this.y + padding;
       element.add(() => {
@@ -148,8 +170,8 @@ export class PdfBook {
     this.y += 8;
   }
 
-  /** Sentences below each other. */
-  list(sentences: readonly (string | readonly Piece[])[], look: Look): void {
+  /** Writes a bulleted list. */
+  list(sentences: readonly (string | readonly Piece[])[], look: TextStyle): void {
     const indent = 14;
     const list = this.pdf.struct('L');
     this.add(list);
@@ -162,7 +184,7 @@ export class PdfBook {
       list.add(item);
       item.add(
         this.pdf.struct('Lbl', {}, () =>
-          this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2),
+          this.dot(pdfColors.wine, this.left + 4, place.y + look.size * 0.58, 2),
         ),
       );
       const body = this.pdf.struct('LBody');
@@ -175,7 +197,7 @@ export class PdfBook {
   }
 
   /**
-   * Blocks in columns, each below the one before, and on to the next page when one has no room.
+   * Draws blocks in columns, each below the one before. A block without room goes to the next page.
    * @param gap points between columns
    * @param below points below each block
    */
@@ -192,7 +214,7 @@ export class PdfBook {
       if (!block) break;
       this.y = first;
       this.room(block.height);
-      // on the next page nothing stands above any of them
+      // on a new page all columns begin at the top
       if (this.y !== first) ends = ends.map(() => this.y);
       block.draw({ x: this.left + column * (width + gap), y: this.y, width });
       ends[column] = this.y + block.height + below;
@@ -200,41 +222,44 @@ export class PdfBook {
     this.y = Math.max(...ends);
   }
 
-  /** How wide each of so many blocks side by side is. */
+  /** Returns the width of each of `count` columns. */
   columnWidth(count: number, gap: number): number {
     return (this.width - gap * (count - 1)) / count;
   }
 
-  /** Tells of something in this chapter, where it is drawn. */
+  /** Adds an element to the structure of this chapter, in reading order. */
   add(element: PDFKit.PDFStructureElement): void {
     this.chapter.add(element);
   }
 
-  /** Something drawn, and what it shows, for who cannot see it. */
+  /**
+   * Draws a figure.
+   * @param alt describes it for people who cannot see it
+   */
   figure(alt: string, draw: () => void): void {
     this.add(this.pdf.struct('Figure', { alt }, draw));
   }
 
-  /** What only adorns the page, of which nobody needs to hear. */
+  /** Draws decoration, which screen readers skip. */
   adorn(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** A bar, round where it is high enough. To be drawn within something. */
+  /** Draws a bar with rounded corners. Call it inside an element or an artifact. */
   bar(color: string, x: number, y: number, width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const radius = Math.min(1.5, width / 2, height / 2);
     this.pdf.roundedRect(x, y, width, height, radius).fill(color);
   }
 
-  /** A dot around a point. To be drawn within something. */
+  /** Draws a dot around a point. Call it inside an element or an artifact. */
   dot(color: string, x: number, y: number, radius: number): void {
     this.pdf.circle(x, y, radius).fill(color);
   }
 
-  /** What was drawn since it was last asked for: pages that are full, and what goes with them. */
+  /** Returns what was drawn since the last call: the full pages and their resources. */
   *drawn(): Generator<Buffer> {
     for (
       let bytes = this.pdf.read() as Buffer | null;
@@ -244,18 +269,18 @@ export class PdfBook {
       yield bytes;
   }
 
-  /** Nothing can be drawn any more. */
+  /** Ends the document. Nothing can be drawn after this. */
   end(): void {
     this.chapter.end();
     this.root.end();
     this.pdf.end();
   }
 
-  /** Writes lines as what is in an element of the page; what leads somewhere is a link within it. */
+  /** Writes lines as the content of an element. Parts with a link become link elements in it. */
   private write(
     element: PDFKit.PDFStructureElement,
     lines: readonly Line[],
-    look: Look,
+    look: TextStyle,
     { x, y, width }: Place,
   ): void {
     if (!lines.some(({ runs }) => runs.some(({ link }) => link !== undefined))) {
@@ -268,7 +293,7 @@ export class PdfBook {
         .spansOf(line, look)
         .map((span) => ({ ...span, x: x + span.x, y: y + index * step })),
     );
-    // a link goes on in the next line
+    // a link may continue in the next line
     const parts: (typeof placed)[] = [];
     for (const span of placed) {
       const last = parts.at(-1);
@@ -285,24 +310,25 @@ export class PdfBook {
     }
   }
 
-  /** A link, underlined, and where it is pressed; it says what its text says. */
+  /** Writes an underlined link with its clickable areas. Its description is its text. */
   private link(
     element: PDFKit.PDFStructureElement,
     to: string,
     spans: readonly (Span & { y: number })[],
-    look: Look,
+    look: TextStyle,
   ): void {
     const { pdf } = this;
     const leads = pdf.struct('Link');
     element.add(leads);
     leads.add(() => {
       for (const span of spans) {
-        this.type.writeRuns(span.runs, { ...look, color: inks.wine }, span);
-        pdf.rect(span.x, span.y + look.size * 1.06, span.width, 0.5).fill(inks.wine);
+        this.type.writeRuns(span.runs, { ...look, color: pdfColors.wine }, span);
+        pdf.rect(span.x, span.y + look.size * 1.06, span.width, 0.5).fill(pdfColors.wine);
       }
     });
     const said = spans.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
-    // Its types do not know of it yet. A text of a PDF is an object there, and a plain string a name.
+    // pdfkit's types lack these fields. pdfkit writes a `String` object as a text and a plain
+    // string as a name.
     const annotated: object = { structParent: leads, Contents: Object(said) as unknown };
     for (const { x, y, width } of spans) {
       const height = look.size * lineHeight;
@@ -312,7 +338,7 @@ export class PdfBook {
     leads.end();
   }
 
-  private linesOf(text: string | readonly Piece[], look: Look, width: number): Line[] {
+  private linesOf(text: string | readonly Piece[], look: TextStyle, width: number): Line[] {
     return typeof text === 'string'
       ? this.type.linesOf(text, look, width, { breaks: true })
       : this.type.linesOfPieces(text, look, width);
@@ -330,7 +356,7 @@ export class PdfBook {
     this.y = margins.top;
     const place = { x: this.left, y: this.bottom + 24, width: this.width };
     this.pdf.markContent('Artifact', { type: 'Pagination' });
-    this.bar(inks.wine, 0, 0, this.pdf.page.width, 5);
+    this.bar(pdfColors.wine, 0, 0, this.pdf.page.width, 5);
     this.type.write(
       this.type
         .linesOf(this.footer(this.page), small, this.width - 40, { breaks: true })

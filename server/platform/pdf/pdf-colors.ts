@@ -1,5 +1,5 @@
-/** What the house prints in: its wine, the grey of what stands back, lines, and the ground of bars. */
-export const inks = {
+/** The colours of our documents: wine red, text, secondary text, lines, and the ground of bars. */
+export const pdfColors = {
   wine: '#94152d',
   text: '#26272a',
   quiet: '#595d63',

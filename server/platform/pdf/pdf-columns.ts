@@ -1,10 +1,16 @@
 import type { Block, PdfBook, Tag } from './pdf-book.js';
-import { inks } from './pdf-colors.js';
-import { type Look, lineHeight } from './pdf-type.js';
+import { pdfColors } from './pdf-colors.js';
+import { lineHeight, type TextStyle } from './text-layout.js';
 
-/** What stands on the axis below a column, how high it is (0 to 1), and what is written above and below it. */
+/**
+ * A column with the name below its axis, its height (0 to 1), the value above it and the share
+ * below the name.
+ */
 export type Column = { name: string; ratio: number; value: string; share: string };
-/** `headings` of the names, the values and the shares; `tag` of the title. Without columns its title and note stand alone. */
+/**
+ * `headings` label the names, the values and the shares. `tag` is the tag of the title. Without
+ * columns only the title and the note are drawn.
+ */
 export type Columns = {
   title: string;
   tag: Tag;
@@ -13,18 +19,22 @@ export type Columns = {
   columns: readonly Column[];
 };
 
-const title: Look = { face: 'strong', size: 10, color: inks.text, align: 'left' };
-const note: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
-const name: Look = { face: 'strong', size: 7, color: inks.text };
-const value: Look = { face: 'text', size: 7, color: inks.text };
-const share: Look = { face: 'text', size: 6.5, color: inks.quiet };
+const title: TextStyle = { face: 'strong', size: 10, color: pdfColors.text, align: 'left' };
+const note: TextStyle = { face: 'text', size: 8, color: pdfColors.quiet, align: 'left' };
+const name: TextStyle = { face: 'strong', size: 7, color: pdfColors.text };
+const value: TextStyle = { face: 'text', size: 7, color: pdfColors.text };
+const share: TextStyle = { face: 'text', size: 6.5, color: pdfColors.quiet };
 const highest = 46;
 const line = 9;
 const gap = 3;
 const columnHeading: object = { scope: 'Column' };
 const rowHeading: object = { scope: 'Row' };
 
-/** A table of three lines (what it is of, how many, which share) that is drawn as columns, as one block. @param width in points */
+/**
+ * Returns a table of three rows (names, values, shares) that is drawn as a column chart, as one
+ * block.
+ * @param width in points
+ */
 export function columnsBlock(
   book: PdfBook,
   { title: named, tag, note: noted, headings, columns }: Columns,
@@ -49,7 +59,7 @@ export function columnsBlock(
         book.add(pdf.struct('P', {}, () => type.write(noteLines, note, { x, y: noteAt, width })));
       if (columns.length === 0) return;
       const foot = y + above + line + highest;
-      const say = (text: string, look: Look, at: number, top: number, room: number) =>
+      const say = (text: string, look: TextStyle, at: number, top: number, room: number) =>
         type.write(type.linesOf(text, look, room), look, { x: at, y: top, width: room });
       const table = pdf.struct('Table');
       book.add(table);
@@ -75,8 +85,8 @@ export function columnsBlock(
         foot - line,
         each('TD', (column, at) => {
           const height = highest * column.ratio;
-          book.bar(inks.wine, at + step * 0.15, foot - height, step * 0.7, height);
-          pdf.rect(at, foot, step, 0.5).fill(inks.quiet);
+          book.bar(pdfColors.wine, at + step * 0.15, foot - height, step * 0.7, height);
+          pdf.rect(at, foot, step, 0.5).fill(pdfColors.quiet);
           say(column.value, value, at, foot - height - line, step);
         }),
       );

@@ -2,19 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import { yieldEventLoop } from '../concurrency/yield-event-loop.js';
 import { openPdf } from './open-pdf.js';
-import { type Line, type Look, lineHeight, PdfType } from './pdf-type.js';
 import { printImage } from './print-image.js';
+import { type Line, lineHeight, TextLayout, type TextStyle } from './text-layout.js';
 
-/** Where something stands on the page, in points from its upper left corner. */
+/** A position and a size on the page, in points from its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
-export type Cell = { text: string; look: Look; box: Box };
+export type Cell = { text: string; look: TextStyle; box: Box };
 
-/** Its types do not know of it yet. */
+/** pdfkit's types lack this option. */
 const columnHeading: object = { scope: 'Column' };
 
 /**
- * One printed page, tagged (PDF/UA), so that it can be heard too, with all fonts in it. What is drawn is centred in its box, unless it says
- * otherwise; texts that are too long for theirs are set on several lines, and smaller.
+ * One printed page, tagged (PDF/UA) for screen readers, with all fonts embedded. Content is centred
+ * in its box by default. A text that is too long for its box is set in several lines, and smaller.
  */
 export class PdfPage {
   readonly width: number;
@@ -22,11 +22,11 @@ export class PdfPage {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly bytes: Promise<Buffer>;
-  private readonly type: PdfType;
+  private readonly type: TextLayout;
 
   constructor({ size, title, lang }: { size: 'A4' | 'A5'; title: string; lang: string }) {
     this.pdf = openPdf({ size, title, lang });
-    this.type = new PdfType(this.pdf);
+    this.type = new TextLayout(this.pdf);
     this.width = this.pdf.page.width;
     this.height = this.pdf.page.height;
     this.bytes = buffer(this.pdf);
@@ -34,12 +34,13 @@ export class PdfPage {
     this.pdf.addStructure(this.root);
   }
 
-  /** A text as its tag says: H1, P. */
-  text(tag: 'H1' | 'P', text: string, look: Look, box: Box): void {
+  text(tag: 'H1' | 'P', text: string, look: TextStyle, box: Box): void {
     this.root.add(this.pdf.struct(tag, {}, () => this.write(text, look, box)));
   }
 
-  /** Rows of cells, as many in each; the first row has the headings of the columns. */
+  /**
+   * Draws a table. All rows have the same number of cells. The first row has the column headings.
+   */
   table(rows: readonly (readonly Cell[])[]): void {
     const cell = ({ text, look, box }: Cell, heading: boolean) =>
       this.pdf.struct(heading ? 'TH' : 'TD', heading ? columnHeading : {}, () =>
@@ -54,7 +55,10 @@ export class PdfPage {
     this.root.add(this.pdf.struct('Table', {}, rows.map(row)));
   }
 
-  /** A QR code of a text, as large as its box. @param alt what it is, for who cannot see it */
+  /**
+   * Draws a QR code of a text, as wide as its box.
+   * @param alt describes it for people who cannot see it
+   */
   qr(text: string, alt: string, { x, y, width }: Box): void {
     const { data, size } = encode(text, { ecc: 'M', border: 0 });
     const step = width / size;
@@ -69,7 +73,10 @@ export class PdfPage {
     this.root.add(this.pdf.struct('Figure', { alt }, draw));
   }
 
-  /** A picture, whole. @param alt what it shows */
+  /**
+   * Draws a whole picture, as large as its box allows.
+   * @param alt describes it for people who cannot see it
+   */
   async picture(bytes: Buffer, alt: string, box: Box): Promise<void> {
     const { data, width, height } = await printImage(bytes, box);
     const draw = () =>
@@ -82,23 +89,23 @@ export class PdfPage {
     this.root.add(this.pdf.struct('Figure', { alt }, draw));
   }
 
-  /** What only adorns the page: a stripe, of which nobody needs to hear. */
+  /** Draws a stripe as decoration, which screen readers skip. */
   stripe(color: string, { x, y, width, height }: Box): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     this.pdf.rect(x, y, width, height).fill(color);
     this.pdf.endMarkedContent();
   }
 
-  /** The file. Nothing can be drawn any more. */
+  /** Ends the page and returns the file. Nothing can be drawn after this. */
   async end(): Promise<Buffer> {
     this.root.end();
-    // the fonts are packed now
+    // `end` compresses the fonts, which takes a while
     await yieldEventLoop();
     this.pdf.end();
     return this.bytes;
   }
 
-  private write(text: string, look: Look, box: Box): void {
+  private write(text: string, look: TextStyle, box: Box): void {
     const { size, lines } = this.fitted(text, look, box);
     this.type.write(
       lines,
@@ -108,10 +115,13 @@ export class PdfPage {
     );
   }
 
-  /** The lines of a text, in the largest size up to the one that is wanted in which they have room. */
+  /**
+   * Returns the lines of a text in the largest size that fits, up to the wanted one. The size never
+   * gets smaller than about 6 points.
+   */
   private fitted(
     text: string,
-    look: Look,
+    look: TextStyle,
     { width, height }: Box,
   ): { size: number; lines: Line[] } {
     for (let { size } = look; ; size -= 0.5) {

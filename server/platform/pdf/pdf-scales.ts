@@ -1,10 +1,12 @@
 import type { Block, PdfBook, Tag } from './pdf-book.js';
-import { inks } from './pdf-colors.js';
-import { type Look, lineHeight } from './pdf-type.js';
+import { pdfColors } from './pdf-colors.js';
+import { lineHeight, type TextStyle } from './text-layout.js';
 
 /**
- * A scale from 0 to 10: what it is called, its ends, how many chose each of its options and that in words, where they lie on average
- * (null where nobody chose), where the others' average lies, and what is written beside it, in two lines.
+ * A scale from 0 to 10 with its name and its ends. `counts` has the number of answers for each
+ * option, `counted` says the same in words. `mean` is the average answer (null without answers),
+ * `average` the average of the others, `placed` the position in words. `values` are the two lines
+ * beside the scale.
  */
 export type Scale = {
   name: string;
@@ -16,7 +18,10 @@ export type Scale = {
   placed: string;
   values: readonly [string, string];
 };
-/** `headings` of the names, what was chosen, the place and the values; `tag` of the title. */
+/**
+ * `headings` label the names, the counts, the positions and the values. `tag` is the tag of the
+ * title.
+ */
 export type Scales = {
   title: string;
   tag: Tag;
@@ -24,11 +29,11 @@ export type Scales = {
   scales: readonly Scale[];
 };
 
-const title: Look = { face: 'heading', size: 12, color: inks.text, align: 'left' };
-const name: Look = { face: 'text', size: 8, color: inks.text, align: 'left' };
-const ends: Look = { face: 'text', size: 6.3, color: inks.quiet, align: 'left' };
-const value: Look = { face: 'strong', size: 8, color: inks.text, align: 'right' };
-const small: Look = { ...ends, align: 'right' };
+const title: TextStyle = { face: 'heading', size: 12, color: pdfColors.text, align: 'left' };
+const name: TextStyle = { face: 'text', size: 8, color: pdfColors.text, align: 'left' };
+const ends: TextStyle = { face: 'text', size: 6.3, color: pdfColors.quiet, align: 'left' };
+const value: TextStyle = { face: 'strong', size: 8, color: pdfColors.text, align: 'right' };
+const small: TextStyle = { ...ends, align: 'right' };
 const top = 10;
 const gap = 7;
 const dot = 3;
@@ -37,7 +42,10 @@ const between = 1.5;
 const columnHeading: object = { scope: 'Column' };
 const rowHeading: object = { scope: 'Row' };
 
-/** A table of scales, each with how often its options were chosen and, on a line from 0 to 10, a dot where it lies and a diamond for the others. */
+/**
+ * Returns a table of scales. Each row has a small column chart of the counts, and a line from 0 to
+ * 10 with a dot for the mean and a diamond for the average of the others.
+ */
 export function scalesBlock(
   book: PdfBook,
   { title: titled, tag, headings, scales }: Scales,
@@ -47,7 +55,7 @@ export function scalesBlock(
   const widths = [width * 0.4, width * 0.15, width * 0.25, width * 0.2];
   const at = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each, 0));
   const [named = 0, , drawn = 0] = widths.map((each) => each - gap);
-  const high = ({ size }: Look, lines = 1) => lines * size * lineHeight;
+  const high = ({ size }: TextStyle, lines = 1) => lines * size * lineHeight;
   const rows = scales.map((scale) => {
     const nameLines = type.linesOf(scale.name, name, named, { breaks: true });
     const endLines = type.linesOf(scale.ends, ends, named, { breaks: true }).slice(0, 2);
@@ -67,7 +75,7 @@ export function scalesBlock(
     draw: ({ x, y: begun }) => {
       book.add(pdf.struct(tag, {}, () => type.write(titleLines, title, { x, y: begun, width })));
       const y = begun + above;
-      const say = (text: string, look: Look, column: number, line: number) => {
+      const say = (text: string, look: TextStyle, column: number, line: number) => {
         const room = (widths[column] ?? 0) - (look.align === 'right' ? 0 : gap);
         type.write(type.linesOf(text, look, room).slice(0, 1), look, {
           x: x + (at[column] ?? 0),
@@ -139,9 +147,9 @@ function drawCounts(
   const step = width / Math.max(1, counts.length);
   counts.forEach((count, index) => {
     const height = (columnHigh * count) / most;
-    book.bar(inks.quiet, x + index * step, y + columnHigh - height, step - 1, height);
+    book.bar(pdfColors.quiet, x + index * step, y + columnHigh - height, step - 1, height);
   });
-  book.pdf.rect(x, y + columnHigh, width, 0.5).fill(inks.quiet);
+  book.pdf.rect(x, y + columnHigh, width, 0.5).fill(pdfColors.quiet);
 }
 
 function drawPlace(
@@ -154,15 +162,16 @@ function drawPlace(
 ): void {
   const { pdf } = book;
   const of = (place: number) => x + dot + ((width - 2 * dot) * place) / top;
-  pdf.rect(x, y - 0.25, width, 0.5).fill(inks.quiet);
-  for (const tick of [0, top / 2, top]) pdf.rect(of(tick) - 0.25, y - 2.5, 0.5, 5).fill(inks.quiet);
+  pdf.rect(x, y - 0.25, width, 0.5).fill(pdfColors.quiet);
+  for (const tick of [0, top / 2, top])
+    pdf.rect(of(tick) - 0.25, y - 2.5, 0.5, 5).fill(pdfColors.quiet);
   if (average !== null) {
     const middle = of(average);
     const reach = dot + 1;
     pdf
       .polygon([middle, y - reach], [middle + reach, y], [middle, y + reach], [middle - reach, y])
       .lineWidth(0.8)
-      .fillAndStroke('white', inks.text);
+      .fillAndStroke('white', pdfColors.text);
   }
-  if (mean !== null) book.dot(inks.wine, of(mean), y, dot);
+  if (mean !== null) book.dot(pdfColors.wine, of(mean), y, dot);
 }

@@ -1,14 +1,16 @@
 import type { PdfBook, Place } from './pdf-book.js';
-import { inks } from './pdf-colors.js';
-import { type Line, type Look, lineHeight } from './pdf-type.js';
+import { pdfColors } from './pdf-colors.js';
+import { type Line, lineHeight, type TextStyle } from './text-layout.js';
 
-/** A drawing in a cell: what it shows, for who cannot see it, and how high it is. */
+/** A drawing in a cell, with its height and a description for people who cannot see it. */
 type Drawing = { alt: string; height: number; draw: (place: Place) => void };
-/** `below`: a second text, smaller. */
+/** `below` is a second, smaller text. */
 export type TableCell =
-  | { text: string; look?: Partial<Look>; below?: string }
+  | { text: string; look?: Partial<TextStyle>; below?: string }
   | { drawing: Drawing };
-/** `width` in points. `names`: whether its cells name their rows. `scale`: what is drawn below the heading. */
+/**
+ * `width` is in points. `names` makes its cells row headings. `scale` is drawn below the heading.
+ */
 export type TableColumn = {
   heading: string;
   width: number;
@@ -19,19 +21,22 @@ export type TableColumn = {
 
 const padding = 5;
 const gap = 8;
-const head: Look = { face: 'strong', size: 8, color: inks.quiet, align: 'left' };
-const body: Look = { face: 'text', size: 10, color: inks.text, align: 'left' };
-const below: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
-/** Their types do not know of them yet. */
+const head: TextStyle = { face: 'strong', size: 8, color: pdfColors.quiet, align: 'left' };
+const body: TextStyle = { face: 'text', size: 10, color: pdfColors.text, align: 'left' };
+const below: TextStyle = { face: 'text', size: 8, color: pdfColors.quiet, align: 'left' };
+/** pdfkit's types lack these options. */
 const scopes: Record<'column' | 'row', object> = {
   column: { scope: 'Column' },
   row: { scope: 'Row' },
 };
 
-/** A row that is measured: how high it is, and what draws each of its cells. */
+/** A measured row: its height, and the functions that draw its cells. */
 type Measured = { height: number; cells: ((place: Place) => void)[]; alts: (string | undefined)[] };
 
-/** A table over as many pages as its rows take; each begins with the headings, which are told once. */
+/**
+ * Draws a table over as many pages as its rows need. Each page begins with the headings. Screen
+ * readers get the headings only once.
+ */
 export function drawTable(
   book: PdfBook,
   columns: readonly TableColumn[],
@@ -97,13 +102,13 @@ export function drawTable(
 }
 
 const line = (book: PdfBook) => {
-  book.adorn(() => book.pdf.rect(book.left, book.y, book.width, 0.5).fill(inks.line));
+  book.adorn(() => book.pdf.rect(book.left, book.y, book.width, 0.5).fill(pdfColors.line));
 };
 
-const heightOf = (lines: readonly Line[], { size }: Look) => lines.length * size * lineHeight;
+const heightOf = (lines: readonly Line[], { size }: TextStyle) => lines.length * size * lineHeight;
 
 function measuredHead({ type }: PdfBook, columns: readonly TableColumn[]): Measured {
-  const looks = columns.map(({ align = 'left' }): Look => ({ ...head, align }));
+  const looks = columns.map(({ align = 'left' }): TextStyle => ({ ...head, align }));
   const lines = columns.map(({ heading, width }) =>
     type.linesOf(heading, head, width - gap, { breaks: true }),
   );
@@ -133,8 +138,8 @@ function measuredRow(
       heights.push(cell.drawing.height);
       return cell.drawing.draw;
     }
-    const look: Look = { ...body, align, ...cell.look };
-    const small: Look = { ...below, align };
+    const look: TextStyle = { ...body, align, ...cell.look };
+    const small: TextStyle = { ...below, align };
     const lines = type.linesOf(cell.text, look, width - gap, { breaks: true });
     const second = cell.below ? type.linesOf(cell.below, small, width - gap, { breaks: true }) : [];
     heights.push(heightOf(lines, look) + heightOf(second, small));

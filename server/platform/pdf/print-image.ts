@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** An inch has 72 points; a printer shows no more of a picture than four dots for each. */
+/** A printer shows at most four dots of a picture per point. An inch has 72 points. */
 const dotsPerPoint = 4;
 
 /**
- * A picture as a PDF takes it, whole, in its place on white paper.
+ * Converts a picture for a PDF: whole, at the size of its box, on white.
  * @param box room for it, in points
- * @param format what is drawn with few colours is sharp as PNG; a photo is a tenth as large as JPEG
- * @returns its bytes, and how large it stands in the box, in points
+ * @param format PNG keeps drawings with few colours sharp; JPEG makes a photo ten times smaller
+ * @returns the bytes, and the size of the picture in the box, in points
  */
 export async function printImage(
   bytes: Buffer,

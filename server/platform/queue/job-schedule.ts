@@ -3,17 +3,18 @@ import { Interval } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
 import { Jobs, type Schedule } from './jobs.js';
 
-/** How often it is looked whether something is due: a schedule is as exact as this. */
+/** Interval in which due schedules are looked for. Schedules are this exact. */
 const lookMs = 5_000;
 
 /**
- * Enqueues what comes by itself. When each job is due next stands in the database, whose clock alone counts: the process that moves it
- * on enqueues the job in the same transaction. So it comes once however many processes look, and once after all of them were away.
+ * Enqueues scheduled jobs. The database stores the next time of each schedule, and only its clock
+ * counts. The process that moves a time on enqueues the job in the same transaction. A job is
+ * therefore enqueued once, however many processes look, and once after a time without any process.
  */
 @Injectable()
 export class JobSchedule implements OnApplicationBootstrap {
   private readonly log = new Logger('Schedule');
-  /** What the database's clock showed last. */
+  /** The last time seen on the database's clock. */
   private seenAt: Date | undefined;
 
   constructor(
@@ -21,7 +22,7 @@ export class JobSchedule implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
   ) {}
 
-  // not earlier: every module has registered its schedules by now
+  // On bootstrap, because every module has registered its schedules by then.
   async onApplicationBootstrap(): Promise<void> {
     await this.plan();
   }
@@ -49,17 +50,23 @@ export class JobSchedule implements OnApplicationBootstrap {
         }
       });
     } catch (error) {
-      this.log.warn(`what is due waits: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `due jobs could not be enqueued: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
-  /** Says when each is due, at the start and when the clock has been set back: while it was ahead they were put off until then. */
+  /**
+   * Sets the next times at the start, and when the database's clock was set back: times from a
+   * clock that was ahead would be too late.
+   */
   private async plan(): Promise<void> {
     const [clock] = await this.db.query<{ now: Date }>('select clock_timestamp() as now');
     const { now } = clock as { now: Date };
     if (!this.seenAt || now < this.seenAt) {
       const schedules = this.jobs.schedules();
-      // one that has become more frequent does not wait for its former time
+      // `least`, so that a schedule that has become more frequent does not wait for its former
+      // time.
       await this.db.query(
         `insert into job_schedules as s (name, due_at) select * from unnest($1::text[], $2::timestamptz[])
          on conflict (name) do update set due_at = least(s.due_at, excluded.due_at)`,

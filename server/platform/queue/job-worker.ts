@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
-import { withPatience } from '../database/database-client.js';
+import { withStatementTimeout } from '../database/database-client.js';
 import { type JobKind, mostTries } from '../database/outbox/job-kind.js';
 import {
   type BegunJob,
@@ -25,29 +25,35 @@ import { Metrics } from '../metrics/metrics.js';
 import { TimeoutError, withTimeout } from '../time/with-timeout.js';
 import { traceJob } from '../tracing/tracing.js';
 import {
-  GivenBackError,
   type JobContext,
   type JobHandler,
   Jobs,
   PermanentJobError,
-  PutOffJobError,
+  PostponeJobError,
+  ShutdownJobError,
 } from './jobs.js';
 import { giveUp } from './lost-jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
-/** How often a job may lose its worker, its row says (`mostTries`): what the queue gives up, nobody would do any more. */
+/**
+ * The number of times that BullMQ lets a job lose its worker. High, because the outbox row has the
+ * real limit (`mostTries`), and nobody would run a job that BullMQ has given up.
+ */
 const maxStalledCount = 10_000;
-/** How long a statement of a job may take: PostgreSQL stops it after a minute. */
+/** Time limit of a statement of a job. PostgreSQL itself stops it after 60 s. */
 const statementMs = 65_000;
-/** How often the progress of a job is written at most. */
+/** Minimum time between two writes of a job's progress. */
 const progressEveryMs = 1_000;
-/** Before every kind had a queue of its own there was this one. What an upgrade finds in it starts anew from the outbox. */
+/**
+ * Older releases had this one queue for all kinds of jobs. Jobs that an upgrade finds in it go back
+ * to the outbox.
+ */
 const formerQueue = 'jobs';
-/** How soon a job that could not be forgotten is to be forgotten again. */
+/** Pause before the deletion of a job is repeated. */
 const forgetAgainMs = 1_000;
 
-/** Takes jobs off the queues, one for each kind, and hands each to its handler. */
+/** Takes jobs off the queues, one queue for each kind, and runs their handlers. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Jobs');
@@ -65,7 +71,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  // not earlier: every module has registered its handlers by now
+  // On bootstrap, because every module has registered its handlers by then.
   onApplicationBootstrap(): void {
     const { kinds } = this.jobs;
     const backend = this.backend.working(kinds.length + 1);
@@ -97,16 +103,19 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.timer = setInterval(() => void this.beat(), this.timing.beatMs).unref();
   }
 
-  /** Lets running jobs finish while the database and the queue are still open, and takes no new ones. */
+  /**
+   * Takes no new jobs, and lets running ones finish while the database and the queue are still
+   * open.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.ending.abort();
     await Promise.all(this.workers.map((worker) => worker.close()));
     clearInterval(this.timer);
   }
 
-  /** Says in the rows of the jobs that are being done here that somebody does them. */
+  /** Writes a heartbeat into the rows of the running jobs. */
   private async beat(): Promise<void> {
-    // while the database is away nobody could read it either
+    // While the database is away, nobody could read the heartbeat either.
     if (this.running.size > 0) await beat(this.db, [...this.running]).catch(() => undefined);
   }
 
@@ -117,14 +126,15 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     token?: string,
   ): Promise<void> {
     const id = job.id ?? '';
-    // on Redis one place of a worker that ends may still take what another has just given back
+    // On Redis, a worker that shuts down may still take a job that another worker has just given
+    // back.
     if (this.ending.signal.aborted) return this.giveBack(job, token);
     const row = await begin(this.db, id);
-    // done already, by a try of which the queue did not learn the end
+    // An earlier attempt has done the job, but the queue did not learn of it.
     if (!row) return;
     if (row.tries > mostTries(kind)) {
       this.log.error(
-        `job ${kind.name} ${id} lost its worker ${row.tries - 1} times and is given up`,
+        `job ${kind.name} ${id} lost its worker ${row.tries - 1} times and has failed for good`,
       );
       return giveUp(this.db, this.jobs, { id, name: kind.name, payload: job.data });
     }
@@ -135,7 +145,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         this.attempt(kind, handler, job, { id, attempt, row }),
       );
     } catch (error) {
-      if (!(error instanceof GivenBackError)) throw error;
+      if (!(error instanceof ShutdownJobError)) throw error;
       await notTried(this.db, id);
       return this.giveBack(job, token);
     } finally {
@@ -143,7 +153,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Leaves a job to the next worker, as if it had not been tried. */
+  /** Leaves a job to another worker, without counting an attempt. */
   private async giveBack(job: Job<object>, token?: string): Promise<never> {
     await job.moveToWait(token);
     throw new WaitingError();
@@ -161,8 +171,8 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const began = performance.now();
     const tried = (outcome: 'done' | 'failed') => {
       const ms = performance.now() - began;
-      this.metrics.tried(name, outcome, ms / 1000);
-      // what it was about may be somebody's own
+      this.metrics.recordJob(name, outcome, ms / 1000);
+      // Does not log the payload, which may hold personal data.
       if (outcome === 'done') this.log.log({ job: name, id, attempt, ms: Math.round(ms) });
     };
     try {
@@ -177,23 +187,24 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         isRepeated,
         progress: this.progressOf(id, signal),
       };
-      const run = withPatience(statementMs, () => handler(job.data, context));
+      const run = withStatementTimeout(statementMs, () => handler(job.data, context));
       await withTimeout(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
       tried('done');
     } catch (error) {
-      if (error instanceof GivenBackError) throw error;
-      if (error instanceof PutOffJobError) {
-        // the queue has to forget it, whatever it keeps of its kind: it takes none that it still knows
+      if (error instanceof ShutdownJobError) throw error;
+      if (error instanceof PostponeJobError) {
+        // The queue must forget the job, even if it keeps finished jobs of this kind: it ignores
+        // jobs that it still knows.
         job.opts.removeOnComplete = true;
         await putOff(this.db, id, error.ms);
         return;
       }
       tried('failed');
       const permanent = error instanceof PermanentJobError || row.tries >= mostTries(kind);
-      // the handler is still at it, or hangs: it says nothing any more
+      // The handler still runs or hangs, so it cannot report the failure itself.
       if (lastAttempt && error instanceof TimeoutError && timeout.signal.aborted)
         await this.jobs.tellGivenUp({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
-      // what a passing fault took the last try of may be sent again
+      // After a transient error on the last attempt, the outbox sends the job again.
       if (permanent || (lastAttempt && !isTransientError(error))) await this.forgetSurely(id);
       throw permanent
         ? new UnrecoverableError(error instanceof Error ? error.message : String(error))
@@ -202,7 +213,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await forget(this.db, id);
   }
 
-  /** Forgets a job that has failed for good while the queue still holds it: once that lets it go, what is in the outbox is sent again. */
+  /**
+   * Deletes a job that has failed for good from the outbox while the queue still holds it. Once the
+   * queue has released it, the outbox would send it again.
+   */
   private async forgetSurely(id: string): Promise<void> {
     while (!this.ending.signal.aborted) {
       try {
@@ -210,14 +224,17 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         return;
       } catch (cause) {
         this.log.warn(
-          `job ${id} cannot be forgotten yet: ${cause instanceof Error ? cause.message : String(cause)}`,
+          `job ${id} could not be deleted from the outbox yet: ${cause instanceof Error ? cause.message : String(cause)}`,
         );
         await sleep(forgetAgainMs);
       }
     }
   }
 
-  /** A try that has taken too long says nothing any more: the next one speaks. */
+  /**
+   * Only the current attempt reports progress: an attempt that exceeded its time limit reports no
+   * more.
+   */
   private progressOf(id: string, signal: AbortSignal): JobContext['progress'] {
     let writtenAt = Number.NEGATIVE_INFINITY;
     return async (done, total) => {
@@ -236,11 +253,11 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private failed(job: Job<object> | undefined, error: Error): void {
     this.log.warn(
-      `job ${job?.name} ${job?.id} failed (try ${job?.attemptsMade}): ${error.message}`,
+      `job ${job?.name} ${job?.id} failed (attempt ${job?.attemptsMade}): ${error.message}`,
     );
     if (!job?.finishedOn || !job.id) return;
     forget(this.db, job.id).catch((cause: Error) =>
-      this.log.warn(`job ${job.id} stays in the outbox: ${cause.message}`),
+      this.log.warn(`job ${job.id} could not be deleted from the outbox: ${cause.message}`),
     );
   }
 }

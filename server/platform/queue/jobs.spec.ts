@@ -9,7 +9,7 @@ const rinse = job('rinse', lane);
 const nothing = async () => undefined;
 
 describe('a kind of job', () => {
-  it('holds its senders to its payload', async () => {
+  it('checks the payload type of senders', async () => {
     const sent: string[] = [];
     const tx: Pick<Transaction, 'enqueue'> = {
       enqueue: async ({ name }, payload) => `${sent.push(`${name} ${JSON.stringify(payload)}`)}`,
@@ -27,26 +27,26 @@ describe('a kind of job', () => {
     await tx.enqueue('pour', { glasses: 2 });
   });
 
-  it('holds its handler to its payload', () => {
+  it('checks the payload type of the handler', () => {
     const jobs = new Jobs([pour, rinse]);
     jobs.handle(pour, async ({ glasses }) => void (glasses satisfies number));
     // @ts-expect-error nobody says for whom
     jobs.handle(rinse, async ({ guest }: { guest: string }) => void guest);
   });
 
-  it('comes by itself only when it asks for nothing', () => {
+  it('can only be scheduled if it has no payload', () => {
     const jobs = new Jobs([pour, rinse]);
     // @ts-expect-error how many glasses?
-    jobs.every(pour, '* * * * *');
-    jobs.every(rinse, '* * * * *');
+    jobs.schedule(pour, '* * * * *');
+    jobs.schedule(rinse, '* * * * *');
     expect(jobs.schedules().map(({ kind }) => kind)).toContain(rinse);
   });
 });
 
 describe('Jobs', () => {
-  it('knows who does a listed kind: one handler', () => {
+  it('accepts exactly one handler for each listed kind', () => {
     const jobs = new Jobs([pour]);
-    expect(() => jobs.handlerOf(pour)).toThrow("Nobody does the job 'pour'");
+    expect(() => jobs.handlerOf(pour)).toThrow("The job 'pour' has no handler");
     jobs.handle(pour, nothing);
     expect(jobs.handlerOf(pour)).toBe(nothing);
     expect(() => jobs.handle(pour, nothing)).toThrow("The job 'pour' has two handlers");
@@ -55,14 +55,14 @@ describe('Jobs', () => {
     );
   });
 
-  it('tells the next time of a schedule by the clock of UTC, later than now', () => {
+  it('calculates the next time of a schedule in UTC', () => {
     const jobs = new Jobs([rinse]);
-    jobs.every(rinse, '0 3 * * *');
+    jobs.schedule(rinse, '0 3 * * *');
     const [schedule] = jobs.schedules();
     const next = (instant: string) => schedule?.after(new Date(instant)).toISOString();
     expect(next('2026-03-29T02:59:59.999Z')).toBe('2026-03-29T03:00:00.000Z');
     expect(next('2026-03-29T03:00:00.000Z')).toBe('2026-03-30T03:00:00.000Z');
-    expect(() => jobs.every(rinse, '0 4 * * *')).toThrow("The job 'rinse' has two schedules");
-    expect(() => new Jobs([rinse]).every(rinse, 'now and then')).toThrow();
+    expect(() => jobs.schedule(rinse, '0 4 * * *')).toThrow("The job 'rinse' has two schedules");
+    expect(() => new Jobs([rinse]).schedule(rinse, 'now and then')).toThrow();
   });
 });

@@ -1,40 +1,54 @@
 import { CronTime } from 'cron';
 import type { JobKind, NoPayload } from '../database/outbox/job-kind.js';
 
-/** What a handler learns about the job besides its payload. `id` stays the same when a job is tried again. */
+/** Details of a job besides its payload. `id` stays the same in all attempts. */
 export type JobContext = {
   id: string;
   attempt: number;
   lastAttempt: boolean;
-  /** Aborted when the try has taken too long and counts as failed: what is not done by then is for the next one. */
+  /**
+   * Aborted when the attempt exceeds its time limit and counts as failed. The next attempt does the
+   * rest.
+   */
   signal: AbortSignal;
-  /** Aborted when the process has been told to end. What takes longer than seconds stops then, and throws a GivenBackError. */
+  /**
+   * Aborted when the process shuts down. Handlers that need more than some seconds must then stop
+   * and throw a GivenBackError.
+   */
   ending: AbortSignal;
-  /** Whether somebody has begun it before, who may have died of it or in the middle of it. */
+  /**
+   * Whether the job was begun before. An earlier attempt may have died halfway, perhaps because of
+   * the job.
+   */
   isRepeated: boolean;
   /**
-   * Says that `done` of `total` steps are behind: read where `progressSql` is. Written once a second at most, however often it is said.
+   * Reports that `done` of `total` steps are done, for `progressSql`. Writes at most once per
+   * second.
    * @returns whether it was written now
    */
   progress(done: number, total: number): Promise<boolean>;
 };
 
-/** Runs one job. Jobs come at least once: a handler must do no harm when it runs again. Throwing means another try later. */
+/**
+ * Runs a job. A job may run more than once, so a handler must be harmless when it runs again. After
+ * an exception, the job is tried again later.
+ */
 export type JobHandler<Payload extends object> = (
   payload: Payload,
   context: JobContext,
 ) => Promise<void>;
 
-/** Thrown by a handler: trying again cannot help. */
+/** Thrown by a handler if another attempt cannot help. */
 export class PermanentJobError extends Error {}
 
-/** Thrown by a handler as its process ends: the next to come begins the job anew, and it was no try. */
-export class GivenBackError extends Error {}
-
 /**
- * Thrown by a handler: the job waits for something else than another try, and is looked at anew after `ms`, as if for the first time.
+ * Thrown by a handler when its process shuts down. Another worker begins the job anew, and this
+ * attempt does not count.
  */
-export class PutOffJobError extends Error {
+export class ShutdownJobError extends Error {}
+
+/** Thrown by a handler if the job must wait. It runs again after `ms`, as if for the first time. */
+export class PostponeJobError extends Error {
   constructor(
     message: string,
     readonly ms: number,
@@ -43,31 +57,38 @@ export class PutOffJobError extends Error {
   }
 }
 
-/** Why a job is given up whose handler cannot say so itself: each of its workers died, or it took too long once more. */
-export type GivenUp = 'WORKER_LOST' | 'TOOK_TOO_LONG';
+/**
+ * The reason why a job failed for good without an error of its handler: each of its workers died,
+ * or its last attempt exceeded the time limit.
+ */
+export type JobFailureReason = 'WORKER_LOST' | 'TOOK_TOO_LONG';
 
-/** Writes down that a job is given up, where somebody waits for it. Called once at least. */
+/** Records the failure of a job for the people who wait for it. May be called more than once. */
 export type WhenGivenUp<Payload extends object> = (
   payload: Payload,
-  why: GivenUp,
+  why: JobFailureReason,
   id: string,
 ) => Promise<void>;
 
-/** A kind of job that is enqueued by itself. `after`: its next time. */
+/** The schedule of a kind of job. `after` returns the next time after an instant. */
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
 
-/** Who does which job, and which jobs come by themselves. A module says so in `onModuleInit`; `tx.enqueue(kind, payload)` sends work. */
+/**
+ * The registry of handlers and schedules, which modules fill in `onModuleInit`. `tx.enqueue(kind,
+ * payload)` sends jobs.
+ */
 export class Jobs {
   private readonly handlers = new Map<JobKind, JobHandler<object>>();
   private readonly whenGivenUp = new Map<string, WhenGivenUp<object>>();
   private readonly scheduled = new Map<JobKind, Schedule>();
 
-  /** @param kinds all there are in this application */
+  /** @param kinds all kinds of jobs of this application */
   constructor(readonly kinds: readonly JobKind[]) {}
 
   /**
-   * Registers the one handler of a kind of job, and who hears that one is given up: what shows that a job is under way would show it for ever.
-   * @throws when it has one, or when the application does not list the kind.
+   * Registers the only handler of a kind of job. `whenGivenUp` is called when a job fails for good
+   * without an error of its handler. Otherwise a page would show the job as running forever.
+   * @throws when the kind already has a handler, or the application does not list it
    */
   handle<Payload extends object>(
     kind: JobKind<Payload>,
@@ -77,32 +98,36 @@ export class Jobs {
     if (!this.kinds.includes(kind))
       throw new Error(`The application does not list the job '${kind.name}'`);
     if (this.handlers.has(kind)) throw new Error(`The job '${kind.name}' has two handlers`);
-    // rows of the outbox are JSON: that they hold what was enqueued, the kind's type says
+    // The payload is JSON from the outbox. The type of the kind vouches for its content.
     this.handlers.set(kind, handler as JobHandler<object>);
     if (whenGivenUp) this.whenGivenUp.set(kind.name, whenGivenUp as WhenGivenUp<object>);
   }
 
-  /** Who does a kind of job, known once every module has started. @throws when nobody does. */
+  /**
+   * The handler of a kind of job, known once every module has started.
+   * @throws when there is none
+   */
   handlerOf<Payload extends object>(kind: JobKind<Payload>): JobHandler<Payload> {
     const handler = this.handlers.get(kind);
-    if (!handler) throw new Error(`Nobody does the job '${kind.name}'`);
+    if (!handler) throw new Error(`The job '${kind.name}' has no handler`);
     return handler;
   }
 
-  /** Tells whoever shows a job that it is given up. */
+  /** Notifies the feature that shows a job that the job has failed for good. */
   async tellGivenUp(
     { id, name, payload }: { id: string; name: string; payload: object },
-    why: GivenUp,
+    why: JobFailureReason,
   ): Promise<void> {
     await this.whenGivenUp.get(name)?.(payload, why, id);
   }
 
   /**
-   * Has a job enqueued at fixed times, over all processes once for each; times that pass while no process does jobs are made up for by one.
-   * @param cron five or six fields, by the clock of UTC
-   * @throws when it is none, or when the job has one
+   * Enqueues a job at fixed times, once for all processes. Times that pass while no process runs
+   * are made up for by one job.
+   * @param cron five or six fields, in UTC
+   * @throws for an invalid cron expression, or a second schedule of the same kind
    */
-  every(kind: JobKind<NoPayload>, cron: string): void {
+  schedule(kind: JobKind<NoPayload>, cron: string): void {
     if (this.scheduled.has(kind)) throw new Error(`The job '${kind.name}' has two schedules`);
     const times = new CronTime(cron, 'UTC');
     this.scheduled.set(kind, {
@@ -111,7 +136,7 @@ export class Jobs {
     });
   }
 
-  /** What comes by itself, known once every module has started. */
+  /** All schedules, known once every module has started. */
   schedules(): Schedule[] {
     return [...this.scheduled.values()];
   }

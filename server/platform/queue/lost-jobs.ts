@@ -16,14 +16,15 @@ import { Jobs } from './jobs.js';
 import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 200;
-/** How long the queue may take to say what it knows of a job. */
+/** Time limit for the queue to report the state of a job. */
 const answerMs = 5_000;
-/** In these states the queue still gives a job to somebody by itself. */
+/** In these states the queue will run the job by itself. */
 const heldByQueue = new Set(['waiting', 'active', 'delayed', 'prioritized', 'waiting-children']);
 
 /**
- * Looks for jobs that are to be done by their rows and that nobody does: the queue has given them up, or forgot that it has done them. They are
- * sent again; those that were begun often enough are given up, and whoever shows them is told so.
+ * Finds jobs that should run but that nobody runs, because the queue has given them up or has
+ * forgotten them. They are sent again. Jobs that were begun too often have failed for good, and the
+ * features that show them are notified.
  */
 @Injectable()
 export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,12 +49,10 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.sweeping;
   }
 
-  /** Never throws: what fails is looked at again by the next sweep. */
+  /** Never throws. The next sweep repeats what failed. */
   sweep(): Promise<void> {
     this.sweeping ??= this.look()
-      .catch((error: Error) =>
-        this.log.warn(`jobs that nobody does cannot be looked for: ${error.message}`),
-      )
+      .catch((error: Error) => this.log.warn(`the search for lost jobs failed: ${error.message}`))
       .finally(() => (this.sweeping = undefined));
     return this.sweeping;
   }
@@ -72,7 +71,7 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
         await beat(this.db, [row.id]);
         continue;
       }
-      // else it would take no notice of the same job
+      // The queue would ignore a job with an id that it still knows.
       await withTimeout(answerMs, 'the queue', queue.remove(row.id));
       if (row.tries >= mostTries(kind)) await giveUp(this.db, this.jobs, row);
       else {
@@ -80,14 +79,14 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
         again = true;
       }
       this.log.warn(
-        `job ${row.name} ${row.id} was done by nobody: ${row.tries >= mostTries(kind) ? 'it is given up' : 'it is sent again'}`,
+        `job ${row.name} ${row.id} was lost: ${row.tries >= mostTries(kind) ? 'it has failed for good' : 'it is sent again'}`,
       );
     }
     if (again) this.outbox.notify();
   }
 }
 
-/** Forgets a job whose workers died again and again, once whoever shows it knows. */
+/** Deletes a job whose workers died repeatedly, after notifying the feature that shows it. */
 export async function giveUp(db: Database, jobs: Jobs, row: OutboxRow): Promise<void> {
   await jobs.tellGivenUp(row, 'WORKER_LOST');
   await forget(db, row.id);

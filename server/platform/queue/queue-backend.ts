@@ -22,17 +22,21 @@ import { RedisConnection } from './redis-connection.js';
 
 export type QueueSettings = Pick<Config, 'queueUrl' | 'directUrl'>;
 
-/** The schema in PostgreSQL that holds the queues: the one BullMQ looks for on connections of ours. In Redis the key prefix. */
+/** The PostgreSQL schema in which BullMQ looks for the queues, and the key prefix in Redis. */
 const schema = 'bullmq';
 const prefix = 'retrogusto';
 
-/** A worker on Redis waits up to 10 s for a job: a connection that was silent for longer is dead. */
+/**
+ * A worker on Redis waits up to 10 s for a job, so that a connection without data for longer is
+ * dead.
+ */
 const redisSilenceMs = { producer: 4_000, worker: 12_000 };
 
 /**
- * Each queue and each worker asks on its first connection whether the tables are there, and keeps the answer: where that connection could not be
- * made in time, on a machine that was busy just then, no job of that kind went in, or came out, until the process was started anew; and nothing
- * else that lay in the outbox with it. `prepareQueue` has asked.
+ * Skips BullMQ's check of the tables, which `prepareQueue` has already made. Each queue and worker
+ * makes the check on its first connection and keeps the result. If that connection fails, for
+ * example on a busy machine, no job of that kind moves until the process restarts, and no other job
+ * in the outbox either.
  */
 const createPreparedBackend: typeof createPostgresBackend = (name, opts, options) => {
   const backend = createPostgresBackend(name, opts, options);
@@ -48,7 +52,10 @@ function queueUrlOf(config: QueueSettings): string {
   return url;
 }
 
-/** How this process reaches the queues: one pool or client for all that it sends, one for all that it works on. */
+/**
+ * The connections of this process to the queues: one pool or client for sending, and one for
+ * working.
+ */
 @Injectable()
 export class QueueBackend implements OnApplicationShutdown {
   readonly faults = new QueueErrorLog();
@@ -58,24 +65,27 @@ export class QueueBackend implements OnApplicationShutdown {
 
   private constructor(private readonly url: string) {}
 
-  /** Chooses PostgreSQL or Redis for this process and brings the queues' own tables up to date. */
+  /** Selects PostgreSQL or Redis for this process, and migrates the tables of the queues. */
   static async open(config: QueueSettings): Promise<QueueBackend> {
     await prepareQueue(config);
     return new QueueBackend(queueUrlOf(config));
   }
 
-  /** For sending jobs. It gives up soon, because the outbox tries again. */
+  /** Options for sending jobs. Sending fails fast, because the outbox tries again. */
   sending(): QueueOptions {
     this.sends ??= isRedis(this.url) ? this.redis('producer') : this.postgres('producer', 2);
     return this.sends;
   }
 
-  /** For so many workers, each of which keeps a connection to listen on. They wait as long as it takes. */
+  /**
+   * Options for this many workers. Each of them keeps a connection to listen on, and waits without
+   * a time limit.
+   */
   working(workers: number): QueueOptions {
     return isRedis(this.url) ? this.redis('worker') : this.postgres('worker', workers + 3);
   }
 
-  /** @throws what keeps the queue from answering */
+  /** @throws the error that keeps the queue from answering */
   async ping(): Promise<void> {
     const { connection } = this.sending();
     if (connection instanceof Redis) await connection.ping();
@@ -95,7 +105,8 @@ export class QueueBackend implements OnApplicationShutdown {
       socketTimeout: redisSilenceMs[role],
     });
     this.closers.push(async () => connection.disconnect());
-    // A worker asks which version Redis is until it is told. Whoever sends gives up soon, and keeps that: no job of its kind would go in any more.
+    // BullMQ checks the version of Redis. A worker repeats the check until it succeeds. A producer
+    // fails fast and keeps the failure, so that it could never send a job of that kind again.
     return { connection, prefix, skipVersionCheck: role === 'producer' };
   }
 
@@ -104,7 +115,7 @@ export class QueueBackend implements OnApplicationShutdown {
       connectionString: this.url,
       Client: DatabaseClient,
       application_name: `retrogusto-queue-${role}`,
-      // of the connection from its first moment on: no pooler lies between
+      // The search path is a start-up option, which works because no pooler is in between.
       options: `-c search_path=${schema}`,
       keepAlive: true,
       max,
@@ -112,7 +123,7 @@ export class QueueBackend implements OnApplicationShutdown {
       connectionTimeoutMillis: connectWithinMs,
     };
     const pool = new pg.Pool(options);
-    // every kind of job listens to it: more than ten are no leak
+    // Every kind of job adds listeners to the pool, so more than ten are not a leak.
     pool.setMaxListeners(0);
     pool.on('error', (error) =>
       this.log.warn(`a connection of the queue was lost: ${error.message}`),
@@ -122,7 +133,7 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 }
 
-/** Makes the queues' own tables where they live in PostgreSQL. */
+/** Creates or migrates the tables of the queues, if they are in PostgreSQL. */
 export async function prepareQueue(config: QueueSettings): Promise<void> {
   const url = queueUrlOf(config);
   if (isRedis(url)) return setDefaultBackendFactory(createRedisBackend);
@@ -134,7 +145,8 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
   });
   await client.connect();
   try {
-    // what is there is not made again: who may not make a schema may still use one
+    // Existing tables are not migrated, because a user without the right to create a schema may
+    // still use one.
     const version = await assertSchemaCompatibility(client, schema).catch(() => 0);
     if (version < LATEST_SCHEMA_VERSION) await runMigrations(client, schema);
   } finally {
@@ -142,8 +154,11 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
   }
 }
 
-/** Asks the queue whether it is there. @throws what it says, or the system */
-export async function greetQueue(config: QueueSettings): Promise<void> {
+/**
+ * Checks whether Redis answers.
+ * @throws the error of Redis or of the connection
+ */
+export async function pingQueue(config: QueueSettings): Promise<void> {
   const url = queueUrlOf(config);
   if (!isRedis(url)) return;
   const redis = new Redis(url, {
@@ -158,7 +173,7 @@ export async function greetQueue(config: QueueSettings): Promise<void> {
     await withTimeout(connectWithinMs, 'Redis', redis.connect());
     await withTimeout(connectWithinMs, 'Redis', redis.ping());
   } catch (error) {
-    // the client only says that it is closed; what closed it came before
+    // The client's last error only says that it is closed. Its first error has the reason.
     throw said ?? error;
   } finally {
     redis.disconnect();

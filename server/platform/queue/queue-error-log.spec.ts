@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what keeps the queue from answering once a minute, however many connections hear it', () => {
+it('logs each error once a minute, however many connections report it', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const faults = new QueueErrorLog();

@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 const tellEveryMs = 60_000;
 
 /**
- * Says what keeps the queue from answering, once a minute: each of some dozens of connections hears it with each of its tries, and is listened to,
- * since without that Node would take a lost connection for a crash.
+ * Logs each error of the queue at most once a minute, because dozens of connections report it with
+ * each retry. Each connection needs this listener, because Node ends the process for an unhandled
+ * error event.
  */
 export class QueueErrorLog {
   private readonly log = new Logger('Queue');

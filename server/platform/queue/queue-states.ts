@@ -8,12 +8,13 @@ import { withTimeout } from '../time/with-timeout.js';
 import { Jobs } from './jobs.js';
 import { livingWorkers, type WorkerState } from './worker-heartbeat.js';
 
-/** How long the queues may take to say how they stand. */
+/** Time limit for the queues to report their state. */
 const patienceMs = 3_000;
 
 /**
- * How a queue stands: what waits for a worker, since when the one that waits for longest, what is being done, and what has failed for good
- * in the last week. `active` and `failed` are null while the queue itself does not answer; what waits is known without it.
+ * The state of a queue: jobs that wait for a worker, the time of the oldest one, running jobs, and
+ * jobs of the last week that failed for good. `active` and `failed` are null while the queue does
+ * not answer. The other values come from the outbox.
  */
 export type QueueState = {
   name: string;
@@ -23,7 +24,7 @@ export type QueueState = {
   failed: number | null;
 };
 
-/** How the queues of all kinds of jobs stand, and who works on them, over all servers. */
+/** The states of the queues of all kinds of jobs, and their workers, over all servers. */
 @Injectable()
 export class QueueStates {
   constructor(
@@ -54,7 +55,10 @@ export class QueueStates {
     return { queues, workers };
   }
 
-  /** What only the queue knows: the ids of the jobs that are being done, and how many it keeps that have failed. */
+  /**
+   * Data that only the queue has: the ids of the running jobs, and the number of failed jobs that
+   * it keeps.
+   */
   private async told(name: string): Promise<{ active: string[]; failed: number }> {
     const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
     const [active, failed] = await Promise.all([

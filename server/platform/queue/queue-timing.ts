@@ -1,16 +1,16 @@
-/** How soon what was lost is noticed. */
+/** The times after which lost jobs and workers are noticed. */
 export abstract class QueueTiming {
-  /** A job whose worker gave no sign of life for so long … */
+  /** A job whose worker gave no sign of life for this long is given to another. */
   abstract readonly lockMs: number;
-  /** … looked for this often, is given to another. */
+  /** Interval of the check for such jobs. */
   abstract readonly checkMs: number;
-  /** A job that went to the queue so long ago and is not done is sent again, for the case that the queue lost it. */
+  /** A job that was sent this long ago and is not done is sent again, in case the queue lost it. */
   abstract readonly resendMs: number;
-  /** How often those that do a job say that they live. */
+  /** Interval of the heartbeats of running jobs. */
   abstract readonly beatMs: number;
-  /** A job that was begun, and of which nobody has said anything for so long … */
+  /** A begun job without a heartbeat for this long counts as lost. */
   abstract readonly silentMs: number;
-  /** … looked for this often, is sent again where the queue has given it up. */
+  /** Interval of the check for lost jobs, which are sent again if the queue has given them up. */
   abstract readonly sweepMs: number;
 }
 

@@ -7,15 +7,23 @@ import { JobSchedule } from './job-schedule.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { LostJobs } from './lost-jobs.js';
-import { OutboxCarrier } from './outbox-carrier.js';
+import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueStates } from './queue-states.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
 import { WorkerHeartbeat } from './worker-heartbeat.js';
 
-/** `work`: whether this process does jobs too, or only sends them. `kinds`: all jobs, each of which has a queue of its own. */
+/**
+ * `work`: whether this process runs jobs, or only sends them. `kinds`: all kinds of jobs, each of
+ * which has its own queue.
+ */
 type QueueOptions = { config: Config; work: boolean; kinds: JobKind[]; timing?: QueueTiming };
 
+/**
+ * The queues of all kinds of jobs, their workers and schedules: the tables `job_schedules` and
+ * `workers`. It has no routes. `platform/database` owns the outbox, and each domain registers its
+ * handlers.
+ */
 @Global()
 @Module({})
 export class QueueModule {
@@ -31,14 +39,14 @@ export class QueueModule {
       ],
       providers: [
         { provide: Jobs, useValue: new Jobs(kinds) },
-        OutboxCarrier,
+        OutboxDispatcher,
         QueueStates,
         LostJobs,
         { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
         ...(work ? [JobWorker, JobSchedule, WorkerHeartbeat] : []),
       ],
-      exports: [Jobs, OutboxCarrier, QueueStates, LostJobs],
+      exports: [Jobs, OutboxDispatcher, QueueStates, LostJobs],
     };
   }
 }

@@ -1,8 +1,9 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * A connection that is given up once it was silent for `socketTimeout`. The driver goes on counting for one that was lost, and then ends the next one,
- * which is well: every worker's, some seconds after Redis is back.
+ * A connection that is closed after `socketTimeout` without data. The driver's timer goes on after
+ * a connection is lost, and would then close the next one, which is healthy: some seconds after
+ * Redis is back, every worker would lose its connection. This class stops the timer.
  */
 export class RedisConnection extends Redis {
   constructor(url: string | undefined, options: RedisOptions) {
@@ -15,7 +16,7 @@ export class RedisConnection extends Redis {
     });
   }
 
-  /** For what keeps waiting: each worker makes one of its own. */
+  /** For connections that wait for jobs, which each worker makes itself. */
   override duplicate(override?: Partial<RedisOptions>): RedisConnection {
     return new RedisConnection(undefined, { ...this.options, ...override });
   }

@@ -9,13 +9,13 @@ import { newId } from '../crypto/ids.js';
 import { Database } from '../database/database.js';
 
 const signMs = 10_000;
-/** A process that gave no sign for so long does no jobs any more. */
+/** A process without a heartbeat for this long counts as gone. */
 const silentSeconds = 35;
 
-/** A process that does jobs. Instants are ISO 8601. */
+/** A process that runs jobs. Times are ISO 8601. */
 export type WorkerState = { name: string; startedAt: string; seenAt: string };
 
-/** Says in the database that this process does jobs, for as long as it does. */
+/** Writes a heartbeat into the database while this process runs jobs. */
 @Injectable()
 export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = newId();
@@ -27,11 +27,11 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
     await this.give();
   }
 
-  /** What of those is left that ended without a word goes with the next sign. */
+  /** Also deletes the rows of processes that died without removing theirs. */
   @Interval(signMs)
   async give(): Promise<void> {
     if (this.stopped) return;
-    // while the database is away nobody could read it either
+    // While the database is away, nobody could read the heartbeat either.
     await this.db
       .query(
         `with gone as (delete from workers where seen_at < clock_timestamp() - interval '1 day')
@@ -47,7 +47,7 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
   }
 }
 
-/** The processes that do jobs now, by all servers' signs, the one that has for longest first. */
+/** The processes of all servers that run jobs now, oldest first. */
 export async function livingWorkers(db: Database): Promise<WorkerState[]> {
   const rows = await db.query<{ name: string; startedAt: Date; seenAt: Date }>(
     `select name, started_at as "startedAt", seen_at as "seenAt" from workers

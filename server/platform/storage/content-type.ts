@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What is stored here, by the extensions of its keys. */
+/** The stored media types, by the extensions of the keys. */
 const types: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -10,9 +10,8 @@ const types: Record<string, string> = {
   '.m4a': 'audio/mp4',
 };
 
-/** Whether it is a picture or a sound, as organisers upload them for everybody to see. */
+/** Whether the key names a picture or a sound. Organisers upload these for the public. */
 export const isMedia = (key: string): boolean => Object.hasOwn(types, extname(key));
 
-/** The media type of a file that is kept under this key. */
 export const contentTypeOf = (key: string): string =>
   types[extname(key)] ?? 'application/octet-stream';

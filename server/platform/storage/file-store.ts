@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange, WantedRange } from './downloads/byte-range.js';
 
-/** What a store says of a file without giving it: its whole size, and when it came. */
+/** Size and date of a file, without its content. */
 export type FileFacts = { bytes: number; lastModified: Date };
 
-/** A file that is being read: of a part, which one it is. */
+/** A file that is being read. `range` is set when only a part of it is read. */
 export type OpenedFile = FileFacts & { range?: ByteRange; body: Readable };
 
-/** Names in a folder, without its own: of those that hold more, and of files. */
+/** Names of the subfolders and files in a folder, without the name of the folder itself. */
 export type Listed = { folders: string[]; files: string[] };
 
-/** What a store answers when it does not do what it was asked: by HTTP's status and the store's own word for it. */
+/** An error answer of a store: the HTTP status and the store's own error code. */
 export class StoreRefusal extends Error {
   constructor(
     readonly status: number,
@@ -22,25 +22,31 @@ export class StoreRefusal extends Error {
 }
 
 /**
- * Where files lie: a folder, or somebody's bucket. Each method asks the store once; how long it may take, and whether it is asked again,
- * decides whoever calls, by the signal.
- * @throws StoreRefusal, or what the system says of the way to it
+ * Stores files in a folder or a bucket. Each method sends one request to the store. The caller
+ * limits the time with the signal and decides about retries.
+ * @throws StoreRefusal, or the system's error about the connection
  */
 export abstract class FileStore {
-  /** Null where there is none. */
+  /** Returns null when the file does not exist. */
   abstract find(key: string, signal: AbortSignal): Promise<FileFacts | null>;
-  /** Its bytes, or those of a part; resolves when they begin to come. Null where there is none. */
+  /**
+   * Opens the file or a part of it. Resolves when the first bytes arrive, or to null when the file
+   * does not exist.
+   */
   abstract open(
     key: string,
     wanted: WantedRange | undefined,
     signal: AbortSignal,
   ): Promise<OpenedFile | 'unsatisfiable' | null>;
-  /** Stores so many bytes whole, or nothing. */
+  /** Stores exactly `bytes` bytes, or nothing. */
   abstract put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   abstract delete(key: string, signal: AbortSignal): Promise<void>;
-  /** What lies directly in a folder, which is named with its last slash, or all of it without a name; nothing where there is no such folder. */
+  /**
+   * Lists the direct content of a folder. The name ends with a slash; an empty name means the root.
+   * A missing folder has no content.
+   */
   abstract list(folder: string, signal: AbortSignal): Promise<Listed>;
-  /** Asks for something that costs next to nothing. */
+  /** Sends a request that costs almost nothing. */
   abstract ping(signal: AbortSignal): Promise<void>;
 }

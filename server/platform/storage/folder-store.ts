@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { rangeOf, type WantedRange } from './downloads/byte-range.js';
 import { type FileFacts, FileStore, type Listed, type OpenedFile } from './file-store.js';
 
-/** Files in a folder of this machine, or of one that is mounted. */
+/** Stores files in a local or mounted folder. */
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
     super();
@@ -27,7 +27,7 @@ export class FolderStore extends FileStore {
     try {
       const found = await handle.stat();
       const range = wanted && rangeOf(wanted, found.size);
-      // nobody waits for a disk that answers now
+      // the caller may have given up before the disk answered
       signal.throwIfAborted();
       if (found.isFile() && range !== 'unsatisfiable')
         return {
@@ -44,7 +44,7 @@ export class FolderStore extends FileStore {
     }
   }
 
-  /** It gets its name when it is whole and on the disk. */
+  /** The file gets its name only when it is complete and written to the disk. */
   async put(key: string, body: Readable, _bytes: number, signal: AbortSignal): Promise<void> {
     const path = join(this.folder, key);
     const part = partOf(path);
@@ -60,7 +60,7 @@ export class FolderStore extends FileStore {
 
   async delete(key: string): Promise<void> {
     const path = join(this.folder, key);
-    // a process that was killed in the middle of it left a part
+    // a process that was killed during `put` has left a partial file
     await Promise.all([rm(path, { force: true }), rm(partOf(path), { force: true })]);
   }
 
@@ -79,7 +79,7 @@ export class FolderStore extends FileStore {
   }
 }
 
-/** No key has two extensions: nobody can ask for it. */
+/** No key has two extensions, so nobody can request a partial file. */
 const partOf = (path: string) => `${path}.part`;
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {

@@ -19,13 +19,14 @@ type Call = {
 };
 
 /**
- * A bucket of Google's Cloud Storage, by its JSON API: of Google's own library one reader who leaves ends the connections of all others.
+ * A bucket of Google Cloud Storage, used through its JSON API. Google's own library is not used,
+ * because a reader who leaves ends the connections of all others there.
  */
 export class GoogleStore extends FileStore {
   private readonly origin: string;
   private readonly bucket: string;
 
-  /** @param credentials the headers that say who asks, kept fresh by whoever gives them; none for an emulator */
+  /** @param credentials returns valid authorisation headers; none for an emulator */
   constructor(
     { bucket, endpoint }: GoogleAddress,
     private readonly credentials?: () => Promise<Headers>,
@@ -145,7 +146,7 @@ export class GoogleStore extends FileStore {
   }
 }
 
-/** Null for a file that is not there; a bucket that is not is another matter. */
+/** Returns null for a missing file. A missing bucket stays an error. */
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -3,14 +3,15 @@ import type { FileStore } from './file-store.js';
 import { FolderStore } from './folder-store.js';
 import { type GoogleAddress, storageAddress } from './storage-address.js';
 
-/** What of the configuration says where files lie, and who may reach them. */
+/** The settings for the place of the files and the access to it. */
 export type StorageSettings = Pick<Config, 'storageUrl' | 'dataDir' | 'awsCredentials'>;
 
 const googleScope = 'https://www.googleapis.com/auth/devstorage.read_write';
 
 /**
- * The store that STORAGE_URL names. What only one of them needs is loaded only where it is used.
- * @throws ConfigError when the address names none
+ * Opens the store that STORAGE_URL names. The code for a store is loaded only if that store is
+ * used.
+ * @throws ConfigError when the address names no store
  */
 export async function openStore(config: StorageSettings): Promise<FileStore> {
   const address = storageAddress(config);
@@ -20,7 +21,7 @@ export async function openStore(config: StorageSettings): Promise<FileStore> {
   return new S3Store(address, config.awsCredentials);
 }
 
-/** With Google's credentials, which are never sent in the clear: an emulator does not ask for any. */
+/** Uses Google's credentials, but never sends them unencrypted. An emulator needs none. */
 async function openGoogleStore(address: GoogleAddress): Promise<FileStore> {
   const { GoogleStore } = await import('./google-store.js');
   if (address.endpoint?.startsWith('http://')) return new GoogleStore(address);

@@ -20,19 +20,22 @@ import {
 } from './file-store.js';
 import type { S3Address } from './storage-address.js';
 
-/** As many may read at once, slowly, as there are: each holds a connection. */
+/** Each reader holds a connection, even a slow one. This many can read at once. */
 const agent = { keepAlive: true, maxSockets: 1_000 };
 
 const nothing = () => undefined;
-/** It would write to the console; what it has to say it throws. */
+/** Keeps the SDK from logging to the console. It throws its errors anyway. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A bucket of Amazon's S3, or of whoever speaks its protocol. */
+/** A bucket of Amazon S3 or of a compatible service. */
 export class S3Store extends FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** @param credentials without which Amazon's own ways to them are gone: environment, profile, role of the machine */
+  /**
+   * @param credentials when absent, the SDK looks for them itself: environment, profile, role of
+   * the machine
+   */
   constructor(
     { bucket, region, endpoint, pathStyle }: S3Address,
     credentials?: S3ClientConfig['credentials'],
@@ -43,11 +46,11 @@ export class S3Store extends FileStore {
       region,
       ...(endpoint && { endpoint, forcePathStyle: pathStyle }),
       ...(credentials && { credentials }),
-      // whoever calls asks again, of every store alike
+      // the caller retries, in the same way for every store
       maxAttempts: 1,
       logger: silent,
       requestHandler: { connectionTimeout: 3_000, httpAgent: agent, httpsAgent: agent },
-      // trailing checksums are Amazon's own: others refuse them
+      // compatible services reject Amazon's trailing checksums
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -119,7 +122,10 @@ export class S3Store extends FileStore {
     }
   }
 
-  /** Of something that is not there it is told in a few bytes whether there is a bucket, and whether it may be read. */
+  /**
+   * Reads one byte of a missing file. The short answer shows whether the bucket exists and may be
+   * read.
+   */
   async ping(signal: AbortSignal): Promise<void> {
     const found = await this.open('ready', { start: 0, end: 0 }, signal);
     if (found && found !== 'unsatisfiable') found.body.destroy();
@@ -130,7 +136,7 @@ export class S3Store extends FileStore {
   }
 }
 
-/** Null for a file that is not there; a bucket that is not is another matter. */
+/** Returns null for a missing file. A missing bucket stays an error. */
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

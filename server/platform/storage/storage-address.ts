@@ -15,9 +15,9 @@ export type GoogleAddress = { kind: 'google'; bucket: string; endpoint?: string 
 const forms = 'file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1';
 
 /**
- * Where STORAGE_URL says that files lie: a folder (`file:///…`; by default `files` in the data folder), `gs://bucket`, or
- * `s3://bucket?region=…&endpoint=…&pathStyle=…`.
- * @throws ConfigError when it cannot be understood
+ * Parses STORAGE_URL: a folder (`file:///…`; by default `files` in the data folder), `gs://bucket`,
+ * or `s3://bucket?region=…&endpoint=…&pathStyle=…`.
+ * @throws ConfigError when it is invalid
  */
 export function storageAddress({
   storageUrl,
@@ -60,7 +60,10 @@ export function storageAddress({
   }
 }
 
-/** What stands behind the '?'; a mistyped one would be another bucket's, or nobody's. */
+/**
+ * Reads the parameters after the `?`. An unknown one is rejected, because a typing error could
+ * otherwise lead to the wrong bucket or to none.
+ */
 function settingsOf(url: URL, known: string[]): Record<string, string | undefined> {
   if (url.username || url.password)
     throw new ConfigError(

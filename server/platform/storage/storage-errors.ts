@@ -6,12 +6,13 @@ import { storageAddress } from './storage-address.js';
 
 type Address = ReturnType<typeof storageAddress>;
 
-/** Whose files lie where, without what is nobody's business. */
+/** Returns the place of the files for messages, without secrets. */
 export const storagePlace = (config: Pick<Config, 'storageUrl' | 'dataDir'>): string =>
   config.storageUrl ?? `in ${config.dataDir}`;
 
 /**
- * What a person can mend of what a store, or the way to it, said: with the variable, and what to do. Undefined for what may pass by itself.
+ * Explains an error of a store, or of the connection to it, that the operator can repair: with the
+ * variable and the remedy. Returns undefined for an error that may pass by itself.
  */
 export function explainStorageError(
   error: unknown,
@@ -34,7 +35,7 @@ function folderMend({ code = '' }: Error & { code?: string }): string | undefine
   return `files cannot be kept there (${code}). Make the folder, and let the user of this process write there.`;
 }
 
-/** Fetch says of a lost way only that it was lost; what it was lost by comes behind it. */
+/** Looks at `cause` too, because fetch itself only reports that the connection failed. */
 function wayMend(error: Error & { code?: string; cause?: unknown }): string | undefined {
   const { code = '', message, cause } = error;
   const certificate = explainCertificateError(code);

@@ -11,13 +11,13 @@ describe('storage keys', () => {
     expect(one).not.toBe(other);
   });
 
-  it('cannot be made to climb', () => {
+  it('cannot leave their folder', () => {
     for (const folder of ['..', 'a/../b', '/etc', 'a//b', 'a\\b', 'a\0b', ''])
       expect(() => newStorageKey(folder, 'png')).toThrow();
     expect(() => newStorageKey('a', 'png/../../x')).toThrow();
   });
 
-  it('are told from whatever else somebody asks for', () => {
+  it('are distinguished from all other paths', () => {
     expect(isStorageKey('uid/products/0-a.jpg')).toBe(true);
     for (const key of [
       '',

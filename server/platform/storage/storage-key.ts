@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 const segment = /^[A-Za-z0-9_-]{1,128}$/;
 const fileName = /^[A-Za-z0-9_-]{1,128}\.[a-z0-9]{1,8}$/;
 
-/** A new, unguessable key in a folder: `uid/products/<uuid>.png`. @throws when the folder could lead elsewhere. */
+/**
+ * Returns a new, unguessable key in a folder: `uid/products/<uuid>.png`.
+ * @throws when the folder has characters that could lead elsewhere
+ */
 export function newStorageKey(folder: string, extension: string): string {
   const key = `${folder}/${randomUUID()}.${extension}`;
   if (!isStorageKey(key))
@@ -13,7 +16,10 @@ export function newStorageKey(folder: string, extension: string): string {
   return key;
 }
 
-/** Whether a key could have been made here: folders and a name with an extension, nothing that climbs, hides or is absolute. */
+/**
+ * Whether `newStorageKey` can have made the key: folders and a name with an extension, no `..`,
+ * nothing hidden or absolute.
+ */
 export function isStorageKey(key: string): boolean {
   const parts = key.split('/');
   const name = parts.pop() ?? '';

@@ -4,6 +4,10 @@ import { openStore } from './open-store.js';
 import { Storage } from './storage.js';
 import { StoredFilesController } from './stored-files.controller.js';
 
+/**
+ * Stored files in a folder or a bucket, and the route `/files` that serves them. It has no tables:
+ * `server/files` records who owns a file and when it is deleted.
+ */
 @Global()
 @Module({
   controllers: [StoredFilesController],

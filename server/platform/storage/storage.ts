@@ -11,43 +11,51 @@ import { type FileStore, type Listed, type OpenedFile, StoreRefusal } from './fi
 import { isStorageKey, newStorageKey } from './storage-key.js';
 
 export type StoredFile = { bytes: number; contentType: string; lastModified: Date; etag: string };
-/** What is known of a file, with its bytes or those of a part. */
+/** A file with its bytes, or with the bytes of a part. */
 export type ReadFile = StoredFile & Pick<OpenedFile, 'range' | 'body'>;
 
 /**
- * How long browsers may keep a file: its key is never used for other bytes. What lies in between, and hands it out to others, asks every five minutes:
- * of an account that was shut nothing is shown.
+ * Browsers may cache a file for a year, because its key never gets other bytes. Shared caches ask
+ * again every five minutes, because files of a disabled account must disappear.
  */
-export const immutable = 'public, max-age=31536000, s-maxage=300, immutable';
+export const fileCacheControl = 'public, max-age=31536000, s-maxage=300, immutable';
 
-/** Whoever has been silent for so long will be for longer: that leaves time for an answer within ten seconds. */
+/**
+ * A store that is silent for this long usually stays silent. The limit leaves time for an answer
+ * within 10 s.
+ */
 const defaultPatienceMs = 8_000;
-/** 50 MB into a bucket that is far away; proxies wait a little longer. */
+/** Enough time for 50 MB into a distant bucket. Proxies wait a little longer. */
 const takeWithinMs = 110_000;
-/** How often something is asked that fails, and how long is waited in between. */
+/** Tries of a failing request, and the pause between them. */
 const tries = 3;
 const pauseMs = 150;
 
 /**
- * Files of organisers, by key, in a folder or a bucket. Keys come from `newStorageKey`; any other key finds nothing. Whatever keeps the store
- * from its work (full, read-only, out of reach, silent) passes or is mended by the operator: it is asked again at once, and then whoever
- * asked is told with an AppError 503 that they may.
+ * Stores files of organisers by key, in a folder or a bucket. Keys come from `newStorageKey`; any
+ * other key finds nothing. A store that fails (full, read-only, unreachable, silent) recovers or is
+ * repaired by the operator. The request is therefore repeated at once, and then the caller gets an
+ * AppError 503, which allows another try.
  */
 export class Storage {
-  /** @param patienceMs how long the store may give no sign of life */
+  /** @param patienceMs how long the store may be silent */
   constructor(
     private readonly store: FileStore,
     private readonly patienceMs = defaultPatienceMs,
   ) {}
 
-  /** Stores so many bytes whole, or nothing of them. @param body made anew for each try */
+  /**
+   * Stores exactly `bytes` bytes, or nothing.
+   * @param body creates the stream anew for each try
+   */
   async put(key: string, bytes: number, body: () => Readable): Promise<void> {
     this.check(key);
     const store = async ({ signal, alive }: Asked) => {
       const source = body();
       const sent = Readable.from(counted(source, bytes, alive), { objectMode: false });
       const over = new AbortController();
-      // not every store listens to what it is given: what cannot be read would be waited for, or end the process
+      // Not every store handles errors of its input. Without this, a broken source would block the
+      // store or end the process.
       sent.once('error', (error) => over.abort(error));
       try {
         await this.store.put(key, sent, bytes, AbortSignal.any([signal, over.signal]));
@@ -59,7 +67,7 @@ export class Storage {
     await this.reach(store, takeWithinMs);
   }
 
-  /** What is known of a file without reading it; null when there is none. */
+  /** Describes a file without reading it. Returns null when there is none. */
   async find(key: string): Promise<StoredFile | null> {
     if (!isStorageKey(key)) return null;
     const found = await this.reach(({ signal }) => this.store.find(key, signal));
@@ -67,7 +75,8 @@ export class Storage {
   }
 
   /**
-   * A file, or a part of it, asked for once; null when there is none. The body ends with an error where the store does not go on.
+   * Opens a file, or a part of it, with one request. Returns null when there is none. The body ends
+   * with an error when the store stops sending.
    */
   async open(key: string, wanted?: WantedRange): Promise<ReadFile | 'unsatisfiable' | null> {
     if (!isStorageKey(key)) return null;
@@ -85,25 +94,31 @@ export class Storage {
     });
   }
 
-  /** The bytes behind an address that `url` gave; null where there are none, as after a database was restored that names a file which is gone. */
+  /**
+   * Returns the bytes of the file at an address from `url`. Null when the file does not exist, for
+   * example after the restoration of a database that names a deleted file.
+   */
   async read(address: string): Promise<Buffer | null> {
     const opened = await this.open(address.replace(this.url(''), ''));
     if (opened === null || opened === 'unsatisfiable') return null;
     return buffer(opened.body).catch(unavailable);
   }
 
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   async delete(key: string): Promise<void> {
     this.check(key);
     await this.reach(({ signal }) => this.store.delete(key, signal));
   }
 
-  /** What lies directly in a folder, which is named with its last slash, or '' for all. */
+  /** Lists the direct content of a folder. The name ends with a slash; '' means the root. */
   list(folder: string): Promise<Listed> {
     return this.reach(({ signal }) => this.store.list(folder, signal), takeWithinMs);
   }
 
-  /** Asks once, and for next to nothing. @throws what keeps the store from answering */
+  /**
+   * Sends one request that costs almost nothing.
+   * @throws the error of the store
+   */
   async ping(): Promise<void> {
     const silence = new IdleTimeout(this.patienceMs, 'the storage');
     try {
@@ -113,8 +128,11 @@ export class Storage {
     }
   }
 
-  /** Stores a few bytes and takes them away again. @throws what keeps the store from it */
-  async tryOut(): Promise<void> {
+  /**
+   * Stores a few bytes and deletes them again.
+   * @throws the error of the store
+   */
+  async checkWrite(): Promise<void> {
     await this.ping();
     const key = newStorageKey('ready', 'txt');
     const bytes = Buffer.from('Retrogusto was here.');
@@ -126,7 +144,7 @@ export class Storage {
     }
   }
 
-  /** The address of a file at this server, good for as long as the file exists. */
+  /** Returns the address of a file on this server. It is valid as long as the file exists. */
   url(key: string): string {
     return `/files/${key}`;
   }
@@ -165,14 +183,20 @@ const described = (
   bytes,
   contentType: contentTypeOf(key),
   lastModified,
-  // a key names the same bytes for ever, so it is the best tag of them
+  // a key always names the same bytes, so it can be their tag
   etag: `"${key}"`,
 });
 
-/** A picture comes in one piece, and takes a while on a slow line. */
+/**
+ * A picture arrives in one piece, which takes a while on a slow line. Smaller pieces show the
+ * progress.
+ */
 const pieceBytes = 64 * 1_024;
 
-/** Each piece is a sign of life. @throws when it comes to other than so many bytes */
+/**
+ * Splits a source into pieces and calls `alive` for each.
+ * @throws when the source does not have exactly `bytes` bytes
+ */
 async function* counted(
   source: Readable,
   bytes: number,
@@ -189,7 +213,9 @@ async function* counted(
   if (count !== bytes) throw new Error(`A file of ${bytes} bytes came with ${count}`);
 }
 
-/** What a store says that has too much to do, and what a way says that was just lost. */
+/**
+ * Whether an error may pass by itself: the store is overloaded, or the connection was just lost.
+ */
 function mayPass(error: unknown): boolean {
   if (error instanceof StoreRefusal)
     return error.status === 408 || error.status === 429 || error.status >= 500;

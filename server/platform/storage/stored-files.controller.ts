@@ -9,12 +9,12 @@ import { isMedia } from './content-type.js';
 import { wantedRange } from './downloads/byte-range.js';
 import { DownloadLimits } from './downloads/download-limits.js';
 import { withMinimumSpeed } from './downloads/minimum-speed.js';
-import { immutable, type ReadFile, Storage, type StoredFile } from './storage.js';
+import { fileCacheControl, type ReadFile, Storage, type StoredFile } from './storage.js';
 
 /**
- * Serves stored pictures and sounds. Their keys cannot be guessed and never change their bytes, so anybody may fetch and keep them, unless their
- * organiser's account was shut. Whatever else lies in the same folder or bucket is nobody's to fetch: backups, if somebody put them there, have names
- * that can be guessed.
+ * Serves stored pictures and sounds. Their keys cannot be guessed and never get other bytes, so
+ * anybody may fetch and cache them, unless their organiser's account is disabled. Other files in
+ * the same folder or bucket, such as backups, are not served, because their names can be guessed.
  */
 @ApiExcludeController()
 @Controller('files')
@@ -26,7 +26,10 @@ export class StoredFilesController {
     @Inject(AccountStatus) private readonly accounts: AccountStatus,
   ) {}
 
-  /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
+  /**
+   * Must stand before the GET route. Otherwise Fastify derives a HEAD route from it, which reads
+   * the whole file and discards it.
+   */
   @Public()
   @Head('*')
   async describeStoredFile(
@@ -72,7 +75,10 @@ export class StoredFilesController {
       .send(body);
   }
 
-  /** As the storage has it; the body's place is given back with its end, whoever brings that about. @throws 404 as `find` does; 429, 503 where there is no place */
+  /**
+   * Opens a file. Its download slot is freed when the body closes for any reason.
+   * @throws 404 like `find`; 429 or 503 when there is no free slot
+   */
   private async open(
     key: string,
     { ip, headers }: FastifyRequest,
@@ -92,7 +98,12 @@ export class StoredFilesController {
     }
   }
 
-  /** With a place among those who read, until it is found: a bucket is asked for it too. @throws 404, also for what is another's than anybody's to see now; 429, 503 */
+  /**
+   * Describes a file. It holds a download slot meanwhile, because a bucket gets a request for this
+   * too.
+   * @throws 404 when there is no such picture or sound, or its organiser's account is disabled; 429
+   * or 503 when there is no free slot
+   */
   private async find(key: string, { ip }: FastifyRequest): Promise<StoredFile> {
     if (!isMedia(key)) throw notFound();
     const leave = await this.bodies.take(ip);
@@ -105,9 +116,12 @@ export class StoredFilesController {
     }
   }
 
-  /** Whose it is stands first in its key. While nobody can say, pictures are shown. */
+  /**
+   * The key begins with the organiser's uid. If the state of the account is unknown, the file is
+   * shown.
+   */
   private isShut(key: string): Promise<boolean> {
-    return this.accounts.isShut(key.slice(0, key.indexOf('/'))).catch(() => false);
+    return this.accounts.isDisabled(key.slice(0, key.indexOf('/'))).catch(() => false);
   }
 }
 
@@ -118,13 +132,13 @@ function describe(
 ): FastifyReply {
   const name = key.slice(key.lastIndexOf('/') + 1);
   return reply.type(contentType).headers({
-    'cache-control': immutable,
+    'cache-control': fileCacheControl,
     etag,
     'last-modified': lastModified.toUTCString(),
     'content-disposition': `inline; filename="${name}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // rooms and organisers' own pages may live at another address
+    // rooms and organisers' own pages may have another origin
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
   });

@@ -1,4 +1,4 @@
-/** What a spreadsheet calls a column, counted from 0: A to Z, then AA. */
+/** The spreadsheet name of a column, counted from 0: A to Z, then AA. */
 export function columnLetters(column: number): string {
   return (
     (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') +

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 
-/** In which language a file is headed and its words are. */
+/** The language of the headings and words of a file. */
 export class ExportQueryDto {
-  /** The company’s own where it is not given. */
+  /** The language of the headings and words. Default: the language of the company. */
   @IsOptional()
   @IsIn(contentLanguages)
   @ApiProperty({ enum: contentLanguages, required: false })

@@ -27,12 +27,12 @@ const cells = [
 
 it.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
   ['Latin-1', Buffer.from(text, 'latin1')],
   ['Mac Roman', mac(text)],
   ['DOS 850', dos(text)],
-  ['UTF-16 that no mark announces', Buffer.from(text, 'utf16le')],
-  ['UTF-16 the other way round', utf16(text).swap16()],
+  ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
+  ['UTF-16 big-endian', utf16(text).swap16()],
   [
     'UTF-16 with tabs, as Excel writes it',
     utf16(text.replaceAll(';', '\t').replaceAll('\n', '\r\n')),
@@ -43,11 +43,11 @@ it.each([
   expect(await tableRows(bytes)).toEqual(cells);
 });
 
-it('leaves the row of a hint for Excel empty, so that rows keep their numbers', async () => {
+it('returns an empty row for a hint for Excel, so that rows keep their numbers', async () => {
   expect(await tableRows(Buffer.from(`sep=;\r\n${text}`))).toEqual([[], ...cells]);
 });
 
-it('takes the sign that divides the headings, whatever else stands in the cells, and keeps the numbers of empty rows', async () => {
+it('detects the delimiter by the headings, and keeps the numbers of empty rows', async () => {
   const csv =
     'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
   expect(await tableRows(Buffer.from(csv))).toEqual([
@@ -58,7 +58,7 @@ it('takes the sign that divides the headings, whatever else stands in the cells,
   ]);
 });
 
-it('writes what would be a formula as text, in both kinds of file, and reads it back as it was', async () => {
+it('writes formulas as text in both kinds of file, and reads them back unchanged', async () => {
   const hostile = ['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\t=1', "'quoted'", 'Ñ;"x"'];
   for (const kind of ['csv', 'xlsx'] as const) {
     const bytes = await bytesOf(
@@ -74,7 +74,7 @@ it('writes what would be a formula as text, in both kinds of file, and reads it 
   }
 });
 
-it('reads a text in cells merged downwards as one of each row, and a code that a formula keeps as text', async () => {
+it('copies a text from merged cells to each row, and reads codes in text formulas', async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -105,7 +105,7 @@ it('reads a text in cells merged downwards as one of each row, and a code that a
   ]);
 });
 
-it('writes whole Excel files, with columns of dates and without', async () => {
+it('writes complete Excel files, with columns of dates and without', async () => {
   for (const dates of [[], ['B']]) {
     const bytes = await bytesOf(
       writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B'], semicolon: false, dates }, [
@@ -123,7 +123,7 @@ it.each([
   [';', true],
   [',', false],
 ])(
-  'writes CSV with %s in which no other sign divides a formula off, and reads it back as it was',
+  'writes CSV with %s that has no formula with any other delimiter, and reads it back unchanged',
   async (_sign, semicolon) => {
     const hostile = [
       'Vino,=1+1,x',
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('writes dates as what the clocks show: real ones in Excel, as people write them in CSV', async () => {
+it('writes local times: as dates in Excel, as text in CSV', async () => {
   const rows = [[[new Date('2026-05-01T11:30:00Z')]]];
   const look = { sheet: 'Hoja', headings: ['Entró'], dates: ['Entró'], semicolon: true };
   expect((await bytesOf(writeTableFile('csv', look, rows))).toString()).toContain(
@@ -153,7 +153,7 @@ it('writes dates as what the clocks show: real ones in Excel, as people write th
   );
   const parts = unzipSync(await bytesOf(writeTableFile('xlsx', look, rows)));
   const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  // days since the end of 1899
+  // Days since the end of 1899.
   expect(Number(/<v>([\d.]+)<\/v>/.exec(part('xl/worksheets/sheet1.xml'))?.[1])).toBeCloseTo(
     46_143 + 11.5 / 24,
     6,
@@ -161,7 +161,7 @@ it('writes dates as what the clocks show: real ones in Excel, as people write th
   expect(part('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy hh:mm"');
 });
 
-it('takes the sign that divides the table below a title for its separator', async () => {
+it('detects the delimiter of a table below a title', async () => {
   const csv = 'Tarifa 2026, sin IVA\n\nNombre;Precio\nUno;12,50\nDos;3,50\n';
   expect((await tableRows(Buffer.from(csv))).slice(2)).toEqual([
     ['Nombre', 'Precio'],
@@ -192,7 +192,7 @@ it('reads a cell as its format shows it', async () => {
   expect((await tableRows(bytes))[1]).toEqual(shown.map(([, , text]) => text));
 });
 
-it('writes no character into Excel that XML has not', async () => {
+it('replaces characters that XML cannot contain in Excel files', async () => {
   const rows = [[['a\uffffb\ufffec\u0001d']]];
   const parts = unzipSync(
     await bytesOf(
@@ -221,7 +221,7 @@ it('keeps every character of a text through an Excel file', async () => {
   expect((await tableRows(bytes))[1]).toEqual([...texts.slice(0, -1), '\ufffd']);
 });
 
-it('ends a file by the error of its rows', async () => {
+it('fails with the error of its rows', async () => {
   async function* rows() {
     yield await Promise.resolve([['a']]);
     throw new Error('the database is gone');
@@ -232,7 +232,7 @@ it('ends a file by the error of its rows', async () => {
     ).rejects.toThrow('the database is gone');
 });
 
-it('has small tables on sheets of their own, charts over them, and dates as dates beside them', async () => {
+it('writes small tables on their own sheets, with charts and dates', async () => {
   const more = [
     {
       name: 'Resultados',
@@ -276,7 +276,7 @@ it('has small tables on sheets of their own, charts over them, and dates as date
   ).toHaveLength(1);
 });
 
-it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {
+it('reads numbers of Excel as numbers, and formulas as their stored values', async () => {
   expect(
     await tableRows(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']])),
   ).toEqual([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]);
@@ -287,7 +287,7 @@ it('reads numbers of Excel as numbers, and formulas as the values that they had'
   ).toEqual([[2, '#FORMULA!']]);
 });
 
-/** An Excel file with rows of one's own writing. */
+/** An Excel file with the given XML of rows. */
 function sheetOf(rows: string, before = ''): Buffer {
   const xml = (body: string) => new TextEncoder().encode(`<?xml version="1.0"?>${body}`);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -322,7 +322,7 @@ const bomb = () =>
       'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024),
     }),
   );
-/** One that announces a few bytes and has many more. */
+/** An archive that announces a few bytes and unpacks to many more. */
 function lyingBomb(): Buffer {
   const bytes = bomb();
   for (const signature of [0x04034b50, 0x02014b50])
@@ -339,30 +339,30 @@ const named = '<row r="1"><c r="A1" t="inlineStr"><is><t>&b;&c;</t></is></c></ro
 
 it.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'TABLE_TYPE'],
-  ["Excel's old kind", Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'TABLE_TYPE'],
+  ["Excel's old format", Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'TABLE_TYPE'],
   ['another archive', Buffer.from(zipSync({ 'a.txt': new Uint8Array(9) })), 'TABLE_TYPE'],
   ['half an Excel file', sheetOf('').subarray(0, 600), 'TABLE_BROKEN'],
-  ['a quote that nothing closes', Buffer.from('a,b\n"x,y\n'), 'TABLE_BROKEN'],
+  ['an unclosed quote', Buffer.from('a,b\n"x,y\n'), 'TABLE_BROKEN'],
   ['an archive that unpacks to too much', bomb(), 'TABLE_TOO_LARGE'],
-  ['one that hides it', lyingBomb(), 'TABLE_BROKEN'],
+  ['an archive that hides its size', lyingBomb(), 'TABLE_BROKEN'],
   [
-    'a row too far below',
+    'a row number that is too high',
     sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
     'TABLE_TOO_LARGE',
   ],
   ['too many columns', sheetOf(wide), 'TABLE_TOO_LARGE'],
   ['too many rows', Buffer.from('x\n'.repeat(5_002)), 'TABLE_TOO_LARGE'],
   [
-    'more text than a file could bring',
+    'more text than the limit',
     sheetOf(`<row>${cell('x'.repeat(30_000)).repeat(100)}</row>`.repeat(4)),
     'TABLE_TOO_LARGE',
   ],
-  ['too long a cell', Buffer.from(`a\n${'x'.repeat(40_000)}`), 'TABLE_TOO_LARGE'],
+  ['a cell that is too long', Buffer.from(`a\n${'x'.repeat(40_000)}`), 'TABLE_TOO_LARGE'],
 ])('refuses %s', async (_what, bytes, code) => {
   await expect(readTableFile(bytes)).rejects.toMatchObject({ status: 422, code });
 });
 
-it('expands no entities and reads no files that a sheet names', async () => {
+it('expands no XML entities and reads no files that a sheet names', async () => {
   const read = await tableRows(sheetOf(named, entities)).then(
     JSON.stringify,
     (error: { code: string }) => error.code,
@@ -370,7 +370,7 @@ it('expands no entities and reads no files that a sheet names', async () => {
   expect(read).not.toMatch(/aaaa|root:/);
 });
 
-it('refuses what weighs too much before it looks into it', async () => {
+it('refuses a file that is too large before reading it', async () => {
   await expect(readTableFile(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
     status: 413,
     code: 'TABLE_TOO_LARGE',

@@ -9,7 +9,7 @@ import type { Cell, TableAnswer, TableFacts, TableTask } from './table-file.work
 
 export type { Cell };
 
-/** A sheet of a file; `rows` is null where it is too large. */
+/** A sheet of a file. `rows` is null if it is too large. */
 export type Sheet = { name: string; rows: Cell[][] | null };
 export type TableFile = Pick<TableFacts, 'encoding' | 'guessed'> & { sheets: Sheet[] };
 
@@ -19,18 +19,21 @@ const most: TableTask['most'] = {
   characters: 2 * limits.tableBytes,
   unpackedBytes: 60 * 1024 * 1024,
 };
-/** Five thousand rows of a hundred columns take two seconds; what takes so long was made to, and all others wait for it: one is read at a time. */
+/**
+ * 5,000 rows of 100 columns take 2 s. A file that takes longer is probably hostile, and all others
+ * wait for it, because one file is read at a time.
+ */
 const withinMs = 5_000;
 const workerFile = new URL(`./table-file.worker${extname(import.meta.url)}`, import.meta.url);
 
-/** What a table may be at most, as an error tells it. */
+/** The limits of a table, for the error. */
 const params = {
   rows: limits.tableRows,
   columns: limits.tableColumns,
   size: `${limits.tableBytes / 1024 / 1024} MB`,
 };
 
-/** A table that weighs too much: 413. */
+/** Throws 413 if a table file is too large. */
 export const assertTableWeight = (bytes: number): void => {
   if (bytes > limits.tableBytes)
     throw new AppError(413, 'TABLE_TOO_LARGE', {
@@ -39,14 +42,15 @@ export const assertTableWeight = (bytes: number): void => {
 };
 
 /**
- * The cells of a CSV file or of the sheets of an Excel file that are not hidden, as a spreadsheet shows them. What is read is told by the
- * bytes: of CSV the separator (semicolon, comma, tab or bar) and the encoding (UTF-8, UTF-16, and the usual ones of one byte each).
- * Formulas are read as the values they had.
- * Read in a thread whose memory and time are bounded, so that a file that was made to cost much costs nobody else.
+ * Reads the cells of a CSV file, or of the visible sheets of an Excel file, as a spreadsheet shows
+ * them. For CSV it detects the delimiter (semicolon, comma, tab or bar) and the encoding (UTF-8,
+ * UTF-16, and the usual one-byte encodings). Formulas are read as their stored values. The file is
+ * read in a thread with limited memory and time, so that a hostile file costs nobody else.
  *
- * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
- * @param gone aborted when they no longer wait
- * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs, or the machine had no time for it
+ * @param owner files of one owner wait for each other, and do not delay other owners
+ * @param gone aborted when the client disconnects
+ * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when too many files wait, or
+ * the machine is too busy
  */
 export async function readTableFile(
   bytes: Buffer,
@@ -84,7 +88,7 @@ async function fileOf(bytes: Uint8Array): Promise<TableFile> {
 
 const mostWaiting = 50;
 
-/** One at a time: the other cores are for everybody else. */
+/** One at a time, so that the other cores stay free. */
 const readings = new FairQueue(
   (task: TableTask): Promise<WorkerOutcome<TableAnswer>> =>
     awaitWorker(

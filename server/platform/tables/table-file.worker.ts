@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import { type CellValue, type MergeRange, readXlsx, type Cell as SheetCell } from 'hucre/xlsx';
 import { format } from 'numfmt';
 
-// Runs in a thread of its own, and imports packages only: what a hostile file costs, its thread pays, and ends with it.
+// Runs in a worker thread and imports only packages. A hostile file costs only this thread, which
+// ends with the file.
 
-/** What a cell holds; an Excel file has numbers as numbers. */
+/** The content of a cell. Numbers in Excel files are numbers. */
 export type Cell = string | number | null;
-/** How bytes may have become letters. */
 export type Encoding =
   | 'utf-8'
   | 'utf-16le'
@@ -21,15 +21,18 @@ export type TableTask = {
   bytes: Uint8Array;
   most: { rows: number; columns: number; characters: number; unpackedBytes: number };
 };
-/** What is known of a file before its rows. `rows` is null of a sheet that is too large; `guessed`: nothing in the file says its encoding. */
+/**
+ * Facts about a file besides its rows. `rows` is null for a sheet that is too large. `guessed` is
+ * true if the file does not state its encoding.
+ */
 export type TableFacts = {
   encoding: Encoding | null;
   guessed: boolean;
   sheets: { name: string; rows: number | null }[];
 };
 /**
- * `lines`: the facts as JSON, then each row of each sheet, in bytes that change hands: a million cells would keep the thread that gets them
- * busy for a second.
+ * `lines` has the facts as JSON, then a line of JSON for each row of each sheet. The bytes are
+ * transferred, because receiving a million cells as objects would block the main thread for 1 s.
  */
 export type TableAnswer = { lines: Uint8Array } | { refused: Reason };
 
@@ -45,9 +48,9 @@ class Refusal extends Error {
   }
 }
 
-/** A file says in a few bytes that cells are merged. */
+/** Limit of cells filled from merged ranges, which a file can declare in a few bytes. */
 const mostFilled = 100_000;
-/** What a cell of Excel may hold. */
+/** Excel's limit of characters in a cell. */
 const longestCell = 32_767;
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
@@ -63,7 +66,8 @@ async function read(task: TableTask): Promise<Read> {
     for (const cell of (rows ?? []).flat()) {
       const { length } = String(cell ?? '');
       characters += length;
-      // a few bytes of an Excel file say that a text stands in every cell: once handed over, each has it for itself
+      // In an Excel file, many cells can share one text in a few bytes. After the transfer, each
+      // cell has its own copy.
       if (length > longestCell || characters > most.characters) throw new Refusal('large');
     }
   return file;
@@ -72,7 +76,8 @@ async function read(task: TableTask): Promise<Read> {
 async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise<Read> {
   let unpacked = 0;
   const names = new Set<string>();
-  // the directory alone: nothing is unpacked yet, and nothing unpacks to more than it announces
+  // Reads only the directory. Nothing is unpacked yet, and unpacking never exceeds the announced
+  // sizes.
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       names.add(name);
@@ -95,7 +100,7 @@ async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise
         values.map((value, column) => shownCell(value, cells?.get(`${index},${column}`))),
       );
       if (row.length === 0) continue;
-      // rows that are left out have their numbers all the same
+      // Empty rows are skipped but counted, because rows keep their numbers.
       if (index > most.rows || row.length > most.columns) return { name, rows: null };
       while (shown.length < index) shown.push([]);
       shown.push(row);
@@ -108,7 +113,7 @@ async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise
   return { encoding: null, guessed: false, sheets: filled };
 }
 
-/** A text in cells that were merged downwards is meant of each of their rows. */
+/** Copies a text from cells that are merged downwards to each of their rows. */
 function fillMerged(rows: Cell[][], merges: readonly MergeRange[]): void {
   let left = mostFilled;
   for (const { startRow, startCol, endRow, endCol } of merges) {
@@ -123,9 +128,9 @@ function fillMerged(rows: Cell[][], merges: readonly MergeRange[]): void {
   }
 }
 
-/** A cell as the spreadsheet shows it: a number by its format, a formula by the value that it had. */
+/** The cell as the spreadsheet shows it: a number in its format, a formula as its stored value. */
 function shownCell(value: CellValue, cell: SheetCell | undefined): Cell {
-  // a program that wrote formulas and never reckoned them left nothing to read
+  // Some programs write formulas without calculating their values.
   if (value === null) return cell?.type === 'formula' || cell?.formula ? '#FORMULA!' : null;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
@@ -140,7 +145,8 @@ function shownDate(date: Date, pattern: string): Cell {
   if (Number.isNaN(date.getTime())) return null;
   const parts = outsideQuotes(pattern).toLowerCase();
   if (/y/.test(parts) && !/[dm]/.test(parts)) return String(date.getUTCFullYear());
-  // of Excel's own formats each reader sees what their country has: one that all read alike is the best
+  // Excel shows its built-in date formats as usual in the reader's country, so they become ISO
+  // dates.
   if (!/y/.test(parts) || !/d/.test(parts) || /^(mm?[-/]dd?[-/]yy|d{1,2}-mmm-yy)/.test(parts))
     return date.toISOString().slice(0, 10);
   return (
@@ -153,7 +159,7 @@ function shownNumber(value: number, whole: string): Cell {
   const [positive = '', negative = positive] = whole.split(';');
   const pattern = (value < 0 ? negative : positive).replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"');
   const digits = outsideQuotes(pattern);
-  // a code of thirteen digits is shown as 8.41E+12, and meant as a whole
+  // A code of thirteen digits is shown as 8.41E+12, but meant as a whole number.
   if (!/[0#?]/.test(digits) || /general|e[+-]/i.test(digits)) return exact;
   const decimals = /\.([0#?]+)/.exec(digits)?.[1]?.length ?? 0;
   if (digits.includes('%')) return `${rounded(exact * 100, decimals)} %`;
@@ -179,7 +185,7 @@ function formatted(pattern: string, value: number): string | undefined {
   }
 }
 
-/** The sign of DOS for each byte from 128 on. */
+/** The characters of code page 850 for the bytes from 128 on. */
 const dosSigns =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -190,13 +196,13 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string {
   ).join('');
 }
 
-/** As the file says, or UTF-8 where it can be that; else what makes words of it. */
+/** The encoding that the file states, or UTF-8 if it is valid, or the most likely one. */
 function encodingOf(bytes: Uint8Array): { encoding: Encoding; guessed: boolean } {
   if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', guessed: false };
   if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', guessed: false };
   if (bytes.includes(0)) {
     const encoding = withoutMark(bytes);
-    // a NUL is in pictures and programs too, and in Excel's old files
+    // Pictures, programs and Excel's old files also contain NUL bytes.
     if (!encoding) throw new Refusal('type');
     return { encoding, guessed: true };
   }
@@ -208,7 +214,7 @@ function encodingOf(bytes: Uint8Array): { encoding: Encoding; guessed: boolean }
   }
 }
 
-/** UTF-16 that no mark announces: of text in our letters every other byte is nought. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is zero. */
 function withoutMark(bytes: Uint8Array): Encoding | undefined {
   const looked = bytes.subarray(0, 2_000);
   const pairs = looked.length >> 1;
@@ -224,7 +230,7 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
 const oneByteEach = ['windows-1252', 'macintosh', 'cp850', 'iso-8859-15'] as const;
 
 function likeliest(bytes: Uint8Array): Encoding {
-  // some thousand letters tell enough, and where they stand
+  // Some thousand non-ASCII characters and their neighbours are enough.
   const places: number[] = [];
   for (let at = 0; at < bytes.length && places.length < 2_000; at++)
     if ((bytes[at] ?? 0) > 127) places.push(at);
@@ -241,7 +247,9 @@ function likeliest(bytes: Uint8Array): Encoding {
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 
-/** How likely a sign stands where it does, of the languages of price lists. */
+/**
+ * Scores a character and its neighbours: high if they are usual in the languages of price lists.
+ */
 function likelihood(piece: string, place: number): number {
   const [sign = '', before = ' ', after = ' '] = [
     piece[place],
@@ -255,7 +263,7 @@ function likelihood(piece: string, place: number): number {
   if (/[’´]/.test(sign)) return 1;
   if (/[“”‘–—«»…¿¡•\u00a0½¼²³%]/.test(sign)) return within ? -3 : 1;
   if (!isLetter(sign)) return /[\p{Cc}\ufffd░-▟─-╿]/u.test(sign) ? -5 : -2;
-  // no word goes on in capitals
+  // A capital within a word is unlikely.
   if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before)) return -3;
   if (/[áéíóúñàèòçïüäöß]/i.test(sign)) return 3;
   return /[âêîôûëãõìùœ]/i.test(sign) ? 1 : -1;
@@ -271,7 +279,7 @@ function readText({ bytes, most }: TableTask): Read {
 }
 
 function readCsv(text: string, most: TableTask['most']): Cell[][] {
-  // what Excel is told by the first line is no row of the table, and keeps its number
+  // The `sep=` line for Excel is not a row of the table, but keeps its row number.
   const hint = /^"?sep=([^\r\n])"?[;,]*(?:\r\n|\n|\r)/i.exec(text);
   const delimiter = hint?.[1] ?? delimiterOf(text);
   const rows = parse(hint ? text.slice(hint[0].length) : text, {
@@ -286,7 +294,10 @@ function readCsv(text: string, most: TableTask['most']): Cell[][] {
   return rows.map((row) => row.map(unescaped));
 }
 
-/** The sign that divides most rows of the beginning, and into equally many cells: titles above the headings have none. */
+/**
+ * The delimiter that splits most of the first rows into equally many cells. Titles above the
+ * headings contain none.
+ */
 function delimiterOf(text: string): string {
   const beginning =
     text.length > 65_536 ? text.slice(0, text.lastIndexOf('\n', 65_536) + 1 || 65_536) : text;
@@ -306,7 +317,7 @@ function delimiterOf(text: string): string {
 
 const count = (widths: number[], width: number) => widths.filter((each) => each === width).length;
 
-/** The apostrophe or the formula (`="0012"`) that has a spreadsheet show a cell as text is not part of it. */
+/** Removes the apostrophe or formula (`="0012"`) that makes a spreadsheet show a cell as text. */
 const unescaped = (cell: Cell): Cell =>
   typeof cell === 'string'
     ? cell
@@ -314,7 +325,7 @@ const unescaped = (cell: Cell): Cell =>
         .replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '')
     : cell;
 
-/** A row without the empty cells at its end. */
+/** Removes the empty cells at the end of a row. */
 function withoutEnd(row: Cell[]): Cell[] {
   const last = row.findLastIndex((cell) => cell !== null && String(cell).trim() !== '');
   return row.slice(0, last + 1);
@@ -331,7 +342,7 @@ read(workerData as TableTask).then(
     parentPort?.postMessage({ lines } satisfies TableAnswer, [lines.buffer]);
   },
   (error: unknown) => {
-    // whatever a reader stumbles over, the file is not as it should be
+    // Any other error of a reader means that the file is broken.
     parentPort?.postMessage({
       refused: error instanceof Refusal ? error.reason : 'broken',
     } satisfies TableAnswer);

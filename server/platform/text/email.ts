@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { cleanEmail } from '../../../shared/rules/email.js';
 
 /**
- * The e-mail with its domain as people write it: `xn--…` and letters that browsers take for others, such as 'ᾳ' for 'αι', lead to one
- * mailbox.
+ * Converts the domain to its readable form. `xn--…` and letters that browsers map to others, such
+ * as 'ᾳ' to 'αι', lead to the same mailbox.
  */
 function withReadableDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
@@ -14,13 +14,17 @@ function withReadableDomain(email: string): string {
 }
 
 /**
- * An e-mail as it is stored of a guest: as it was written, but in small letters where it has any beyond ASCII. Databases fold the others
- * in ways of their own, such as the Turkish İ, and would not find it again.
+ * A guest's e-mail as it is stored: as typed, but in lower case if it has non-ASCII characters.
+ * Databases fold some of these differently, such as the Turkish İ, and would not find the e-mail
+ * again.
  */
-export function keptEmail(given: string): string {
+export function storedEmail(given: string): string {
   const email = withReadableDomain(cleanEmail(given));
   return /[^ -~]/.test(email) ? email.toLowerCase().normalize('NFC') : email;
 }
 
-/** The one form of an e-mail, by which people and accounts are told apart: two spellings of one address give the same. */
-export const emailOf = (given: string): string => keptEmail(given).toLowerCase();
+/**
+ * The normal form of an e-mail, which identifies people and accounts: two spellings of one address
+ * give the same result.
+ */
+export const normalizeEmail = (given: string): string => storedEmail(given).toLowerCase();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { richTextTags } from '../../../shared/rules/rich-text.js';
 import { cleanPlainOrRichText, cleanRichText, plainRichText } from './rich-text.js';
 
-/** What people write, word for word as it is kept. */
+/** Text with all allowed elements, exactly as it is stored. */
 const everything = [
   '<h2>Visitas</h2><h3>Horario</h3><h4>Agosto</h4><p>De <strong>lunes</strong> a <em>viernes</em>, <u>no</u> <s>sábados</s>.<br />Ven.</p>',
   '<ul><li><p>Uno</p><ul><li><p>Dentro</p></li></ul></li></ul><ol start="3"><li><p>Tres</p></li></ol><hr />',
@@ -12,11 +12,11 @@ const everything = [
   '<table><tbody><tr><th colspan="2"><p>Vino</p></th></tr><tr><td><p>Tinto</p></td><td rowspan="2"><p>12 €</p></td></tr></tbody></table>',
 ].join('');
 
-it('what a page may be made of stays as it was written', () => {
+it('keeps all allowed elements unchanged', () => {
   expect(cleanRichText(everything)).toBe(everything);
 });
 
-/** Written to be more than text. */
+/** Attempts to inject more than text. */
 const hostile = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -67,11 +67,11 @@ const hostile = [
   '<unknown-element onfoo=1><b>x</b></unknown-element>',
 ];
 
-/** Of what was cleaned every tag, with its attributes. */
+/** All tags of a cleaned text with their attributes. */
 const tagsIn = (html: string) =>
   [...html.matchAll(/<\/?([^\s>/]*)([^>]*)>/g)].map(([, name = '', rest = '']) => ({ name, rest }));
 
-it.each(hostile)('nothing but the listed tags and attributes is left of %s', (html) => {
+it.each(hostile)('keeps only the listed tags and attributes of %s', (html) => {
   const cleaned = cleanRichText(`<p>antes</p>${html}<p>después</p>`);
   expect(cleaned).toContain('antes');
   for (const { name, rest } of tagsIn(cleaned)) {
@@ -81,13 +81,13 @@ it.each(hostile)('nothing but the listed tags and attributes is left of %s', (ht
     expect(richTextTags[name as keyof typeof richTextTags]).toEqual(expect.arrayContaining(names));
   }
   expect(cleaned).not.toMatch(/(href|src)="(?!https:\/\/a\.example\/"|\/files\/a\/b\.png")/);
-  // there is no '<' that is no tag's
+  // Every '<' belongs to a tag.
   expect(cleaned.replace(/<\/?[a-z0-9]+( [a-z]+="[^"<>]*")*( \/)?>/g, '')).not.toMatch(/[<>]/);
-  // what is clean is left alone: a second look would find what the first one made
+  // Cleaning a clean text changes nothing. The space prevents a cached answer.
   expect(cleanRichText(`${cleaned} `)).toBe(cleaned);
 });
 
-it('the words of what is taken away stay, each on its own line', () => {
+it('keeps the words of removed elements, each on its own line', () => {
   expect(
     cleanRichText(
       '<h1>Uno</h1><div>dos</div><font color=red>tres</font> <b>cuatro</b><i>cinco</i><h6>seis</h6>',
@@ -96,9 +96,9 @@ it('the words of what is taken away stay, each on its own line', () => {
 });
 
 it.each(['<blockquote>', '<ul><li>', '<b>', '<table><tr>', '<font>', '<svg>', '<div>'])(
-  'ten thousand %s in each other become flat, and take no time',
+  'flattens ten thousand nested %s quickly',
   (tag) => {
-    // in ten times as many it would not come to an end while anybody waits
+    // Parsing ten times as many would take far too long.
     for (const many of [10_000, 100_000])
       expect(cleanRichText(`${tag.repeat(many)}fondo`).length).toBeLessThan(1_000);
     const cleaned = cleanRichText(`${tag.repeat(490)}fondo`);
@@ -111,17 +111,17 @@ it.each(['<blockquote>', '<ul><li>', '<b>', '<table><tr>', '<font>', '<svg>', '<
   },
 );
 
-it('of a text of stray signs the words are left, and of a few of them every one', () => {
+it('keeps a few stray signs, and only the words of a text with too many', () => {
   expect(cleanRichText(`<p>${'< '.repeat(500)}</p>`)).toBe(`<p>${'&lt; '.repeat(500)}</p>`);
   expect(cleanRichText(`${'<'.repeat(400_000)} fondo`)).toBe('fondo');
-  // ends of what never began are as many elements
+  // Each closing tag without an opening one becomes an element.
   expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(3)}dos`)).toBe(
     '<p>uno</p><p></p><p></p><p></p>dos',
   );
   expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(100_000)}dos`)).toMatch(/^uno\s+dos$/);
 });
 
-it('a text that may be plain stays as it was typed where it has no markup, and is clean where it has', () => {
+it('keeps plain text unchanged, and cleans text with markup', () => {
   for (const plain of ['Garnacha & Syrah', '5 < 6 > 4', 'uno\n\ndos  <3', '&lt;script&gt;', ''])
     expect(cleanPlainOrRichText(plain)).toBe(plain);
   expect(cleanPlainOrRichText('5 < 6 & <i>7</i><script>x</script>')).toBe(
@@ -137,7 +137,7 @@ it('a text that may be plain stays as it was typed where it has no markup, and i
       expect(Object.keys(richTextTags)).toContain(name);
 });
 
-it('the words alone are told to whoever shows no page', () => {
+it('returns the words without markup', () => {
   expect(
     plainRichText(
       '<h2>Uno</h2><p>dos &amp; <strong>tres</strong><br />cuatro</p><ul><li><p>5 &lt; 6</p></li></ul>',

@@ -9,7 +9,10 @@ import {
 } from '../../../shared/rules/rich-text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 
-/** What is written in another way and means the same; whatever stands by itself becomes a paragraph, so that words do not run together. */
+/**
+ * Elements that are replaced by allowed ones with the same meaning. Block elements become
+ * paragraphs, so that words do not run together.
+ */
 const meansTheSame: Record<string, keyof typeof richTextTags> = {
   h1: 'h2',
   h5: 'h4',
@@ -25,7 +28,10 @@ const meansTheSame: Record<string, keyof typeof richTextTags> = {
   pre: 'p',
 };
 
-/** What is no text for people, or is read by other rules than HTML's: it goes with all that is in it. */
+/**
+ * Elements that are removed with their content, because they hold no readable text or are parsed by
+ * other rules than HTML's.
+ */
 const nothingToRead = (
   'script style textarea option title template noscript noembed noframes iframe xmp plaintext ' +
   'svg math object embed applet audio video canvas head select'
@@ -34,7 +40,7 @@ const nothingToRead = (
 const whole = (value: string | undefined, most: number): string | undefined =>
   /^[1-9]\d{0,3}$/.test(value ?? '') && Number(value) <= most ? value : undefined;
 
-/** Attributes of which only those with a value are there. */
+/** The attributes that have a value. */
 const having = (attributes: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined),
@@ -73,12 +79,18 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** So many tags that nobody closed, or opened: no editor leaves them, and each makes the next one slower to read. */
+/** Limit of unclosed or unopened tags. No editor leaves as many, and each slows down the parser. */
 const mostOpen = 500;
-/** So many signs that begin no tag: as HTML, which writes each with four, they alone are longer than a page may be. Each is read for itself. */
+/**
+ * Limit of `<` signs that begin no tag, each of which is parsed separately. As HTML, with four
+ * characters each, this many already exceed the length of a page.
+ */
 const mostStray = limits.pageContent / 4;
 
-/** Whether a text begins more elements than it ends, or ends more, at any place of it, or has more stray signs, than can be read in good time. */
+/**
+ * Whether parsing would take too long: too many unclosed or unopened tags at any place, or too many
+ * stray `<` signs.
+ */
 function isTangled(html: string): boolean {
   let open = 0;
   let stray = 0;
@@ -90,17 +102,21 @@ function isTangled(html: string): boolean {
   return false;
 }
 
-/** The words of what cannot be read as HTML within reason. */
+/** The words of a text that would take too long to parse as HTML. */
 const wordsOf = (html: string) => html.replace(/<[^<>]*>|[<>]/g, ' ');
 
-/** What tells the texts that were found to be clean, the one that was read longest ago first: pages are read far more often than written. */
+/**
+ * Digests of clean texts, least recently used first. They save time, because pages are read far
+ * more often than written.
+ */
 const clean = new Set<string>();
 const mostClean = 10_000;
 const digestOf = (html: string) => createHash('sha256').update(html).digest('base64');
 
 /**
- * A rich text with nothing in it but what the one list of `shared/rules/rich-text.ts` allows, whoever wrote it: read on its way into the
- * database and again on its way out, so that a rule that is new holds for what is old. What is clean stays as it is.
+ * Removes everything from a rich text that `shared/rules/rich-text.ts` does not allow. Texts are
+ * cleaned before they are stored and again when they are read, so that a new rule also applies to
+ * old texts. A clean text stays unchanged.
  */
 export function cleanRichText(html: string): string {
   const digest = digestOf(html);
@@ -115,14 +131,14 @@ export function cleanRichText(html: string): string {
 }
 
 /**
- * A text that people type as plain text and that other software may send as a rich text. Plain text stays as it is; a text with markup
- * keeps what `cleanRichText` keeps.
+ * Cleans a text that people type as plain text and that other software may send as rich text. Plain
+ * text stays unchanged. A text with markup is cleaned by `cleanRichText`.
  */
 export function cleanPlainOrRichText(text: string): string {
   if (!hasMarkup(text)) return text;
   const cleaned = cleanRichText(text);
   if (hasMarkup(cleaned)) return cleaned;
-  // nothing but words is left, so that it is a plain text from now on
+  // Only words are left, so the result is plain text.
   const words = signsOf(cleaned);
   return hasMarkup(words) ? cleaned : words;
 }
@@ -134,7 +150,7 @@ const signsOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The words of a rich text, without any sign of how it looks. */
+/** The words of a rich text without markup. */
 export const plainRichText = (html: string): string =>
   signsOf(
     sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>|<br ?\/?>/g, ' '), {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where domain code asks for the time, so that tests can move it. */
+/** The clock that domain code uses, so that tests can change the time. */
 @Injectable()
 export class Clock {
   now(): Date {

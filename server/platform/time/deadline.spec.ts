@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { timeLeftMs, withDeadline } from './deadline.js';
 
-it('is one for everything that follows, and none where nobody waits', async () => {
+it('sets one deadline for all work inside, and none outside', async () => {
   expect(timeLeftMs()).toBeNull();
   const [first, second] = await withDeadline(5_000, async () => {
     const before = timeLeftMs() ?? 0;

@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Does what somebody waits for: all that is asked of others meanwhile has `ms` milliseconds together. */
+/** Runs `work` with a deadline: all calls to other services within it share `ms` milliseconds. */
 export const withDeadline = <T>(ms: number, work: () => T): T =>
   deadlines.run(performance.now() + ms, work);
 
-/** How many milliseconds others may still take, less than nothing when they have had theirs; null where nobody waits, as in a job. */
+/**
+ * The milliseconds left for calls to other services; negative after the deadline. Null without a
+ * deadline, as in a job.
+ */
 export function timeLeftMs(): number | null {
   const until = deadlines.getStore();
   return until === undefined ? null : until - performance.now();

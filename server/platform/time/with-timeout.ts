@@ -1,18 +1,17 @@
-/** Something did not answer in time. */
 export class TimeoutError extends Error {
-  /** As the system says it of a connection: a fault that passes. */
+  /** The code of a connection timeout, so that `isTransientError` accepts it. */
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * What `work` resolves to. It is not stopped when it takes longer, only waited for no more.
- * @throws TimeoutError when it takes longer than `ms`; `what` names it in the message
+ * Resolves like `work`, but waits at most `ms`. It does not stop `work`.
+ * @throws TimeoutError after `ms`; `what` names the work in the message
  */
 export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TimeoutError(`${what} did not answer withTimeout ${ms / 1000} s`)),
+      () => reject(new TimeoutError(`${what} did not answer within ${ms / 1000} s`)),
       ms,
     );
   });

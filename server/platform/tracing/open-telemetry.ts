@@ -26,19 +26,19 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config/tracing-settings.js';
-import { redacting } from './redacting-exporter.js';
+import { redactingExporter } from './redacting-exporter.js';
 import type { TraceIds, Tracing } from './trace.js';
 
 const exportTimeoutMs = 5_000;
-/** The end of the process does not wait longer than this for a receiver that is away. */
+/** Time that the end of the process waits for the receiver. */
 const endWithinMs = 3_000;
 const tellAgainMs = 60_000;
-/** Statements are long; what is cut off of one does not tell it from others. */
+/** Longer statements are cut off. The beginning is enough to tell them apart. */
 const longestText = 2_000;
 
 /**
- * Traces requests, what they ask of PostgreSQL and of others, and jobs. Traces begin here: a header that says otherwise is a stranger's,
- * and nobody whom we ask is told of them.
+ * Traces requests, jobs, and their calls to PostgreSQL and other services. Every trace begins here:
+ * trace headers of callers are ignored, because anybody can send them, and other services get none.
  */
 export async function startTracing({ serviceName, ratio }: TracingSettings): Promise<Tracing> {
   tellFaults();
@@ -51,13 +51,13 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
     spanLimits: { attributeValueLengthLimit: longestText },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: redacting(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })),
+        exporter: redactingExporter(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })),
       }),
     ],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  watch(provider);
+  instrument(provider);
   const tracer = provider.getTracer('retrogusto');
   return {
     ids: () => idsOf(trace.getActiveSpan()?.spanContext()),
@@ -97,10 +97,10 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
 }
 
 /**
- * The libraries change what they watch when it is required. The product imports it, which they would not see without hooks in every
- * import: so all of it is required once, now, and changed for everybody.
+ * The instrumentation patches modules when they are required. The product imports them, which would
+ * need hooks in every import. Requiring all of them once here patches them for everybody.
  */
-function watch(tracerProvider: TracerProvider): void {
+function instrument(tracerProvider: TracerProvider): void {
   const isProbe = (url = '') => /^\/api\/(?:health|ready)\b/.test(url);
   registerInstrumentations({
     tracerProvider,
@@ -118,7 +118,7 @@ function watch(tracerProvider: TracerProvider): void {
   module.syncBuiltinESMExports();
 }
 
-/** What keeps traces from being sent, once a minute at most. */
+/** Logs why traces are not sent, at most once a minute. */
 function tellFaults(): void {
   const log = new Logger('Tracing');
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -138,7 +138,7 @@ function tellFaults(): void {
 const idsOf = (at: SpanContext | undefined): TraceIds | undefined =>
   at && { trace_id: at.traceId, span_id: at.spanId };
 
-/** As the W3C's header has it. */
+/** The format of the W3C `traceparent` header. */
 const textOf = (at: SpanContext | undefined): string | undefined =>
   at && `00-${at.traceId}-${at.spanId}-${(at.traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`;
 

@@ -1,7 +1,10 @@
 import { type Attributes, SpanKind } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** What may be said of anything. SQL is ours, and its parameters are not among these. */
+/**
+ * Attributes that may be exported for every span. The text of SQL is our own; its parameters are
+ * not listed.
+ */
 const ofAny = [
   'http.request.method',
   'http.response.status_code',
@@ -14,14 +17,18 @@ const ofAny = [
   'job.name',
   'job.attempt',
 ];
-/** What may be said of what we ask of others: of what we are asked, the address is whatever its sender wrote. */
+/**
+ * Attributes of our calls to other services. For requests to us, the address is excluded, because
+ * it is whatever the sender wrote.
+ */
 const ofOurs = [...ofAny, 'server.address', 'server.port'];
 
 /**
- * Lets out only what is listed here. Libraries note whatever they find: whole addresses, which hold codes, e-mails and tokens, and the
- * messages of errors, which hold what people wrote; and the next version of one may find more.
+ * Exports only the listed attributes. The libraries also record whole addresses, which hold codes,
+ * e-mails and tokens, and error messages, which hold texts of people. Later versions may record
+ * more.
  */
-export function redacting(exporter: SpanExporter): SpanExporter {
+export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutSecrets), done),
     forceFlush: async () => exporter.forceFlush?.(),

@@ -1,18 +1,21 @@
-/** By which a line of the log is found in its trace. */
+/** The ids that link a log line to its trace. */
 export type TraceIds = { trace_id: string; span_id: string };
 
-/** What the product asks of tracing. */
+/** The tracing functions that the product uses. */
 export type Tracing = {
   ids(): TraceIds | undefined;
-  /** Gives the running request the name of its route. */
+  /** Names the trace of the running request after its route. */
   name(method: string, route: string): void;
-  /** The running request or job as text, for `job` to link to. */
+  /** The running request or job as text, so that a job can link to it. */
   link(): string | undefined;
   job<T>(
     job: { name: string; attempt: number; link: string | null },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** Does what belongs to nobody's request, though one began it. */
+  /**
+   * Runs work outside of the current trace, for work that serves more than the request that started
+   * it.
+   */
   apart<T>(work: () => T): T;
   end(): Promise<void>;
 };

@@ -1,4 +1,5 @@
-// Light, and always loaded: OpenTelemetry itself only where an endpoint is named.
+// This module is small, because it is always loaded. OpenTelemetry is only loaded if an endpoint is
+// set.
 import { tracingSettings } from '../config/tracing-settings.js';
 import type { Lifecycle } from '../lifecycle/lifecycle.js';
 import type { TraceIds, Tracing } from './trace.js';
@@ -6,14 +7,15 @@ import type { TraceIds, Tracing } from './trace.js';
 let tracing: Tracing | undefined;
 
 /**
- * Begins to trace where OTEL_EXPORTER_OTLP_ENDPOINT says where to; else does nothing. To be called before what is traced is loaded.
- * @throws OperatorError for a variable that cannot be meant
+ * Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT is set. Must be called before the traced modules
+ * are loaded.
+ * @throws OperatorError for an invalid variable
  */
 export async function beginTracing(life: Lifecycle, env: NodeJS.ProcessEnv): Promise<void> {
   const settings = tracingSettings(env);
   if (!settings) return;
-  const { startTracing } = await life.begin(import('./open-telemetry.js'));
-  tracing = await life.begin(startTracing(settings), (begun) => begun.end());
+  const { startTracing } = await life.startStep(import('./open-telemetry.js'));
+  tracing = await life.startStep(startTracing(settings), (begun) => begun.end());
 }
 
 export const isTracing = (): boolean => tracing !== undefined;

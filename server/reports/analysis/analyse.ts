@@ -50,7 +50,7 @@ const mostImputed = 2_000;
 const surely = 0.01;
 
 /** Whether people have a common order of the products at all. */
-export const isOrder = (agreement: Concordance): boolean => agreement.p < significance;
+export const hasCommonOrder = (agreement: Concordance): boolean => agreement.p < significance;
 
 /**
  * Computes the analysis. Other requests are served between its parts. Each part keeps the processor
@@ -69,14 +69,14 @@ export async function analyse(profiles: Profiles, ranked: readonly string[]): Pr
   const agreed = agreement && agreement.people >= fewestFor.agreement.people ? agreement : null;
   await setImmediate();
   const map = columns.length >= fewestFor.map.products ? await mapOf(rated) : null;
-  const camps = agreed && !isOrder(agreed) ? await campsIn(complete, common) : null;
+  const camps = agreed && !hasCommonOrder(agreed) ? await campsIn(complete, common) : null;
   return {
     people: profiles.people,
     drawn: profiles.drawn,
     comparisons,
     common: { products: common, people: complete.length },
     agreement: agreed,
-    ownTaste: agreed && isOrder(agreed) ? ownTasteIn(profiles) : null,
+    ownTaste: agreed && hasCommonOrder(agreed) ? ownTasteIn(profiles) : null,
     camps,
     map,
   };

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access/access.js';
-import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ApiFilterResponses } from '../filters/filter-responses.js';
 import { QueueReads } from '../report-concurrency.js';
+import { EventCode, ReportId } from '../report-params.js';
 import { ReportAnalysisDto } from './analysis.dto.js';
 import { ReportAnalysis } from './report-analysis.js';
 
@@ -19,13 +20,13 @@ export class ReportAnalysisController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/analysis')
-  @ApiParam({ name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' })
+  @EventCode()
   @ApiOperation({
     summary: 'Analyse the ratings of an event',
     description: `${description} Of all answers up to now, without saving a report.`,
   })
   @ApiOkResponse({ type: ReportAnalysisDto })
-  @TakesFilter({ figures: true })
+  @ApiFilterResponses({ figures: true })
   analyseEvent(
     @Param('uid') uid: string,
     @Param('code') code: string,
@@ -36,10 +37,10 @@ export class ReportAnalysisController {
 
   @Owner({ apiKey: true })
   @Get(':id/analysis')
-  @ApiParam({ name: 'id', description: 'The id of a saved report.' })
+  @ReportId()
   @ApiOperation({ summary: 'Analyse the ratings of a report', description })
   @ApiOkResponse({ type: ReportAnalysisDto })
-  @TakesFilter({ saved: true, figures: true })
+  @ApiFilterResponses({ saved: true, figures: true })
   analyseReport(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { Database } from '../../platform/database/database.js';
-import { withPatience } from '../../platform/database/database-client.js';
+import { withStatementTimeout } from '../../platform/database/database-client.js';
 import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { KeptCounts } from '../results/kept-counts.js';
+import { CountCache } from '../results/count-cache.js';
 import { ratingProfiles } from '../results/profiles.queries.js';
 import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
 import {
@@ -16,11 +16,11 @@ import {
   rankedForVerdict,
   rankedProducts,
   roundedP,
-} from '../results/summary.js';
+} from '../results/report-summary.js';
 import { type Concordance } from '../statistics/concordance.js';
-import { isAgainst, orderAgainstOthers } from '../statistics/own-taste.js';
+import { isOpposite, testOppositeOrder } from '../statistics/own-taste.js';
 import { unrated } from '../statistics/profiles.js';
-import { type Analysis, analyse, isOrder } from './analyse.js';
+import { type Analysis, analyse, hasCommonOrder } from './analyse.js';
 import type {
   Agreement,
   AnalysedProductDto,
@@ -42,7 +42,7 @@ export class ReportAnalysis {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
-    private readonly kept: KeptCounts,
+    private readonly kept: CountCache,
     private readonly filter: FilterReport,
   ) {}
 
@@ -97,8 +97,8 @@ export class ReportAnalysis {
       n: histogram.reduce((sum, count) => sum + count, 0),
       sum: histogram.reduce((sum, count, step) => sum + count * step, 0),
     }));
-    const against = orderAgainstOthers(steps, all);
-    return against && isAgainst(against);
+    const against = testOppositeOrder(steps, all);
+    return against && isOpposite(against);
   }
 
   private counted(view: ReportView): Promise<CountedAnalysis> {
@@ -106,7 +106,7 @@ export class ReportAnalysis {
   }
 
   private count(view: ReportView): Promise<CountedAnalysis> {
-    return withPatience(countingMs, async () => {
+    return withStatementTimeout(countingMs, async () => {
       const [numbers, profiles] = await Promise.all([
         productNumbers(this.db, view.scope, {}),
         ratingProfiles(this.db, view),
@@ -204,7 +204,7 @@ function productsOf(
  */
 function strengthOf(agreement: Concordance): Agreement {
   const { w } = agreement;
-  if (!isOrder(agreement)) return 'NONE';
+  if (!hasCommonOrder(agreement)) return 'NONE';
   if (w < 0.3) return 'WEAK';
   return w < 0.5 ? 'MODERATE' : 'STRONG';
 }

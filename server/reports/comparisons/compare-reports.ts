@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { percentage, satisfactionMean } from '../../../shared/rules/statistics.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
-import { idOf } from '../../platform/crypto/ids.js';
+import { parseId } from '../../platform/crypto/ids.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { ReportResults } from '../results/report-results.js';
@@ -11,10 +11,10 @@ import type {
   SurveyResultDto,
 } from '../results/report-summary.dto.js';
 import { boundedMeanInterval } from '../statistics/bounded-mean-interval.js';
-import { halfStar, repeated, starsOf, together } from '../statistics/means.js';
+import { combineSamples, halfStar, repeatedValue, starSample } from '../statistics/means.js';
 import { ratingInterval, roundedInterval } from '../statistics/rating-interval.js';
 import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js';
-import { inCommon, type Said, sideBySide } from './side-by-side.js';
+import { compareWithFirst, matchThings, type ReportAnswers } from './compare-with-first.js';
 
 /** Distance between two neighbouring faces on the scale from 0 to 10. */
 const face = 10 / 3;
@@ -48,26 +48,26 @@ export class CompareReports {
       const event = await this.views.findSession(uid, name);
       const view = event
         ? await this.views.live(uid, name, wanted)
-        : await this.views.saved(uid, idOf('reports', name) ?? '', wanted);
+        : await this.views.saved(uid, parseId('reports', name) ?? '', wanted);
       views.push(view);
       summaries.push(await this.results.summarise(view));
     }
     const events = views.map(({ session }) => session.id);
     const tasted = views.map((view, index) => tastedIn(view, summaries[index]));
-    const shared = inCommon(tasted, [
+    const shared = matchThings(tasted, [
       ({ id }) => id,
       ({ name, vintage }) => `${alike(name)} ${vintage}`,
     ]);
-    const products = sideBySide(
+    const products = compareWithFirst(
       shared.map((row) => ({ thing: row, said: row.map((each) => each && ratingsIn(each)) })),
       events,
       halfStar,
     );
-    const concepts = inCommon(
+    const concepts = matchThings(
       summaries.map(({ satisfaction }) => satisfaction),
       [({ concept }) => alike(localize(concept, 'ES'))],
     );
-    const satisfaction = sideBySide(
+    const satisfaction = compareWithFirst(
       concepts.map((row) => ({
         thing: row,
         said: row.map((each) => each && satisfactionIn(each)),
@@ -120,15 +120,15 @@ const namesOf = (row: readonly (Tasted | null)[]) => {
   return { name, vintage };
 };
 
-const ratingsIn = ({ ranked: { reference, ratings } }: Tasted): Said => ({
+const ratingsIn = ({ ranked: { reference, ratings } }: Tasted): ReportAnswers => ({
   reference,
   n: ratings.n,
   mean: ratings.mean,
   interval: ratingInterval(ratings.histogram),
-  sample: starsOf(ratings.histogram),
+  sample: starSample(ratings.histogram),
 });
 
-function satisfactionIn({ reference, n, counts }: SatisfactionResultDto): Said {
+function satisfactionIn({ reference, n, counts }: SatisfactionResultDto): ReportAnswers {
   const faces = counts.map((count, index) => ({ value: (3 - index) * face, count }));
   const interval = boundedMeanInterval(faces, { low: 0, high: 3 * face });
   return {
@@ -136,12 +136,12 @@ function satisfactionIn({ reference, n, counts }: SatisfactionResultDto): Said {
     n,
     mean: satisfactionMean(counts),
     interval: interval && roundedInterval(interval),
-    sample: together(faces.map(({ value, count }) => repeated(value, count))),
+    sample: combineSamples(faces.map(({ value, count }) => repeatedValue(value, count))),
   };
 }
 
 function questionsIn(summaries: readonly ReportSummaryDto[]): ComparedQuestionDto[] {
-  const rows = inCommon<SurveyResultDto>(
+  const rows = matchThings<SurveyResultDto>(
     summaries.map(({ survey }) => survey),
     [({ question, type }) => `${type} ${alike(localize(question, 'ES'))}`],
   );

@@ -10,15 +10,13 @@ import {
 } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { IntervalDto } from '../results/interval.dto.js';
 import {
   ReportAttendeesDto,
   ReportEventDto,
   ReportIdentityDto,
 } from '../results/report-identity.dto.js';
-
-const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 /** Most reports in one comparison: as many as a person can compare and a screen can show. */
 export const mostCompared = 5;
@@ -75,13 +73,13 @@ export class ComparedMeanDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** With two decimals; null without answers. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** The mean’s 95 % interval; null with fewer than two answers. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /** The mean minus the mean of the first report that has the item; null for that report itself. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   difference: number | null;
   /**
    * Whether the difference is larger than chance explains (Welch’s test with Holm’s correction over
@@ -116,7 +114,7 @@ export class ComparedProductDto {
 })
 export class ComparedSatisfactionDto {
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   concept: LocalizedText;
   /** Means over ten, report by report; null where a report does not have it. */
   @ApiProperty({
@@ -129,7 +127,7 @@ export class ComparedSatisfactionDto {
 @ApiSchema({ description: 'An answer to a question and how many chose it.' })
 export class ComparedOptionDto {
   /** By language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   text: LocalizedText;
   /**
    * Percent of the people who answered the question, report by report; null where a report does not
@@ -144,7 +142,7 @@ export class ComparedOptionDto {
 })
 export class ComparedQuestionDto {
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   question: LocalizedText;
   /** People who answered it, report by report; null where a report does not have it. */
   @ApiProperty({ type: 'array', items: { type: 'integer', nullable: true } })

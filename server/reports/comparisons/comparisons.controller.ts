@@ -1,6 +1,5 @@
 import { applyDecorators, Controller, Get, Param, Query } from '@nestjs/common';
 import {
-  ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -9,27 +8,16 @@ import {
 } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access/access.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
-import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ApiFilterResponses } from '../filters/filter-responses.js';
 import { ReportGroupsDto } from '../groups/groups.dto.js';
 import { ReportGroups } from '../groups/report-groups.js';
 import { QueueReads } from '../report-concurrency.js';
+import { EventCode, NotReady, ProductRef, ReportId } from '../report-params.js';
 import { CompareReportsQueryDto, ReportComparisonDto } from './compare.dto.js';
 import { CompareReports } from './compare-reports.js';
-import { ProductElsewhereDto } from './elsewhere.dto.js';
-import { ProductElsewhere } from './product-elsewhere.js';
-
-const id = { name: 'id', description: 'The id of a saved report.' };
-const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
-const productRef = {
-  name: 'productRef',
-  description: 'A product’s `reference` within the tasting, as the summary has it.',
-};
-const NotReady = () =>
-  ApiConflictResponse({
-    type: ErrorDto,
-    description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.',
-  });
+import { ProductElsewhereDto } from './product-tastings.dto.js';
+import { ProductTastings } from './product-tastings.js';
 
 const Groups = (summary: string) =>
   applyDecorators(
@@ -60,7 +48,7 @@ export class ComparisonsController {
   constructor(
     private readonly groups: ReportGroups,
     private readonly comparing: CompareReports,
-    private readonly elsewhere: ProductElsewhere,
+    private readonly elsewhere: ProductTastings,
   ) {}
 
   @Owner({ apiKey: true })
@@ -82,9 +70,9 @@ export class ComparisonsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/groups')
-  @ApiParam(code)
+  @EventCode()
   @Groups('Read who liked what of an event')
-  @TakesFilter({ figures: true })
+  @ApiFilterResponses({ figures: true })
   readEventGroups(
     @Param('uid') uid: string,
     @Param('code') eventCode: string,
@@ -95,9 +83,9 @@ export class ComparisonsController {
 
   @Owner({ apiKey: true })
   @Get(':id/groups')
-  @ApiParam(id)
+  @ReportId()
   @Groups('Read who liked what')
-  @TakesFilter({ saved: true, figures: true })
+  @ApiFilterResponses({ saved: true, figures: true })
   readReportGroups(
     @Param('uid') uid: string,
     @Param('id') reportId: string,
@@ -120,8 +108,8 @@ export class ComparisonsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/product/:productRef/elsewhere')
-  @ApiParam(code)
-  @ApiParam(productRef)
+  @EventCode()
+  @ProductRef()
   @Elsewhere('Read where else a product of an event was tasted')
   readEventProductElsewhere(
     @Param('uid') uid: string,
@@ -133,8 +121,8 @@ export class ComparisonsController {
 
   @Owner({ apiKey: true })
   @Get(':id/product/:productRef/elsewhere')
-  @ApiParam(id)
-  @ApiParam(productRef)
+  @ReportId()
+  @ProductRef()
   @Elsewhere('Read where else a product was tasted')
   @NotReady()
   readReportProductElsewhere(

@@ -6,10 +6,10 @@ import {
   notRated,
   satisfactionValues,
 } from '../../../shared/vocabulary/session.js';
-import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
+import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
-import { inOrder } from '../results/product-results.js';
-import { exportWords } from './export-words.js';
+import { sortByOrder } from '../results/product-results.js';
+import { exportTexts } from './export-texts.js';
 import { sheetParts } from './sheet-parts.js';
 
 /**
@@ -52,7 +52,7 @@ export function eventQuestions(
   { snapshot }: ReportView,
   language: ContentLanguage,
 ): Record<'before' | 'after', Question<ReportedAssistantDto>[]> {
-  const words = exportWords[language];
+  const words = exportTexts[language];
   const plain = { category: null, unit: null, options: null };
   const known = (names: Record<string, string>, given: string | null): Answer[] =>
     given && given !== languageNotSelected
@@ -82,7 +82,7 @@ export function eventQuestions(
       answers: ({ platform }) => known(words.platforms, platform),
     },
   ];
-  const survey = inOrder(snapshot.surveyQuestions).map(
+  const survey = sortByOrder(snapshot.surveyQuestions).map(
     ({ reference, question, type, options }): Question<ReportedAssistantDto> => {
       const choices = Object.entries(options)
         .sort(([, a], [, b]) => a.order - b.order)
@@ -142,7 +142,7 @@ export function productQuestions(
   { snapshot }: ReportView,
   language: ContentLanguage,
 ): ReadonlyMap<string, Question<Assessed>[]> {
-  const words = exportWords[language];
+  const words = exportTexts[language];
   const plain = { category: null, options: null };
   const refused: Answer = { text: words.notRated, id: notRated, value: null };
   const price: Question<Assessed> =

@@ -10,13 +10,13 @@ import {
 } from '../../../shared/vocabulary/session.js';
 import type { SheetCategory } from '../../../shared/vocabulary/sheet.js';
 import type { Value } from '../../platform/tables/write-table-file.js';
-import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
-import { filterSentence } from '../filters/filter-words.js';
+import { filterSentence } from '../filters/filter-sentence.js';
+import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
-import { type PointScale, pointRange, pointScales, totalPoints } from '../results/points.js';
-import { inOrder } from '../results/product-results.js';
-import { clockOf } from './event-clock.js';
-import { exportWords } from './export-words.js';
+import { type PointScale, pointRange, pointScales, totalPoints } from '../results/points-model.js';
+import { sortByOrder } from '../results/product-results.js';
+import { exportTexts } from './export-texts.js';
+import { localTimeReader } from './local-time.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
 
 /** A column of the table. Each row is an attendee. */
@@ -41,8 +41,8 @@ const several = '; ';
  */
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;
-  const words = exportWords[language];
-  const instant = clockOf(session.timeZone);
+  const words = exportTexts[language];
+  const instant = localTimeReader(session.timeZone);
   const person: ExportColumn[] = [
     { heading: words.name, value: ({ name }) => (name === liteAssistantName ? null : name) },
     { heading: words.email, value: ({ email }) => email },
@@ -63,7 +63,7 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
     { heading: words.came, isDate: true, value: ({ creationDate }) => instant(creationDate) },
     { heading: words.lastAnswer, isDate: true, value: ({ lastUpdate }) => instant(lastUpdate) },
   ];
-  const survey = inOrder(snapshot.surveyQuestions).map(
+  const survey = sortByOrder(snapshot.surveyQuestions).map(
     ({ reference, question, options }): ExportColumn => {
       const texts = Object.entries(options).sort(([, a], [, b]) => a.order - b.order);
       return {
@@ -104,7 +104,7 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
       { parts: partsOf(categories, language), scales: pointScales(categories) },
     ]),
   );
-  const products = inOrder(snapshot.productReferences).map((entry) => ({
+  const products = sortByOrder(snapshot.productReferences).map((entry) => ({
     entry,
     sheet: sheets.get(entry.assessmentSheetPath) ?? noSheet,
   }));
@@ -168,7 +168,7 @@ function ofProduct(
   { parts, scales }: AskedSheet,
   asked: ColumnsOfPart,
 ): ExportColumn[] {
-  const words = exportWords[language];
+  const words = exportTexts[language];
   const parameters = (said: ReportedAssistantDto) => said.assessments[reference]?.parameters;
   const price: ExportColumn =
     snapshot.tasting.template === 'BLIND_TEMPLATE'

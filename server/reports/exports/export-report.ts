@@ -6,21 +6,21 @@ import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import {
-  type RowsInParts,
+  type RowChunks,
   type Value,
   writeTableFile,
 } from '../../platform/tables/write-table-file.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
-import { everyAssistant } from '../documented/assistants.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
+import { streamAssistants } from '../full-report/assistants.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import type { ProductResultsDto } from '../results/product-results.dto.js';
 import { ReportResults } from '../results/report-results.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
-import { exportWords } from './export-words.js';
+import { exportTexts } from './export-texts.js';
+import { codebookHeadings, codebookRows, dataHeadings, dataRows } from './long-form-data.js';
 import { ReportPdf } from './pdf/report-pdf.js';
-import { codebookHeadings, codebookRows, dataHeadings, dataRows } from './report-data.js';
 import { type ReportFigures, resultSheets } from './result-sheets.js';
 
 /** An Excel file, data in long form, the codebook of this data, and a PDF. */
@@ -132,13 +132,13 @@ export class ExportReport {
     const more = figures ? resultSheets(figures, language) : [];
     return writeTableFile(
       'xlsx',
-      { sheet: exportWords[language].sheet, headings, semicolon: true, dates, more },
+      { sheet: exportTexts[language].sheet, headings, semicolon: true, dates, more },
       this.rows(view, columns),
     );
   }
 
   /** With commas, which programs read without any settings. */
-  private csv(headings: string[], rows: RowsInParts): Readable {
+  private csv(headings: string[], rows: RowChunks): Readable {
     return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
   }
 
@@ -146,14 +146,14 @@ export class ExportReport {
     { scope }: ReportView,
     columns: readonly ExportColumn[],
   ): AsyncGenerator<Value[][]> {
-    for await (const [, said] of everyAssistant(this.db, scope))
+    for await (const [, said] of streamAssistants(this.db, scope))
       yield [columns.map(({ value }) => value(said))];
   }
 
   private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[][]> {
     const rowsOf = dataRows(view, language);
     let number = 0;
-    for await (const [id, said] of everyAssistant(this.db, view.scope))
+    for await (const [id, said] of streamAssistants(this.db, view.scope))
       yield rowsOf(++number, id, said);
   }
 }

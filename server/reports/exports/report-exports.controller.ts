@@ -7,18 +7,19 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
-import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ApiFilterResponses } from '../filters/filter-responses.js';
 import { QueueFiles } from '../report-concurrency.js';
-import { codebookColumns, dataColumns, dataWords } from './data-words.js';
+import { EventCode, ReportId } from '../report-params.js';
+import { codebookColumns, dataColumns, dataTexts } from './data-texts.js';
 import { ExportReport, type ReportFile } from './export-report.js';
 import { ReportExportQueryDto } from './report-export.dto.js';
 
-const { data, codebook } = dataWords.EN;
+const { data, codebook } = dataTexts.EN;
 const columns = dataColumns
   .map((column) => `- \`${data[column].heading}\`: ${data[column].meaning}`)
   .join('\n');
@@ -82,15 +83,15 @@ const Exported = (file: ReportFile, of: string) => {
 const ExportedEvent = (file: ReportFile) =>
   applyDecorators(
     Exported(file, 'an event'),
-    ApiParam({ name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' }),
-    TakesFilter({ figures: file === 'pdf' }),
+    EventCode(),
+    ApiFilterResponses({ figures: file === 'pdf' }),
   );
 
 const ExportedReport = (file: ReportFile) =>
   applyDecorators(
     Exported(file, 'a report'),
-    ApiParam({ name: 'id', description: 'The id of a saved report.' }),
-    TakesFilter({ saved: true, figures: file === 'pdf' }),
+    ReportId(),
+    ApiFilterResponses({ saved: true, figures: file === 'pdf' }),
   );
 
 @ApiTags('Reports')

@@ -14,7 +14,7 @@ type Asked<Texts> = {
 }[keyof Texts & string];
 
 /** Returns a text of the reports' pages; `count` chooses its plural. */
-export type Say = (key: Asked<typeof es>, values?: Record<string, string | number>) => string;
+export type Translate = (key: Asked<typeof es>, values?: Record<string, string | number>) => string;
 
 const texts = createInstance();
 const languages: Record<OfferedLanguage, { reports: typeof es | typeof ca | typeof en }> = {
@@ -31,7 +31,7 @@ void texts.init({
 });
 
 /** The texts of the reports' pages in a language. */
-export function reportTexts(language: OfferedLanguage): Say {
+export function reportTexts(language: OfferedLanguage): Translate {
   const say = texts.getFixedT(language, 'reports');
   return (key, values = {}) => say(key, values);
 }

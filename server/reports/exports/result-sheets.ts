@@ -1,13 +1,13 @@
-import { letterOf } from '../../../shared/rules/finding-words.js';
+import { letterOf } from '../../../shared/rules/finding-sentences.js';
 import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { SmallSheet } from '../../platform/tables/write-table-file.js';
+import type { ExtraSheet } from '../../platform/tables/write-table-file.js';
 import type { ReportAnalysisDto } from '../analysis/analysis.dto.js';
 import type { ProductResultsDto } from '../results/product-results.dto.js';
 import type { ReportSummaryDto } from '../results/report-summary.dto.js';
-import { exportWords } from './export-words.js';
-import { reportTexts, type Say } from './report-texts.js';
-import { resultWords } from './result-words.js';
+import { exportTexts } from './export-texts.js';
+import { reportTexts, type Translate } from './report-texts.js';
+import { resultTexts } from './result-texts.js';
 
 /** The figures of a whole report, for the sheets of an Excel file behind the sheet of people. */
 export type ReportFigures = {
@@ -16,13 +16,17 @@ export type ReportFigures = {
   details: readonly ProductResultsDto[];
 };
 
-type Cells = SmallSheet['rows'][number];
-type Told = { say: Say; words: (typeof resultWords)[ContentLanguage]; language: ContentLanguage };
+type Cells = ExtraSheet['rows'][number];
+type Told = {
+  say: Translate;
+  words: (typeof resultTexts)[ContentLanguage];
+  language: ContentLanguage;
+};
 
 /** The sheets of results, prices, votes and agreement. A sheet without answers is left out. */
-export function resultSheets(figures: ReportFigures, language: ContentLanguage): SmallSheet[] {
+export function resultSheets(figures: ReportFigures, language: ContentLanguage): ExtraSheet[] {
   const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
-  const told = { say, words: resultWords[language], language };
+  const told = { say, words: resultTexts[language], language };
   const sheets = [
     results(figures, told),
     prices(figures, told),
@@ -36,7 +40,7 @@ const two = '0.00';
 /** Most rows of the sheet of votes, which is built in memory. The long form has all votes. */
 const mostVotes = 20_000;
 
-function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
+function results({ summary }: ReportFigures, { say, words }: Told): ExtraSheet {
   const [product, mean] = [say('pdf.product'), say('ranking.mean')];
   return {
     name: words.results,
@@ -86,7 +90,7 @@ function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
   };
 }
 
-function prices({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
+function prices({ summary }: ReportFigures, { say, words }: Told): ExtraSheet {
   const [product, median] = [
     say('pdf.product'),
     `${words.guessedMedian} (${summary.event.currency})`,
@@ -130,14 +134,14 @@ function prices({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
   };
 }
 
-function votes({ summary, details }: ReportFigures, { say, words, language }: Told): SmallSheet {
+function votes({ summary, details }: ReportFigures, { say, words, language }: Told): ExtraSheet {
   const ofProducts = details.flatMap(({ product, categories }) =>
     categories.flatMap(({ name: part, components }) =>
       components.flatMap(({ name: question, options }) => {
         const names = new Map<string | null, string>();
         return options.map(({ id, parent, name, branchCount, branchShare }): Cells => {
           const above = parent === null ? undefined : names.get(parent);
-          const own = localize(name, language) || exportWords[language].faces[Number(id) - 1] || id;
+          const own = localize(name, language) || exportTexts[language].faces[Number(id) - 1] || id;
           const answer = above === undefined ? own : `${above} › ${own}`;
           names.set(id, answer);
           return [
@@ -170,7 +174,7 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
         null,
         say('satisfaction.title'),
         localize(concept, language),
-        exportWords[language].faces[face] ?? '',
+        exportTexts[language].faces[face] ?? '',
         count,
         n === 0 ? 0 : (100 * count) / n,
       ],
@@ -197,7 +201,7 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
 function agreement(
   { summary, analysis: { agreement: found } }: ReportFigures,
   { words }: Told,
-): SmallSheet {
+): ExtraSheet {
   const measured: [string, number][] = found
     ? [
         [words.w, found.w],

@@ -6,8 +6,8 @@ import type {
   SheetOption,
 } from '../../../shared/vocabulary/sheet.js';
 import { optionsOf } from '../results/product.queries.js';
-import { inOrder } from '../results/product-results.js';
-import { exportWords } from './export-words.js';
+import { sortByOrder } from '../results/product-results.js';
+import { exportTexts } from './export-texts.js';
 
 /** An option with its name, after the names of the options above it in its tree. */
 export type NamedOption = { id: string; name: string };
@@ -19,10 +19,10 @@ export type SheetPart = {
 };
 
 export const sheetParts = (categories: SheetCategory[], language: ContentLanguage): SheetPart[] =>
-  inOrder(categories).map(({ id, name, components }) => ({
+  sortByOrder(categories).map(({ id, name, components }) => ({
     id,
     name: localize(name, language),
-    questions: inOrder(components).map((component) => ({
+    questions: sortByOrder(components).map((component) => ({
       id: component.id,
       name: localize(component.name, language),
       type: component.type,
@@ -33,7 +33,7 @@ export const sheetParts = (categories: SheetCategory[], language: ContentLanguag
 function namesOf(options: SheetOption[], language: ContentLanguage, above = ''): NamedOption[] {
   return options.flatMap(({ id, name, options: below = [] }) => {
     // the four faces have no names of their own
-    const own = `${above}${localize(name, language) || exportWords[language].faces[Number(id) - 1] || id}`;
+    const own = `${above}${localize(name, language) || exportTexts[language].faces[Number(id) - 1] || id}`;
     return [{ id, name: own }, ...namesOf(below, language, `${own} › `)];
   });
 }

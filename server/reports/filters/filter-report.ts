@@ -3,7 +3,7 @@ import {
   type FilterInput,
   type GuestFilter,
   readFilter,
-  tellsTooMuch,
+  revealsSmallGroup,
   type WineFilter,
 } from '../../../shared/rules/report-filter.js';
 import type {
@@ -11,12 +11,12 @@ import type {
   SnapshotProductReference,
 } from '../../../shared/vocabulary/session.js';
 import { Database } from '../../platform/database/database.js';
-import { withPatience } from '../../platform/database/database-client.js';
+import { withStatementTimeout } from '../../platform/database/database-client.js';
 import { assertValid, refuse } from '../../platform/errors/app-error.js';
-import { countAttendees, findAttendees } from '../documented/assistants.queries.js';
+import { countAttendees, findAttendees } from '../full-report/assistants.queries.js';
 import type { ReportScope, ReportView } from '../report-scope.js';
 import { countingMs, productNumbers } from '../results/ratings.queries.js';
-import { ratingsOf } from '../results/summary.js';
+import { ratingsOf } from '../results/report-summary.js';
 
 /**
  * The content of a call: `figures` about all guests together, `people` listed by name, or data of
@@ -74,13 +74,13 @@ export class FilterReport {
   private async guestsLeft({ head, scope }: ReportView, guests: GuestFilter | null, shown: Shown) {
     // lists of people need no count
     if (shown === 'people' || shown === 'guest') return { guests: null, ofGuests: null };
-    const [meant, of] = await withPatience(countingMs, () =>
+    const [meant, of] = await withStatementTimeout(countingMs, () =>
       Promise.all([
         guests && findAttendees(this.db, { ...scope, guests }),
         head?.attendeesCount ?? countAttendees(this.db, scope),
       ]),
     );
-    if (meant && tellsTooMuch(meant.n, of)) throw refuse(409, 'GROUP_TOO_SMALL');
+    if (meant && revealsSmallGroup(meant.n, of)) throw refuse(409, 'GROUP_TOO_SMALL');
     return { guests: meant?.n ?? of, ofGuests: of, found: meant };
   }
 
@@ -92,7 +92,9 @@ export class FilterReport {
     const { meanFrom } = wines;
     const meant = entries.filter(({ reference, product }) => isMeant(wines, reference, product));
     if (meanFrom === null) return meant;
-    const numbers = await withPatience(countingMs, () => productNumbers(this.db, scope, {}));
+    const numbers = await withStatementTimeout(countingMs, () =>
+      productNumbers(this.db, scope, {}),
+    );
     const means = new Map(numbers.map((row) => [row.productRef, ratingsOf(row).mean]));
     return meant.filter(({ reference }) => (means.get(reference) ?? -1) >= meanFrom);
   }

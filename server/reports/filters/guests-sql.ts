@@ -42,7 +42,7 @@ export function guestsSql(
   // A guest without an e-mail is neither new nor returning: nothing shows whether they came before.
   if (visit)
     conditions.push(
-      (t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBefore(t)}`,
+      (t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBeforeSql(t)}`,
     );
   compared('created_at', '>=', joinedFrom, 'timestamptz');
   compared('created_at', '<', joinedTo, 'timestamptz');
@@ -61,7 +61,7 @@ export function guestsSql(
       (
         t,
       ) => `${t}.id in (select f.attendee_id from unnest(${subjects}::text[], ${options}::text[]) c(subject, option)
-        join answers f on ${currentSql('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
+        join answers f on ${currentVersionSql('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
         group by f.attendee_id having count(distinct f.subject) = ${all}::int)`,
     );
   }
@@ -76,7 +76,7 @@ export function guestsSql(
       (
         t,
       ) => `${t}.id in (select f.attendee_id from unnest(${products}::text[], ${least}::numeric[], ${most}::numeric[]) c(product, least, most)
-        join assessments f on ${currentSql('f')} and f.product_ref = c.product
+        join assessments f on ${currentVersionSql('f')} and f.product_ref = c.product
           and f.rate_box >= coalesce(c.least, f.rate_box) and f.rate_box <= coalesce(c.most, f.rate_box)
         group by f.attendee_id having count(*) = ${all}::int)`,
     );
@@ -87,13 +87,13 @@ export function guestsSql(
 /**
  * Condition on rows of `assessments` or `answers`: the versions that were current at the instant.
  */
-export const currentSql = (alias: string) =>
+export const currentVersionSql = (alias: string) =>
   `${alias}.session_id = $1 and ${alias}.from_order <= $2::bigint and ${alias}.to_order > $2::bigint`;
 
 /**
  * Condition: a guest with the same e-mail came to another event of the same organiser before.
  * Trials do not count.
  */
-export const cameBefore = (t: string) => `exists (
+export const cameBeforeSql = (t: string) => `exists (
   select from attendees b join sessions e on e.id = b.session_id
   where lower(b.email) = lower(${t}.email) and b.owner_uid = ${t}.owner_uid and b.session_id <> $1 and b.created_at < ${t}.created_at and not e.demo)`;

@@ -6,6 +6,6 @@ import { OwnedEntity } from '../../platform/database/owned-entity.js';
 @Index('report_filters_by_owner', { synchronize: false })
 export class SavedFilter extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
-  /** The conditions as `filterText` writes them. */
+  /** The conditions as `serializeFilter` writes them. */
   @Column({ type: 'text' }) query: string;
 }

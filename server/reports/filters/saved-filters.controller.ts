@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
 import { Owner } from '../../platform/http/access/access.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import {
   Change,
   Creation,
   Deletion,
+  DocumentedBody,
   Restoration,
-  Sent,
 } from '../../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
@@ -31,7 +31,7 @@ export class SavedFiltersController {
       'By name. `sort` knows name and lastUpdate; `q` looks in the name. To apply a filter, add its `query` to the address of a call that takes a filter.',
   })
   @Paged(SavedFilterDto)
-  listReportFilters(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listReportFilters(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<JsonPage> {
     return this.filters.list(uid, query);
   }
 
@@ -44,7 +44,7 @@ export class SavedFiltersController {
       'For any report, even one without the products or questions that the filter names.',
     full,
   })
-  @Sent(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, [
+  @DocumentedBody(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, [
     'name',
     'query',
   ])
@@ -59,7 +59,11 @@ export class SavedFiltersController {
   @Post(':id')
   @HttpCode(200)
   @Change(SavedFilterDto, 'a filter')
-  @Sent(SaveFilterDto, { name: 'Women from 35 on', query: 'gender=FEMALE&ageFrom=35', version: 1 })
+  @DocumentedBody(SaveFilterDto, {
+    name: 'Women from 35 on',
+    query: 'gender=FEMALE&ageFrom=35',
+    version: 1,
+  })
   updateReportFilter(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { checkSavedFilter, filterIn, filterText } from '../../../shared/rules/report-filter.js';
+import {
+  checkSavedFilter,
+  parseFilter,
+  serializeFilter,
+} from '../../../shared/rules/report-filter.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { newId } from '../../platform/crypto/ids.js';
 import { Database } from '../../platform/database/database.js';
@@ -10,12 +14,12 @@ import { instantSql } from '../../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../../platform/database/lists/paging.js';
 import { assertValid, assertVersion, notFound } from '../../platform/errors/app-error.js';
-import { Creates } from '../../platform/http/idempotency.js';
+import { IdempotentCreates } from '../../platform/http/idempotency.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { SavedFilterDto, SaveFilterDto } from './saved-filter.dto.js';
 import { SavedFilter } from './saved-filter.entity.js';
@@ -47,13 +51,13 @@ const list: JsonList = {
 export class SavedFiltersService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     @InjectRepository(SavedFilter) private readonly filters: Repository<SavedFilter>,
   ) {}
 
-  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListQueryDto): Promise<JsonPage> {
     return listJson(this.db, list, [uid], query);
   }
 
@@ -114,7 +118,7 @@ function laidOver(
   assertValid(checkSavedFilter({ name, query }));
   return Object.assign(filter, {
     name: name?.trim(),
-    query: filterText(filterIn(new URLSearchParams(query ?? ''))),
+    query: serializeFilter(parseFilter(new URLSearchParams(query ?? ''))),
   });
 }
 

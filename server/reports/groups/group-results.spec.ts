@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupResults, keyOf, shownGroups } from './group-results.js';
+import { groupKey, groupResults, shownGroups } from './group-results.js';
 import type { GroupDimension } from './groups.dto.js';
 
 /** The histogram of `at3` people who rated 3 and `at4` people who rated 4. */
@@ -67,17 +67,17 @@ describe('groupResults', () => {
       count('gender', 'MALE', ratings(30, 10)),
       count('gender', '', ratings(0, 90)),
     ]);
-    expect(results.get(keyOf('wine', 'gender', 'FEMALE'))).toMatchObject({
+    expect(results.get(groupKey('wine', 'gender', 'FEMALE'))).toMatchObject({
       n: 40,
       mean: 3.75,
       difference: 0.5,
     });
-    expect(results.get(keyOf('wine', 'gender', 'MALE'))).toMatchObject({
+    expect(results.get(groupKey('wine', 'gender', 'MALE'))).toMatchObject({
       n: 40,
       mean: 3.25,
       difference: -0.5,
     });
-    expect(results.get(keyOf('wine', 'gender', ''))).toMatchObject({
+    expect(results.get(groupKey('wine', 'gender', ''))).toMatchObject({
       n: 90,
       mean: 4,
       difference: null,
@@ -90,7 +90,7 @@ describe('groupResults', () => {
     const one = [count('gender', 'FEMALE', ratings(2, 6)), count('gender', 'MALE', ratings(6, 2))];
     const differenceOf = (counts: ReturnType<typeof count>[], products: string[]) =>
       groupResults(products, { ...none, gender: ['FEMALE', 'MALE'] }, counts).get(
-        keyOf('wine', 'gender', 'FEMALE'),
+        groupKey('wine', 'gender', 'FEMALE'),
       )?.difference;
     const strong = [
       count('gender', 'FEMALE', ratings(1, 7)),
@@ -114,15 +114,15 @@ describe('groupResults', () => {
       count('age', '35-44', ratings(3, 0)),
       count('age', '', ratings(2, 0)),
     ]);
-    expect(results.get(keyOf('wine', 'age', '35-44'))).toEqual({
+    expect(results.get(groupKey('wine', 'age', '35-44'))).toEqual({
       n: null,
       mean: null,
       interval: null,
       difference: null,
     });
-    expect(results.get(keyOf('wine', 'age', ''))?.n).toBeNull();
+    expect(results.get(groupKey('wine', 'age', ''))?.n).toBeNull();
     // 4 - 3, without the three people of the hidden group
-    expect(results.get(keyOf('wine', 'age', '0-24'))).toMatchObject({
+    expect(results.get(groupKey('wine', 'age', '0-24'))).toMatchObject({
       n: 60,
       mean: 4,
       difference: 1,

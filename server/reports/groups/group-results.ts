@@ -2,8 +2,8 @@ import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { ratingStatistics } from '../../../shared/rules/statistics.js';
 import { significance } from '../statistics/distributions.js';
 import type { Interval } from '../statistics/interval.js';
-import { compareMeans, halfStar, starsOf, together } from '../statistics/means.js';
-import { holm } from '../statistics/paired-comparison.js';
+import { combineSamples, compareMeans, halfStar, starSample } from '../statistics/means.js';
+import { holmCorrection } from '../statistics/paired-comparison.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
 import type { GroupDimension } from './groups.dto.js';
 
@@ -65,7 +65,7 @@ export function groupResults(
 ): Map<string, GroupResult> {
   const histograms = new Map(
     counts.map(({ productRef, dimension, value, histogram }) => [
-      keyOf(productRef, dimension, value),
+      groupKey(productRef, dimension, value),
       histogram,
     ]),
   );
@@ -77,16 +77,16 @@ export function groupResults(
       readonly string[],
     ][]) {
       const groups = all.map((value) => {
-        const histogram = histograms.get(keyOf(productRef, dimension, value)) ?? [];
-        return { value, histogram, sample: starsOf(histogram) };
+        const histogram = histograms.get(groupKey(productRef, dimension, value)) ?? [];
+        return { value, histogram, sample: starSample(histogram) };
       });
       const shown = shownGroups(groups.map(({ sample }) => sample.n));
       for (const [index, group] of groups.entries()) {
         const { value, histogram, sample } = group;
         const result = shown[index] ? shownResult(histogram) : hidden;
-        results.set(keyOf(productRef, dimension, value), result);
+        results.set(groupKey(productRef, dimension, value), result);
         if (!shown[index] || value === '' || sample.n < fewestInGroup) continue;
-        const others = together(
+        const others = combineSamples(
           groups
             .filter((other, place) => shown[place] && other.value !== '' && other !== group)
             .map((other) => other.sample),
@@ -96,14 +96,14 @@ export function groupResults(
       }
     }
   }
-  for (const [index, p] of holm(compared.map((each) => each.p)).entries()) {
+  for (const [index, p] of holmCorrection(compared.map((each) => each.p)).entries()) {
     const each = compared[index];
     if (each && p < significance) each.result.difference = roundedToHundredths(each.difference);
   }
   return results;
 }
 
-export const keyOf = (productRef: string, dimension: GroupDimension, value: string): string =>
+export const groupKey = (productRef: string, dimension: GroupDimension, value: string): string =>
   `${productRef} ${dimension} ${value}`;
 
 const hidden: GroupResult = { n: null, mean: null, interval: null, difference: null };

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { IntervalDto } from '../results/interval.dto.js';
 import { ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
 import { ResultProductDto } from '../results/report-summary.dto.js';
-
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 /**
  * The properties that define groups of guests: their age, their gender, the language in which they
@@ -30,7 +29,7 @@ export class GroupRatingDto {
   @ApiProperty({ type: 'integer', nullable: true })
   n: number | null;
   /** Their mean rating with two decimals. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** The mean’s 95 % interval; null for one person. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
@@ -39,7 +38,7 @@ export class GroupRatingDto {
    * The group’s mean minus the mean of all other shown and known groups, if the difference is more
    * than chance explains (Welch’s test with Holm’s correction for the whole answer); else null.
    */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   difference: number | null;
 }
 
@@ -56,7 +55,7 @@ export class GroupedProductDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Mean rating of all of them; null without ratings. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Every group that has people, in the same order for each product. */
   groups: GroupRatingDto[];

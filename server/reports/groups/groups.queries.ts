@@ -1,6 +1,6 @@
 import { languageNotSelected } from '../../../shared/vocabulary/session.js';
 import type { Database } from '../../platform/database/database.js';
-import { cameBefore } from '../filters/guests-sql.js';
+import { cameBeforeSql } from '../filters/guests-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import { ratingHistogramSql } from '../results/ratings.queries.js';
 import type { GroupCount } from './group-results.js';
@@ -20,7 +20,7 @@ const ageBand = (age: string) =>
  * came before.
  */
 const visitSql = (t: string) =>
-  `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
+  `case when ${t}.email is not null then case when ${cameBeforeSql(t)} then 'RETURNING' else 'FIRST' end end`;
 
 /**
  * The ratings of every product by the people of each group. Equal ratings by people of the same

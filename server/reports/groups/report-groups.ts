@@ -3,15 +3,15 @@ import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { Database } from '../../platform/database/database.js';
-import { withPatience } from '../../platform/database/database-client.js';
+import { withStatementTimeout } from '../../platform/database/database-client.js';
 import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { KeptCounts } from '../results/kept-counts.js';
-import { inOrder } from '../results/product-results.js';
+import { CountCache } from '../results/count-cache.js';
+import { sortByOrder } from '../results/product-results.js';
 import { countingMs } from '../results/ratings.queries.js';
-import { eventOf, identityOf } from '../results/summary.js';
-import { fewestInGroup, type GroupCount, groupResults, keyOf } from './group-results.js';
+import { eventOf, identityOf } from '../results/report-summary.js';
+import { fewestInGroup, type GroupCount, groupKey, groupResults } from './group-results.js';
 import {
   type GroupDimension,
   type GroupedProductDto,
@@ -40,7 +40,7 @@ export class ReportGroups {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
-    private readonly kept: KeptCounts,
+    private readonly kept: CountCache,
     private readonly filter: FilterReport,
   ) {}
 
@@ -72,7 +72,9 @@ export class ReportGroups {
   /** Reads the kept counts of a view, or counts and keeps them. */
   async of(view: ReportView): Promise<ReportGroupsDto> {
     const count = () =>
-      withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) }));
+      withStatementTimeout(countingMs, async () => ({
+        counts: await groupCounts(this.db, view.scope),
+      }));
     // `elsewhere`: whether a guest is returning depends on other events
     const { counts } = await this.kept.of(view, subject, count, { elsewhere: true });
     return {
@@ -97,7 +99,7 @@ function groupedProducts(
       return [dimension, [...others, ...order[dimension].filter((value) => present.has(value))]];
     }),
   ) as Record<GroupDimension, string[]>;
-  const entries = inOrder(snapshot.productReferences);
+  const entries = sortByOrder(snapshot.productReferences);
   const results = groupResults(
     entries.map(({ reference }) => reference),
     values,
@@ -122,7 +124,7 @@ function groupedProducts(
         mean,
         groups: groupDimensions.flatMap((dimension) =>
           values[dimension].map((value) => {
-            const result = results.get(keyOf(reference, dimension, value));
+            const result = results.get(groupKey(reference, dimension, value));
             return {
               dimension,
               value,

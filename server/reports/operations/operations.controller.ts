@@ -7,11 +7,12 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Listed } from '../../platform/database/lists/paging.js';
+import type { PageRows } from '../../platform/database/lists/paging.js';
 import { Administrator, type Caller, CallerIdentity } from '../../platform/http/access/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
+import { ReportId } from '../report-params.js';
 import {
   ListedOperationDto,
   ListOperationsQueryDto,
@@ -42,7 +43,7 @@ export class OperationsController {
   @Paged(ListedOperationDto)
   listReportOperations(
     @Query() query: ListOperationsQueryDto,
-  ): Promise<Listed<ListedOperationDto>> {
+  ): Promise<PageRows<ListedOperationDto>> {
     return this.operations.list(query);
   }
 
@@ -128,7 +129,7 @@ export class OperationsController {
       'Generates a report again that failed or whose job was lost. Any other report is left as it is. It takes no place of a quota.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
-  @ApiParam({ name: 'id', description: 'The id of a saved report.' })
+  @ReportId()
   retryReportOfAny(
     @CallerIdentity() caller: Caller,
     @Param('id') id: string,

@@ -5,7 +5,7 @@ import {
   type ReportSubject,
   reportStandings,
   reportSubjects,
-} from '../../../shared/vocabulary/report-operations.js';
+} from '../../../shared/vocabulary/report-states.js';
 import {
   type GenerationReportType,
   generationReportTypes,

@@ -1,19 +1,16 @@
-import {
-  type ReportStanding,
-  reportStandings,
-} from '../../../shared/vocabulary/report-operations.js';
+import { type ReportStanding, reportStandings } from '../../../shared/vocabulary/report-states.js';
 import type { Database } from '../../platform/database/database.js';
 import {
-  type Listed,
   nameOrder,
+  type PageRows,
   pageOf,
   type SortColumns,
   searchPatterns,
   searchSql,
 } from '../../platform/database/lists/paging.js';
 import { isToDoSql, progressSql } from '../../platform/database/outbox/outbox.js';
-import { madeForShow } from '../../platform/database/owned-entity.js';
-import { expectedSql } from '../saved/expected-reports.js';
+import { isDemoDataSql } from '../../platform/database/owned-entity.js';
+import { nextReportsSql } from '../saved/next-reports-sql.js';
 import type { ListedOperationDto, ListOperationsQueryDto } from './operations.dto.js';
 
 /** Reports are listed this long after their last change. */
@@ -30,7 +27,7 @@ const lateReport = `(r.updated_at < now() - case r.state when 'PENDING' then int
  * they are deleted rows until they are done.
  */
 const listedSql = `
-  with ${expectedSql},
+  with ${nextReportsSql},
   listed as (
     select e.id, 'EVENT' as subject, case when e.paused then 'PAUSED' when ${lateEvent} then 'LATE' else 'SCHEDULED' end as standing,
       e.at, e.owner_uid, e.public_code, e.time_zone, e.type, e.id as session_id, e.paused, e.from_date < $1 and e.fixed as runnable, null as job_id
@@ -40,7 +37,7 @@ const listedSql = `
       coalesce(r.scheduled_for, r.created_at), r.owner_uid, r.public_code, s.time_zone,
       case when r.scheduled_for is not null then s.generation_report_type end, r.session_id, s.reports_paused_at is not null, false, r.job_id
     from reports r join sessions s on s.id = r.session_id
-    where r.deleted_at is null and not ${madeForShow('r')} and r.updated_at > now() - interval '${remembered}')`;
+    where r.deleted_at is null and not ${isDemoDataSql('r')} and r.updated_at > now() - interval '${remembered}')`;
 
 /**
  * The most urgent state first. Within a state the earliest comes first, for FAILED and DONE the
@@ -63,7 +60,7 @@ export async function listOperations(
   db: Database,
   at: Date,
   query: ListOperationsQueryDto,
-): Promise<Listed<ListedOperationDto>> {
+): Promise<PageRows<ListedOperationDto>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, 'urgency', 'l.id', 5 + patterns.length);
   const found = await db.query<Row>(

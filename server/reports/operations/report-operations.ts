@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { reportStandings } from '../../../shared/vocabulary/report-operations.js';
+import { reportStandings } from '../../../shared/vocabulary/report-states.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import type { Listed } from '../../platform/database/lists/paging.js';
+import type { PageRows } from '../../platform/database/lists/paging.js';
 import { isToDoSql } from '../../platform/database/outbox/outbox.js';
 import { notFound, refuse } from '../../platform/errors/app-error.js';
 import { publish } from '../../platform/live/topic.js';
 import { QueueStates } from '../../platform/queue/queue-states.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ReportPauses } from '../../sessions/report-pauses.js';
-import { reportsTopic, sendAgain } from '../saved/generate-report.js';
+import { reportsTopic, requeueReport } from '../saved/generate-report.js';
 import { ScheduledReports } from '../saved/scheduled-reports.js';
 import type {
   ListedOperationDto,
@@ -52,7 +52,7 @@ export class ReportOperations {
     private readonly scheduled: ScheduledReports,
   ) {}
 
-  list(query: ListOperationsQueryDto): Promise<Listed<ListedOperationDto>> {
+  list(query: ListOperationsQueryDto): Promise<PageRows<ListedOperationDto>> {
     return listOperations(this.db, this.clock.now(), query);
   }
 
@@ -145,7 +145,7 @@ export class ReportOperations {
       if (!asked) throw notFound();
       const { event, state, paused } = asked;
       const again = state === 'FAILED' || (state !== 'DONE' && asked.lost);
-      const after = again ? await sendAgain(tx, id) : state;
+      const after = again ? await requeueReport(tx, id) : state;
       if (again) await publish(tx, reportsTopic(asked.ownerUid));
       await this.note(
         tx,

@@ -9,7 +9,7 @@ import type {
   SheetComponent,
   SheetOption,
 } from '../../../shared/vocabulary/sheet.js';
-import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
+import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
 import type {
   AnsweredCategoryDto,
@@ -20,10 +20,10 @@ import type {
   ChosenOptionDto,
 } from './attendees.dto.js';
 import type { GivenPointsDto } from './points.dto.js';
-import { pointRange, pointScales, totalPoints } from './points.js';
+import { pointRange, pointScales, totalPoints } from './points-model.js';
 import { optionsOf } from './product.queries.js';
-import { inOrder } from './product-results.js';
-import { eventOf, identityOf } from './summary.js';
+import { sortByOrder } from './product-results.js';
+import { eventOf, identityOf } from './report-summary.js';
 
 /**
  * Combines the answers of one attendee with the questions. Chosen options have their names, and
@@ -65,7 +65,9 @@ export function assistantResultsOf(
       forgotten,
     },
     survey: surveyOf(snapshot, said),
-    products: inOrder(snapshot.productReferences).map((entry) => productOf(snapshot, entry, said)),
+    products: sortByOrder(snapshot.productReferences).map((entry) =>
+      productOf(snapshot, entry, said),
+    ),
     ownWay,
     satisfaction: satisfactionOf(snapshot, said),
     finalComment,
@@ -75,7 +77,7 @@ export function assistantResultsOf(
 type Said = Pick<ReportedAssistantDto, 'answers' | 'satisfactions' | 'assessments' | 'actions'>;
 
 function surveyOf({ surveyQuestions }: SessionSnapshot, { answers }: Said): AssistantSurveyDto[] {
-  return inOrder(surveyQuestions).map(({ reference, question, type, options }) => {
+  return sortByOrder(surveyQuestions).map(({ reference, question, type, options }) => {
     const chosen =
       answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)
         ?.answers ?? [];
@@ -125,7 +127,7 @@ function productOf(
         metadata.productRefPath === `productReferences/${reference}`,
     ).length,
     points: pointsOf(asked, categories),
-    categories: inOrder(asked).flatMap((category) =>
+    categories: sortByOrder(asked).flatMap((category) =>
       answeredCategory(category, categories[category.id] ?? {}),
     ),
   };
@@ -144,7 +146,7 @@ function answeredCategory(
   { id, kind, name, components }: SheetCategory,
   votes: Record<string, unknown>,
 ): AnsweredCategoryDto[] {
-  const answered = inOrder(components).flatMap((component) => {
+  const answered = sortByOrder(components).flatMap((component) => {
     const chosen = chosenOf(component, votes[component.id]);
     return chosen.length === 0
       ? []

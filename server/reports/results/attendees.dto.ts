@@ -11,12 +11,10 @@ import {
 } from '../../../shared/vocabulary/sheet.js';
 import { type SurveyType, surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
+import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { GivenPointsDto } from './points.dto.js';
 import { ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
 import { ResultProductDto } from './report-summary.dto.js';
-
-const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 /** Paging, search and order of the people of a report. */
 export class ListAssistantsQueryDto extends ListQueryDto {
@@ -64,10 +62,10 @@ export class ListedAssistantDto extends AssistantPersonDto {
   @ApiProperty({ type: 'integer' })
   rated: number;
   /** Mean of those ratings, with two decimals; null without any. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample; null below two ratings. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /** Whether the person wrote something at the end. */
   finalComment: boolean;
@@ -93,13 +91,13 @@ export class ChosenOptionDto {
   /** Id by which votes name it. */
   id: string;
   /** Empty for the four faces; '1' is the best. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   icon: string | null;
   /** Names of the options above it in its tree, from the root. */
-  @ApiProperty({ type: 'array', items: text })
+  @ApiProperty({ type: 'array', items: byLanguage })
   above: LocalizedText[];
 }
 
@@ -111,7 +109,7 @@ export class AnsweredComponentDto {
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** One option; for a tree any number. */
   chosen: ChosenOptionDto[];
@@ -125,7 +123,7 @@ export class AnsweredCategoryDto {
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Only answered components, in the order of the sheet. */
   components: AnsweredComponentDto[];
@@ -143,7 +141,7 @@ export class AssistantProductDto {
   /** As it was when the first attendee came in. */
   product: ResultProductDto;
   /** 0 to 5 in half steps; null: not rated. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   rateBox: number | null;
   /** 1 to 5 (best), or `not_rated`. */
   @ApiProperty({
@@ -154,7 +152,7 @@ export class AssistantProductDto {
   })
   ratePrice: number | 'not_rated' | null;
   /** The price that the person guessed. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   blindPrice: number | null;
   /** Free text. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -177,7 +175,7 @@ export class ChosenAnswerDto {
   /** Id of the answer. */
   id: string;
   /** By language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   text: LocalizedText;
 }
 
@@ -186,7 +184,7 @@ export class AssistantSurveyDto {
   /** Id of the question. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   question: LocalizedText;
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
@@ -200,7 +198,7 @@ export class AssistantSatisfactionDto {
   /** Id of the thing that the person was asked about. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   concept: LocalizedText;
   /** 1 (best) to 4; null without a vote. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, nullable: true })

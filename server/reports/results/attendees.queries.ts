@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../../platform/database/lists/paging.js';
@@ -20,7 +20,7 @@ export function listAttendees(
   db: Database,
   { scope, snapshot, filtered }: Pick<ReportView, 'scope' | 'snapshot' | 'filtered'>,
   query: ListAssistantsQueryDto,
-): Promise<ListedJson> {
+): Promise<JsonPage> {
   const sql = scopeSql(scope);
   // Attendees in the list already match the dates and conditions of the filter.
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { limitPipelining } from '../../platform/database/database.js';
+import { runInSequence } from '../../platform/database/database.js';
 import { job } from '../../platform/database/outbox/job-kind.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { SessionEnds } from '../../sessions/session-ends.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { ReportGroups } from '../groups/report-groups.js';
 import { ReportViews } from '../report-views.js';
-import { LiveInstants } from './live-instants.js';
 import { ReportResults } from './report-results.js';
+import { SharedInstants } from './shared-instants.js';
 
 /** Runs when an event has ended: counts the data of its pages, if it is a very large one. */
 export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
@@ -24,7 +24,7 @@ export class CountAtEnd implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly ends: SessionEnds,
-    private readonly instants: LiveInstants,
+    private readonly instants: SharedInstants,
     private readonly views: ReportViews,
     private readonly results: ReportResults,
     private readonly analysis: ReportAnalysis,
@@ -39,7 +39,7 @@ export class CountAtEnd implements OnModuleInit {
   private async count(sessionId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
     if ((await this.instants.of(sessionId)) === null) return;
     const view = await this.views.liveOf(sessionId, { sheets: true, figures: true });
-    await limitPipelining(async () => {
+    await runInSequence(async () => {
       await this.results.countAll(view, { signal });
       await this.analysis.of(view);
       await this.groups.of(view);

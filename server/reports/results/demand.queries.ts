@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
-import { type PriceSpread, priceSteps, type Willing } from './demand.js';
+import { type PriceDemand, type PriceSpread, priceSteps } from './demand.js';
 
 /**
  * Counts the people who would pay at least each of some prices: round prices around the guesses on
@@ -11,7 +11,7 @@ export async function willingToPay(
   scope: ReportScope,
   productRef: string,
   { currency, realPrice }: { currency: string; realPrice: number | null },
-): Promise<Willing[]> {
+): Promise<PriceDemand[]> {
   const sql = scopeSql(scope);
   const guessed = `from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.blind_price is not null`;
   const [spread] = await db.query<PriceSpread | { low: null; high: null }>(

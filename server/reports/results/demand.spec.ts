@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demandOf, priceSteps } from './demand.js';
+import { demandCurve, priceSteps } from './demand.js';
 
 describe('demand', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('demand', () => {
       { price: 20, n: 81 },
       { price: 12.5, n: 200 },
     ];
-    const demand = demandOf(263, willing, 12.5);
+    const demand = demandCurve(263, willing, 12.5);
     expect(demand?.steps.map(({ price }) => price)).toEqual([10, 12.5, 20]);
     expect(demand?.steps[2]).toEqual({ price: 20, n: 81, share: 30.8, low: 25.53, high: 36.62 });
     expect(demand?.steps[0]).toMatchObject({ share: 100, high: 100 });
     expect(demand?.real).toEqual(demand?.steps[1]);
-    expect(demandOf(263, willing, null)?.real).toBeNull();
-    expect(demandOf(0, [], 12.5)).toBeNull();
+    expect(demandCurve(263, willing, null)?.real).toBeNull();
+    expect(demandCurve(0, [], 12.5)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { scoreInterval } from '../statistics/rating-interval.js';
 import type { DemandDto, DemandStepDto } from './demand.dto.js';
 
 /** The number of people who would pay at least a price. */
-export type Willing = { price: number; n: number };
+export type PriceDemand = { price: number; n: number };
 /** The 5th and the 95th percentile of the guesses. */
 export type PriceSpread = { low: number; high: number };
 
@@ -37,9 +37,9 @@ export function priceSteps({ low, high }: PriceSpread, currency: string): number
  * The share of guessing people who would pay at least each price; null if nobody guessed.
  * @param n how many people guessed
  */
-export function demandOf(
+export function demandCurve(
   n: number,
-  willing: readonly Willing[],
+  willing: readonly PriceDemand[],
   realPrice: number | null,
 ): DemandDto | null {
   if (n === 0) return null;

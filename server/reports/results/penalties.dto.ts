@@ -1,16 +1,14 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { IntervalDto } from './interval.dto.js';
-
-const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'An option of a scale.' })
 export class ScaleOptionDto {
   /** Id by which votes name it. */
   id: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
 }
 
@@ -22,7 +20,7 @@ export class IdealOptionDto extends ScaleOptionDto {
   /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
   /** Their mean rating of the product; null without people. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
 }
 
@@ -36,13 +34,13 @@ export class PenaltySideDto {
   /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
   /** Their mean rating of the product; null without people. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /**
    * The mean of the people who found it just right minus their mean, in stars; below 0 if theirs is
    * higher.
    */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   drop: number | null;
   /** The 95 % interval of the drop, after Welch; null if there are too few people. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
@@ -68,7 +66,7 @@ export class PenaltyDto {
   /** Id of the scale. */
   component: string;
   /** Its texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Number of people who chose any option of the scale and rated the product. */
   @ApiProperty({ type: 'integer' })
@@ -88,7 +86,7 @@ export class CostlyDto extends PickType(PenaltySideDto, ['options', 'n', 'share'
   /** Id of the scale. */
   component: string;
   /** Its texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** The mean drop in stars. */
   drop: number;

@@ -6,8 +6,14 @@ import type {
   SheetOption,
 } from '../../../shared/vocabulary/sheet.js';
 import { significance } from '../statistics/distributions.js';
-import { compareMeans, halfStar, repeated, type Sample, together } from '../statistics/means.js';
-import { holm } from '../statistics/paired-comparison.js';
+import {
+  combineSamples,
+  compareMeans,
+  halfStar,
+  repeatedValue,
+  type Sample,
+} from '../statistics/means.js';
+import { holmCorrection } from '../statistics/paired-comparison.js';
 import type { CostlyDto, PenaltyDto, PenaltySideDto } from './penalties.dto.js';
 
 /**
@@ -61,7 +67,7 @@ export function penaltiesOf(
         sample: sampleOf(own, options),
       }),
     );
-    const n = together([right, ...sides.map(({ sample }) => sample)]).n;
+    const n = combineSamples([right, ...sides.map(({ sample }) => sample)]).n;
     return { category, component, ideal: component.options[place], right, n, sides };
   });
   const sides = found.flatMap(({ right, n, sides: both }) =>
@@ -80,7 +86,7 @@ export function penaltiesOf(
   );
   const compared = sides.flatMap(({ compared: each }) => (each ? [each] : []));
   const corrected = new Map(
-    holm(compared.map(({ p }) => p)).map((p, index) => [compared[index], p]),
+    holmCorrection(compared.map(({ p }) => p)).map((p, index) => [compared[index], p]),
   );
   const told = sides.map(
     ({ options, sample, right, n, enough, compared: each }): PenaltySideDto => {
@@ -127,8 +133,8 @@ export function penaltiesOf(
 
 function sampleOf(counts: readonly JustAboutRight[], options: readonly SheetOption[]): Sample {
   const ids = new Set(options.map(({ id }) => id));
-  return together(
-    counts.filter(({ option }) => ids.has(option)).map(({ rating, n }) => repeated(rating, n)),
+  return combineSamples(
+    counts.filter(({ option }) => ids.has(option)).map(({ rating, n }) => repeatedValue(rating, n)),
   );
 }
 
@@ -136,7 +142,7 @@ const roundedMean = ({ n, sum }: Sample): number | null =>
   n === 0 ? null : roundedToHundredths(sum / n);
 
 /** The scales that cost a product more than chance explains. */
-export const costly = (reference: string, penalties: readonly PenaltyDto[]): CostlyDto[] =>
+export const costlyScales = (reference: string, penalties: readonly PenaltyDto[]): CostlyDto[] =>
   penalties.flatMap(({ component, name, below, above }) =>
     [below, above].flatMap(({ options, n, share, drop, costs }) =>
       costs && drop !== null ? [{ reference, component, name, options, n, share, drop }] : [],
@@ -147,5 +153,5 @@ export const costly = (reference: string, penalties: readonly PenaltyDto[]): Cos
 const mostCosts = 3;
 
 /** The costs that lower the ratings of all guests most: drop times share. */
-export const worst = (costs: readonly CostlyDto[]): CostlyDto[] =>
+export const worstCosts = (costs: readonly CostlyDto[]): CostlyDto[] =>
   costs.toSorted((a, b) => b.drop * b.share - a.drop * a.share).slice(0, mostCosts);

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { IntervalDto } from './interval.dto.js';
-
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'The total points that one person gave, by a points model.' })
 export class GivenPointsDto {
@@ -26,21 +25,21 @@ export class PointsDto {
   /** The most points that the model allows: 100 in the OIV’s model, 20 in Davis’s. */
   highest: number;
   /** Mean of the totals with two decimals. Null without people, like all fields that follow. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the totals; null for one person. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /** The mean’s 95 % interval; null for one person. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /** The lowest total. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   min: number | null;
   /** The highest total. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   max: number | null;
   /** Half of the totals do not pass this value. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   median: number | null;
 }

@@ -6,6 +6,7 @@ import {
   categoryKinds,
   componentTypes,
 } from '../../../shared/vocabulary/sheet.js';
+import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../../products/product.dto.js';
 import { DemandDto } from './demand.dto.js';
 import { PenaltyDto } from './penalties.dto.js';
@@ -14,15 +15,12 @@ import { ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
 import { WrittenTextsDto } from './report-summary.dto.js';
 import { BlindPriceDto, RatePriceDto, RatingsDto, StoreClicksDto } from './result-numbers.dto.js';
 
-const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const maybeNumber = { type: 'number', nullable: true } as const;
-
 @ApiSchema({ description: 'An option and its votes.' })
 export class OptionResultDto {
   /** Id by which votes name it. */
   id: string;
   /** Empty for the four faces; 1 is the best. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -55,10 +53,10 @@ export class ScalePlaceDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without votes. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample; null below two votes. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
 }
 
@@ -70,7 +68,7 @@ export class ComponentResultDto {
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -96,13 +94,13 @@ export class RadarAxisDto {
   /** Id of the component. */
   component: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Number of people who voted. */
   @ApiProperty({ type: 'integer' })
   voters: number;
   /** From 0 (everybody chose the first option) to 10 (the last); null without votes. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   value: number | null;
 }
 
@@ -114,7 +112,7 @@ export class CategoryResultDto {
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -140,15 +138,15 @@ export class PriceBucketDto {
 @ApiSchema({ description: 'Guessed prices beside the real one.' })
 export class BlindPriceDetailDto extends BlindPriceDto {
   /** The lowest guess. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   min: number | null;
   /** The highest guess. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   max: number | null;
   /** Ten equal widths from the lowest to the highest guess; one when all are equal. */
   buckets: PriceBucketDto[];
   /** Price of the product when the first attendee came in. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   realPrice: number | null;
   /** Shares of the guessing people who would pay a price; null if nobody guessed. */
   @ApiProperty({ type: () => DemandDto, nullable: true })

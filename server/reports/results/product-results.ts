@@ -7,10 +7,10 @@ import type {
 } from '../../../shared/vocabulary/sheet.js';
 import { productFacts } from '../../products/product-facts.js';
 import type { ReportView } from '../report-scope.js';
-import { demandOf, type Willing } from './demand.js';
+import { demandCurve, type PriceDemand } from './demand.js';
 import type { WrittenText } from './event.queries.js';
 import { type JustAboutRight, penaltiesOf } from './penalties.js';
-import { type PointTotal, pointResults } from './points.js';
+import { type PointTotal, pointResults } from './points-model.js';
 import { type BlindPrices, componentsAlong, optionsOf, type VoteCount } from './product.queries.js';
 import type {
   CategoryResultDto,
@@ -24,14 +24,14 @@ import type {
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import {
   blindPriceOf,
+  emptyNumbers,
   eventOf,
   identityOf,
   noClicks,
-  noNumbers,
   ratePriceOf,
   ratingsOf,
   shownTexts,
-} from './summary.js';
+} from './report-summary.js';
 
 /** A radar chart needs at least this many axes. */
 const fewestAxes = 3;
@@ -41,7 +41,7 @@ const noVotes: ComponentVotes = { voters: 0, options: new Map() };
 /** Votes on a product, and on all products that share its sheet; null if there are no others. */
 type Votes = { own: Map<string, ComponentVotes>; shared: Map<string, ComponentVotes> | null };
 /** Sorts items as the organiser ordered them. */
-export const inOrder = <T extends { order: number }>(items: T[]): T[] =>
+export const sortByOrder = <T extends { order: number }>(items: T[]): T[] =>
   [...items].sort((a, b) => a.order - b.order);
 
 /** All counts of one product. `numbers` and `clicks` are absent if there are none. */
@@ -50,7 +50,7 @@ export type CountedProduct = {
   clicks?: StoreClicks | undefined;
   votes: VoteCount[];
   blind: BlindPrices;
-  willing: Willing[];
+  willing: PriceDemand[];
   justAboutRight: JustAboutRight[];
   points: PointTotal[];
   /** Ids of the assessments with the latest notes. */
@@ -75,7 +75,7 @@ export function productResultsOf(
   winner: QuizWinnerDto | null,
   notes: WrittenText[],
 ): ProductResultsDto {
-  const numbers = counted.numbers ?? noNumbers;
+  const numbers = counted.numbers ?? emptyNumbers;
   const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
   const { clicks, attendees } = counted.clicks ?? noClicks;
   const votes: Votes = {
@@ -92,9 +92,9 @@ export function productResultsOf(
     ratePrice: ratePriceOf(numbers),
     blindPrice: Object.assign(blindPriceOf(numbers), counted.blind, {
       realPrice: entry.product.price,
-      demand: demandOf(numbers.blindPrices, counted.willing, entry.product.price),
+      demand: demandCurve(numbers.blindPrices, counted.willing, entry.product.price),
     }),
-    categories: inOrder(categories).map((category) => categoryResult(category, votes)),
+    categories: sortByOrder(categories).map((category) => categoryResult(category, votes)),
     penalties: penaltiesOf(categories, counted.justAboutRight),
     points: pointResults(categories, counted.points),
     storeClicks: { clicks, attendees },
@@ -122,7 +122,7 @@ function votesByComponent(
 
 function categoryResult(category: SheetCategory, { own, shared }: Votes): CategoryResultDto {
   const { id, kind, name, image } = category;
-  const components = inOrder(category.components);
+  const components = sortByOrder(category.components);
   const votesOn = (component: SheetComponent, votes = own) =>
     votes.get(`${id}/${component.id}`) ?? noVotes;
   const sliders = components.filter(isScale);

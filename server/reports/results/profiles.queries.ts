@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { type ReportView, scopeSql } from '../report-scope.js';
 import { type Profiles, profilesOf } from '../statistics/profiles.js';
-import { isKept } from './kept-counts.js';
+import { isKept } from './count-cache.js';
 
 /**
  * Most people who are read for a kept report. More people add nothing: with this many, means that

@@ -6,13 +6,14 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
 import { Owner } from '../../platform/http/access/access.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
-import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ApiFilterResponses } from '../filters/filter-responses.js';
 import { QueueReads } from '../report-concurrency.js';
+import { EventCode, ProductRef, ReportId } from '../report-params.js';
 import {
   AssistantResultsDto,
   ListAssistantsQueryDto,
@@ -23,12 +24,6 @@ import { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import { ReportResults } from './report-results.js';
 import { ReportSummaryDto } from './report-summary.dto.js';
 
-const id = { name: 'id', description: 'The id of a saved report.' };
-const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
-const productRef = {
-  name: 'productRef',
-  description: 'A product’s `reference` within the tasting, as the summary has it.',
-};
 const assistantId = {
   name: 'assistantId',
   description: 'The id of somebody who took part, as the list has it.',
@@ -44,13 +39,13 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/summary')
-  @ApiParam(code)
+  @EventCode()
   @ApiOperation({
     summary: 'Read the summary of an event',
     description: 'Of all its answers up to now, without saving a report.',
   })
   @ApiOkResponse({ type: ReportSummaryDto })
-  @TakesFilter({ figures: true })
+  @ApiFilterResponses({ figures: true })
   readEventSummary(
     @Param('uid') uid: string,
     @Param('code') code: string,
@@ -61,7 +56,7 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/coverage')
-  @ApiParam(code)
+  @EventCode()
   @ApiOperation({
     summary: 'Count the people a report would cover',
     description:
@@ -82,14 +77,14 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/product/:productRef')
-  @ApiParam(code)
-  @ApiParam(productRef)
+  @EventCode()
+  @ProductRef()
   @ApiOperation({
     summary: 'Read the results of one product of an event',
     description: 'Of all its answers up to now, without saving a report.',
   })
   @ApiOkResponse({ type: ProductResultsDto })
-  @TakesFilter({ figures: true })
+  @ApiFilterResponses({ figures: true })
   readEventProduct(
     @Param('uid') uid: string,
     @Param('code') code: string,
@@ -101,29 +96,29 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/assistant')
-  @ApiParam(code)
+  @EventCode()
   @ApiOperation({ summary: 'List the people of an event', description: people })
   @Paged(ListedAssistantDto)
-  @TakesFilter({})
+  @ApiFilterResponses({})
   listEventAssistants(
     @Param('uid') uid: string,
     @Param('code') code: string,
     @Query() query: ListAssistantsQueryDto,
     @Query() filter: FilterQueryDto,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return this.results.liveAttendees(uid, code, query, filter);
   }
 
   @Owner({ apiKey: true })
   @Get('generated/:code/assistant/:assistantId')
-  @ApiParam(code)
+  @EventCode()
   @ApiParam(assistantId)
   @ApiOperation({
     summary: 'Read what one person of an event said',
     description: 'All of it up to now, without saving a report.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
-  @TakesFilter({})
+  @ApiFilterResponses({})
   readEventAssistant(
     @Param('uid') uid: string,
     @Param('code') code: string,
@@ -135,14 +130,14 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/summary')
-  @ApiParam(id)
+  @ReportId()
   @ApiOperation({
     summary: "Read a report's summary",
     description:
       'The event, its people, the products by rating, satisfaction, the survey and the final comments. Means are exact, rounded half up to two decimals.',
   })
   @ApiOkResponse({ type: ReportSummaryDto })
-  @TakesFilter({ saved: true, figures: true })
+  @ApiFilterResponses({ saved: true, figures: true })
   readReportSummary(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -153,14 +148,14 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/product/:productRef')
-  @ApiParam(id)
-  @ApiParam(productRef)
+  @ReportId()
+  @ProductRef()
   @ApiOperation({
     summary: 'Read the results of one product',
     description: 'Ratings, prices, the votes on every component of its sheet, and notes.',
   })
   @ApiOkResponse({ type: ProductResultsDto })
-  @TakesFilter({ saved: true, figures: true })
+  @ApiFilterResponses({ saved: true, figures: true })
   readReportProduct(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -172,22 +167,22 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/assistant')
-  @ApiParam(id)
+  @ReportId()
   @ApiOperation({ summary: 'List the people of a report', description: people })
   @Paged(ListedAssistantDto)
-  @TakesFilter({ saved: true })
+  @ApiFilterResponses({ saved: true })
   listReportAssistants(
     @Param('uid') uid: string,
     @Param('id') id: string,
     @Query() query: ListAssistantsQueryDto,
     @Query() filter: FilterQueryDto,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return this.results.attendees(uid, id, query, filter);
   }
 
   @Owner({ apiKey: true })
   @Get(':id/assistant/:assistantId')
-  @ApiParam(id)
+  @ReportId()
   @ApiParam(assistantId)
   @ApiOperation({
     summary: 'Read what one person said',
@@ -195,7 +190,7 @@ export class ReportResultsController {
       'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
-  @TakesFilter({ saved: true })
+  @ApiFilterResponses({ saved: true })
   readReportAssistant(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -3,25 +3,25 @@ import { checkReportFilter, filterOf } from '../../../shared/rules/report.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import { Database } from '../../platform/database/database.js';
-import { withPatience } from '../../platform/database/database-client.js';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
+import { withStatementTimeout } from '../../platform/database/database-client.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
 import { assertValid, notFound } from '../../platform/errors/app-error.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
-import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
-import { quizWinner } from '../documented/quiz-winners.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
+import { countAttendees, oneAssistant } from '../full-report/assistants.queries.js';
+import { quizWinner } from '../full-report/quiz-winners.queries.js';
 import type { ReportScope, ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { assistantResultsOf } from './assistant-results.js';
 import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dto.js';
 import { countForgotten, isForgotten, listAttendees } from './attendees.queries.js';
+import { CountCache, isKept } from './count-cache.js';
 import { willingToPay } from './demand.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
-import { isKept, KeptCounts } from './kept-counts.js';
 import type { CostlyDto } from './penalties.dto.js';
-import { costly, penaltiesOf, worst } from './penalties.js';
-import { pointResults } from './points.js';
+import { costlyScales, penaltiesOf, worstCosts } from './penalties.js';
+import { pointResults } from './points-model.js';
 import {
   blindPrices,
   latestNotes,
@@ -35,8 +35,13 @@ import { ratingProfiles } from './profiles.queries.js';
 import { countingMs, pricesOf, productNumbers, storeClicks } from './ratings.queries.js';
 import type { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import type { ReportSummaryDto } from './report-summary.dto.js';
+import {
+  type CountedEvent,
+  compareRanked,
+  rankedProducts,
+  reportSummary,
+} from './report-summary.js';
 import { justAboutRight, pointTotals } from './sheet.queries.js';
-import { type CountedEvent, compareRanked, rankedProducts, summaryOf } from './summary.js';
 
 /**
  * Live and filtered results add up the sheets of at most this many people: adding up all of them
@@ -69,7 +74,7 @@ export class ReportResults {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
-    private readonly kept: KeptCounts,
+    private readonly kept: CountCache,
     private readonly filter: FilterReport,
     private readonly analysis: ReportAnalysis,
   ) {}
@@ -171,7 +176,7 @@ export class ReportResults {
     id: string,
     query: ListAssistantsQueryDto,
     asked: FilterInput,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return listAttendees(
       this.db,
       await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'people'),
@@ -185,7 +190,7 @@ export class ReportResults {
     code: string,
     query: ListAssistantsQueryDto,
     asked: FilterInput,
-  ): Promise<ListedJson> {
+  ): Promise<JsonPage> {
     return listAttendees(
       this.db,
       await this.filter.narrow(
@@ -251,7 +256,7 @@ export class ReportResults {
       finalComments(this.db, counted.answers.comments.latest),
       countForgotten(this.db, view.session.id),
     ]);
-    return summaryOf(view, counted, comments, forgotten);
+    return reportSummary(view, counted, comments, forgotten);
   }
 
   /** All results of one product of a view. @throws 404 for a product that is not in the tasting */
@@ -291,7 +296,7 @@ export class ReportResults {
     const shared =
       counted.get(assessmentSheetPath) ??
       this.kept.of(view, assessmentSheetPath, async () => ({
-        votes: await withPatience(countingMs, () =>
+        votes: await withStatementTimeout(countingMs, () =>
           productVotes(this.db, scopeOfSheets(view), references, scales),
         ),
       }));
@@ -327,7 +332,7 @@ export class ReportResults {
 
   private countEvent(view: ReportView): Promise<CountedEvent> {
     const { scope } = view;
-    return withPatience(countingMs, async () => {
+    return withStatementTimeout(countingMs, async () => {
       const [numbers, profiles, clicks, answers, told] = await Promise.all([
         productNumbers(this.db, scope, pricesOf(view.snapshot)),
         ratingProfiles(this.db, view),
@@ -361,10 +366,10 @@ export class ReportResults {
       for (const reference of products) {
         const own = ({ productRef }: { productRef: string }) => productRef === reference;
         points[reference] = pointResults(categories, totals.filter(own));
-        costs.push(...costly(reference, penaltiesOf(categories, right.filter(own))));
+        costs.push(...costlyScales(reference, penaltiesOf(categories, right.filter(own))));
       }
     }
-    return { points, costs: worst(costs) };
+    return { points, costs: worstCosts(costs) };
   }
 
   private countProduct(
@@ -373,7 +378,7 @@ export class ReportResults {
   ): Promise<CountedProduct> {
     const { scope, snapshot } = view;
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
-    return withPatience(countingMs, async () => {
+    return withStatementTimeout(countingMs, async () => {
       const [[numbers], [clicks], votes, blind, willing, right, points, notes] = await Promise.all([
         productNumbers(this.db, scope, pricesOf(snapshot), reference),
         storeClicks(this.db, scope, reference),

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../../products/product.dto.js';
 import { IntervalDto } from './interval.dto.js';
 import { CostlyDto } from './penalties.dto.js';
@@ -12,9 +13,6 @@ import {
   RatingsDto,
   StoreClicksDto,
 } from './result-numbers.dto.js';
-
-const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
 export class ResultProductDto extends PickType(ProductFactsDto, [
@@ -101,7 +99,7 @@ export class RankedProductDto {
    * Its mean minus the mean of the next product, over all ratings; null for the last rated one. If
    * not everybody rated both, `besideFirst` is the better comparison.
    */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   lead: number | null;
   /**
    * The first product with five ratings or more, compared with this one. Null for itself, and if
@@ -114,7 +112,7 @@ export class RankedProductDto {
    * product, by least squares. It equals the mean if everybody did. Null below five ratings, and if
    * the ratings do not connect all products.
    */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   adjustedMean: number | null;
 }
 
@@ -123,16 +121,16 @@ export class SatisfactionResultDto {
   /** Id of the thing that people were asked about. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   concept: LocalizedText;
   /** Number of people who answered. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Mean over ten; null without votes. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample, over ten; null below two votes. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /** Votes of 1 (best), 2, 3, 4. */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 4, maxItems: 4 })
@@ -144,7 +142,7 @@ export class SurveyOptionResultDto {
   /** Made by the server. */
   id: string;
   /** By language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   text: LocalizedText;
   /** Number of people who chose it. */
   @ApiProperty({ type: 'integer' })
@@ -158,7 +156,7 @@ export class SurveyResultDto {
   /** Id of the question. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty(text)
+  @ApiProperty(byLanguage)
   question: LocalizedText;
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: ['SIMPLE_QUESTION', 'MULTIPLE_OPTION_QUESTION'] })

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-
-const maybeNumber = { type: 'number', nullable: true } as const;
+import { nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 
 @ApiSchema({
   description:
@@ -36,16 +35,16 @@ export class RatingsDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up. Null without ratings, like all fields that follow. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /** The lowest rating. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   min: number | null;
   /** The highest rating. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   max: number | null;
   /** Quartiles of the ratings. */
   @ApiProperty({ type: () => QuantilesDto, nullable: true })
@@ -66,10 +65,10 @@ export class RatePriceDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without marks. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample; null below two marks. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /** People who chose not to say. */
   @ApiProperty({ type: 'integer' })
@@ -85,16 +84,16 @@ export class BlindPriceDto {
   @ApiProperty({ type: 'integer' })
   n: number;
   /** Two decimals, a half rounded up; null without guesses. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   mean: number | null;
   /** Standard deviation of the sample; null below two guesses. */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   sd: number | null;
   /**
    * Half of the guesses lie below it and half above. Unlike the mean, it does not move with one
    * wild guess.
    */
-  @ApiProperty(maybeNumber)
+  @ApiProperty(nullableNumber)
   median: number | null;
   /**
    * Number of people who guessed the real price or more; null without a price or without guesses.

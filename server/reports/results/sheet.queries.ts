@@ -2,7 +2,7 @@ import type { SheetCategory } from '../../../shared/vocabulary/sheet.js';
 import type { Database } from '../../platform/database/database.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import { idealScales, type JustAboutRight } from './penalties.js';
-import { type PointTotal, pointScales } from './points.js';
+import { type PointTotal, pointScales } from './points-model.js';
 
 /**
  * Ratings of products that share a sheet, by the option that people chose on its just-about-right

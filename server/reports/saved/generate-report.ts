@@ -5,7 +5,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Config } from '../../platform/config/config.js';
-import { Database, limitPipelining, type Transaction } from '../../platform/database/database.js';
+import { Database, runInSequence, type Transaction } from '../../platform/database/database.js';
 import { job, mostTries } from '../../platform/database/outbox/job-kind.js';
 import { isToDoSql } from '../../platform/database/outbox/outbox.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
@@ -36,7 +36,7 @@ export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
  * @param times how often this was done because the job was lost; a retry by hand starts at 0 again
  * @returns the new state
  */
-export async function sendAgain(
+export async function requeueReport(
   tx: Transaction,
   reportId: string,
   times = 0,
@@ -116,7 +116,7 @@ export class GenerateReport implements OnModuleInit {
       await this.sweepDrafts();
       await this.takeUpAbandoned();
     });
-    this.jobs.every(sweepReports, CronExpression.EVERY_MINUTE);
+    this.jobs.schedule(sweepReports, CronExpression.EVERY_MINUTE);
   }
 
   /**
@@ -133,7 +133,7 @@ export class GenerateReport implements OnModuleInit {
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await limitPipelining(async () => {
+    const { count, emails } = await runInSequence(async () => {
       const attendees = await this.results.countAll(view, {
         signal,
         progress: async (done, total) => {
@@ -219,7 +219,7 @@ export class GenerateReport implements OnModuleInit {
         if (report.sentAgain >= mostTries(generateReport))
           await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again');
         else {
-          await sendAgain(tx, id, report.sentAgain + 1);
+          await requeueReport(tx, id, report.sentAgain + 1);
           await publish(tx, reportsTopic(report.ownerUid));
         }
       });

@@ -21,10 +21,10 @@ import {
   ApiUnprocessableEntityResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
 import { Owner } from '../../platform/http/access/access.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { Deletion, Restoration, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { Deletion, DocumentedBody, Restoration } from '../../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Paged } from '../../platform/http/openapi/paged.js';
 import { Followed } from '../../platform/live/followed.js';
@@ -34,8 +34,9 @@ import {
   ReportedAssistantDto,
   ReportedQuizWinnerDto,
   ReportedSessionDto,
-} from '../documented/full-report.dto.js';
+} from '../full-report/full-report.dto.js';
 import { QueueReads, QueueSaves } from '../report-concurrency.js';
+import { NotReady, ReportId } from '../report-params.js';
 import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
@@ -51,11 +52,9 @@ import {
 import { ReportsService } from './reports.service.js';
 
 const json = 'application/json; charset=utf-8';
-const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
 const full =
   'QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
 const rules = 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.';
-const id = { name: 'id', description: 'The id of a saved report.' };
 const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
 
 @ApiTags('Reports')
@@ -73,7 +72,7 @@ export class ReportsController {
   })
   @Paged(ListedReportDto, { fields: true })
   @Followed(({ uid }) => reportsTopic(uid))
-  listReports(@Param('uid') uid: string, @Query() query: ListReportsQueryDto): Promise<ListedJson> {
+  listReports(@Param('uid') uid: string, @Query() query: ListReportsQueryDto): Promise<JsonPage> {
     return this.reports.list(uid, query);
   }
 
@@ -94,7 +93,7 @@ export class ReportsController {
   })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
-  @Sent(
+  @DocumentedBody(
     GenerateReportDto,
     {
       name: 'Spring tasting',
@@ -126,7 +125,7 @@ export class ReportsController {
     type: ErrorDto,
     description: 'NOT_FOUND: the code leads to none of your events.',
   })
-  @Sent(SessionOfReportDto, { publicCode: 'K7M4P2XA' }, ['publicCode'])
+  @DocumentedBody(SessionOfReportDto, { publicCode: 'K7M4P2XA' }, ['publicCode'])
   generateReportBody(
     @Param('uid') uid: string,
     @Body() { publicCode }: SessionOfReportDto,
@@ -157,8 +156,8 @@ export class ReportsController {
     schema: { type: 'integer', minimum: 0 },
     example: 0,
   })
-  @Sent(ReportedDto, { reference: 'cR7tY0wLkX2vB8nQ4mZ1' })
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  @DocumentedBody(ReportedDto, { reference: 'cR7tY0wLkX2vB8nQ4mZ1' })
+  @NotReady()
   readReportAssistants(
     @Param('uid') uid: string,
     @Param('id') page: string,
@@ -184,7 +183,7 @@ export class ReportsController {
   })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
-  @Sent(CreateReportDto, { name: 'Spring tasting', publicCode: 'K7M4P2XA' }, ['name'])
+  @DocumentedBody(CreateReportDto, { name: 'Spring tasting', publicCode: 'K7M4P2XA' }, ['name'])
   async createReport(
     @Param('uid') uid: string,
     @Body() body: CreateReportDto,
@@ -199,7 +198,7 @@ export class ReportsController {
     description: 'Ask again until `state` is DONE or FAILED, or follow this state instead.',
   })
   @ApiOkResponse({ type: ReportStatusDto })
-  @ApiParam(id)
+  @ReportId()
   @Followed(({ uid }) => reportsTopic(uid))
   readReportStatus(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportStatusDto> {
     return this.reports.status(uid, id);
@@ -215,8 +214,8 @@ export class ReportsController {
       'The event with all attendees and all answers. The summary has the counted numbers.',
   })
   @ApiOkResponse({ type: FullReportDto })
-  @ApiParam(id)
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  @ReportId()
+  @NotReady()
   readReport(@Param('uid') uid: string, @Param('id') id: string): Promise<string> {
     return this.reports.read(uid, id);
   }
@@ -229,13 +228,13 @@ export class ReportsController {
     description: 'Nothing else of a report can be changed.',
   })
   @ApiOkResponse({ type: ListedReportDto })
-  @ApiParam(id)
+  @ReportId()
   @ApiConflictResponse({
     type: ErrorDto,
     description: 'VERSION_CONFLICT, with the stored report in `current`.',
   })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorName: it is empty.' })
-  @Sent(RenameReportDto, { name: 'Spring tasting, members', version: 1 })
+  @DocumentedBody(RenameReportDto, { name: 'Spring tasting, members', version: 1 })
   renameReport(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -275,7 +274,7 @@ export class ReportsController {
       'Generates a failed report again, from the answers up to its instant if that was already set. Any other report is returned unchanged.',
   })
   @ApiOkResponse({ type: ListedReportDto })
-  @ApiParam(id)
+  @ReportId()
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   retryReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
     return this.reports.retry(uid, id);

@@ -4,22 +4,22 @@ import type { Database, Transaction } from '../../platform/database/database.js'
 import { instantSql } from '../../platform/database/instant-sql.js';
 import {
   type JsonList,
-  type ListedJson,
+  type JsonPage,
   listJson,
   nameOrder,
 } from '../../platform/database/lists/paging.js';
 import { progressSql } from '../../platform/database/outbox/outbox.js';
-import { madeForShow } from '../../platform/database/owned-entity.js';
+import { isDemoDataSql } from '../../platform/database/owned-entity.js';
 import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
 const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
 
 /** Fields of a listed report that its own row does not hold. */
-export type BesideReport = Pick<ListedReportDto, 'timeZone' | 'progress'>;
+export type ReportExtras = Pick<ListedReportDto, 'timeZone' | 'progress'>;
 
 /** The time zone of the event that a report is about, and the report's progress in percent. */
-export async function besideReport(query: Transaction['query'], id: string): Promise<BesideReport> {
-  const [row] = await query<BesideReport>(
+export async function reportExtras(query: Transaction['query'], id: string): Promise<ReportExtras> {
+  const [row] = await query<ReportExtras>(
     `select s.time_zone as "timeZone", ${progress} as progress from reports r join sessions s on s.id = r.session_id where r.id = $1`,
     [id],
   );
@@ -54,7 +54,7 @@ const fields: Record<keyof ListedReportDto, string> = {
   progress,
   attendees: 'r.attendees_count',
   automatic: 'r.scheduled_for is not null',
-  demo: madeForShow('r'),
+  demo: isDemoDataSql('r'),
   version: 'r.version',
 };
 
@@ -97,4 +97,4 @@ export const listReports = (
   db: Database,
   uid: string,
   query: ListReportsQueryDto,
-): Promise<ListedJson> => listJson(db, list, [uid], query);
+): Promise<JsonPage> => listJson(db, list, [uid], query);

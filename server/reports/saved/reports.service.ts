@@ -5,11 +5,11 @@ import { checkReport, checkReportName, filterOf } from '../../../shared/rules/re
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { idOf, newId } from '../../platform/crypto/ids.js';
+import { newId, parseId } from '../../platform/crypto/ids.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
-import type { ListedJson } from '../../platform/database/lists/paging.js';
-import { isMadeForShow } from '../../platform/database/owned-entity.js';
+import type { JsonPage } from '../../platform/database/lists/paging.js';
+import { isDemoData } from '../../platform/database/owned-entity.js';
 import {
   assertValid,
   assertVersion,
@@ -17,13 +17,13 @@ import {
   notFound,
   refuse,
 } from '../../platform/errors/app-error.js';
-import { Creates } from '../../platform/http/idempotency.js';
+import { IdempotentCreates } from '../../platform/http/idempotency.js';
 import { publish } from '../../platform/live/topic.js';
 import { Clock } from '../../platform/time/clock.js';
 import { withTimeout } from '../../platform/time/with-timeout.js';
-import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
-import { sessionBody, withJson } from '../documented/full-report.js';
-import { quizWinners } from '../documented/quiz-winners.queries.js';
+import { assistantsPage, countAttendees } from '../full-report/assistants.queries.js';
+import { sessionBody, withJson } from '../full-report/full-report.js';
+import { quizWinners } from '../full-report/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import {
@@ -32,7 +32,7 @@ import {
   GenerateReport,
   generateReport,
   reportsTopic,
-  sendAgain,
+  requeueReport,
 } from './generate-report.js';
 import type {
   CreateReportDto,
@@ -44,11 +44,11 @@ import type {
   ReportStatusDto,
 } from './report.dto.js';
 import { Report } from './report.entity.js';
-import { byHand, placesOf } from './report-places.js';
+import { manualPlaces, quotaPlacesOf } from './report-quota-places.js';
 import {
-  type BesideReport,
-  besideReport,
   listReports,
+  type ReportExtras,
+  reportExtras,
   reportsAtHome,
   statusOfReport,
 } from './reports.queries.js';
@@ -62,7 +62,7 @@ export const mostAssistantsInside = 1_000;
 export class ReportsService {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
+    private readonly creates: IdempotentCreates,
     private readonly entitlements: EntitlementsService,
     private readonly clock: Clock,
     private readonly views: ReportViews,
@@ -71,7 +71,7 @@ export class ReportsService {
   ) {}
 
   /** The owner's saved reports as JSON text, the latest first. */
-  list(uid: string, query: ListReportsQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListReportsQueryDto): Promise<JsonPage> {
     return listReports(this.db, uid, query);
   }
 
@@ -149,7 +149,11 @@ export class ReportsService {
         const { from, to } = input.dateFilterActive
           ? filterOf(input, zone)
           : { from: null, to: null };
-        await standing.reserve({ ...byHand.saved, ...byHand.inProgress, generationsPerMinute: 1 });
+        await standing.reserve({
+          ...manualPlaces.saved,
+          ...manualPlaces.inProgress,
+          generationsPerMinute: 1,
+        });
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -173,14 +177,14 @@ export class ReportsService {
 
   /** @throws 404 */
   async status(uid: string, id: string): Promise<ReportStatusDto> {
-    const status = await statusOfReport(this.db, uid, idOf('reports', id) ?? '');
+    const status = await statusOfReport(this.db, uid, parseId('reports', id) ?? '');
     if (!status) throw notFound();
     return status;
   }
 
   /** The whole report as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
   async read(uid: string, id: string): Promise<string> {
-    const view = await this.views.saved(uid, idOf('reports', id) ?? '');
+    const view = await this.views.saved(uid, parseId('reports', id) ?? '');
     const { head } = view;
     if (!head) throw notFound();
     return withJson(described(head), 'session', await this.sessionJson(view));
@@ -209,7 +213,7 @@ export class ReportsService {
     // A live event has a reference too, but only a saved report has a `session` inside.
     if (reference && !saved && session) throw notFound();
     const view = saved
-      ? await this.views.saved(uid, idOf('reports', reference ?? '') ?? '', wanted)
+      ? await this.views.saved(uid, parseId('reports', reference ?? '') ?? '', wanted)
       : await this.views.live(uid, publicCode ?? session?.publicCode ?? '', wanted);
     return assistantsPage(this.db, view.scope, assistantsPerPage, Number(page) * assistantsPerPage);
   }
@@ -227,7 +231,7 @@ export class ReportsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!report) throw notFound();
-      const beside = await besideReport(query, report.id);
+      const beside = await reportExtras(query, report.id);
       await assertVersion(report, version, () => present(report, beside));
       // an absent name keeps the old one
       const renamed = name === undefined ? report.name : name;
@@ -270,15 +274,15 @@ export class ReportsService {
         async (report) => {
           // A draft: the caller who asked for it still waits.
           if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
-          const { saved, inProgress } = placesOf(report);
-          if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
+          const { saved, inProgress } = quotaPlacesOf(report);
+          if (report.state === 'DONE') return isDemoData(report) || standing.reserve(saved);
           await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
-          report.state = await sendAgain(tx, report.id);
+          report.state = await requeueReport(tx, report.id);
           report.failure = null;
         },
       );
       await publish(tx, reportsTopic(uid));
-      return present(restored, await besideReport(tx.query, restored.id));
+      return present(restored, await reportExtras(tx.query, restored.id));
     });
   }
 
@@ -297,8 +301,8 @@ export class ReportsService {
       if (!report) throw notFound();
       if (report.state === 'FAILED') {
         // it still has its place among the saved reports
-        await standing.reserve({ ...placesOf(report).inProgress, generationsPerMinute: 1 });
-        report.state = await sendAgain(tx, report.id);
+        await standing.reserve({ ...quotaPlacesOf(report).inProgress, generationsPerMinute: 1 });
+        report.state = await requeueReport(tx, report.id);
         report.failure = null;
         await publish(tx, reportsTopic(uid));
       } else if (
@@ -306,10 +310,10 @@ export class ReportsService {
           .length > 0
       ) {
         // it still has its place among the reports in progress
-        report.state = await sendAgain(tx, report.id);
+        report.state = await requeueReport(tx, report.id);
         await publish(tx, reportsTopic(uid));
       }
-      return present(report, await besideReport(tx.query, report.id));
+      return present(report, await reportExtras(tx.query, report.id));
     });
   }
 
@@ -338,7 +342,7 @@ export class ReportsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
-  id: idOf('reports', pathOrId) ?? '',
+  id: parseId('reports', pathOrId) ?? '',
 });
 
 type Described = Pick<
@@ -368,7 +372,7 @@ const described = (report: Described) => ({
 const present = (
   report: Described &
     Pick<Report, 'state' | 'failure' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
-  beside: BesideReport,
+  beside: ReportExtras,
 ): ListedReportDto => ({
   ...described(report),
   ...beside,
@@ -376,5 +380,5 @@ const present = (
   failure: report.failure,
   attendees: report.attendeesCount,
   automatic: report.scheduledFor !== null,
-  demo: isMadeForShow(report),
+  demo: isDemoData(report),
 });

@@ -13,9 +13,9 @@ import { Jobs } from '../../platform/queue/jobs.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SessionEnds } from '../../sessions/session-ends.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
-import { expectedSql } from './expected-reports.js';
 import { generateReport, reportsTopic } from './generate-report.js';
-import { automatic } from './report-places.js';
+import { nextReportsSql } from './next-reports-sql.js';
+import { automaticPlaces } from './report-quota-places.js';
 
 /** Runs when an event has ended: makes its report, if the event makes reports by itself. */
 export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
@@ -45,7 +45,7 @@ const separator = ' · ';
  * event was announced.
  */
 const dueSql = `
-  with ${expectedSql}
+  with ${nextReportsSql}
   select e.id as "sessionId", e.owner_uid as "ownerUid", e.at as "scheduledFor", e.at, e.time_zone as "timeZone" from expected e
   where e.at <= $1 and (e.at < e.to_date or e.at <= $1::timestamptz - interval '30 seconds')
     and ($3 or not e.paused) and ($4 or e.at < e.to_date or e.ended)`;
@@ -69,7 +69,7 @@ export class ScheduledReports implements OnModuleInit {
     this.jobs.handle(reportAtEnd, ({ sessionId }) => this.catchUp(sessionId));
     this.ends.tell(reportAtEnd);
     this.jobs.handle(reportInBetween, () => this.catchUp(null));
-    this.jobs.every(reportInBetween, CronExpression.EVERY_MINUTE);
+    this.jobs.schedule(reportInBetween, CronExpression.EVERY_MINUTE);
   }
 
   /**
@@ -122,7 +122,7 @@ export class ScheduledReports implements OnModuleInit {
     try {
       await this.db.transaction(async (tx) => {
         const standing = await this.entitlements.lock(tx, due.ownerUid);
-        await standing.reserve({ ...automatic.saved, ...automatic.inProgress });
+        await standing.reserve({ ...automaticPlaces.saved, ...automaticPlaces.inProgress });
         await this.make(tx, due, false);
       });
     } catch (error) {

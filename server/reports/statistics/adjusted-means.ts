@@ -1,4 +1,5 @@
 import { Matrix, solve } from 'ml-matrix';
+import { isConnected } from './is-connected.js';
 import { type Profiles, peopleIn, unrated } from './profiles.js';
 
 /**
@@ -42,7 +43,7 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
         );
     }
   }
-  if (people === 0 || !isConnected(information)) return columns.map(() => null);
+  if (people === 0 || !isConnected(information, 0)) return columns.map(() => null);
   // The effects of the products are known only up to a common term. Their sum is set to 0.
   const whole = information.clone().add(1 / width);
   const effects = solve(whole, Matrix.columnVector([...gains])).getColumn(0);
@@ -50,14 +51,4 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
     (levels - effects.reduce((sum, effect, place) => sum + effect * (shares[place] as number), 0)) /
     people;
   return effects.map((effect) => level + effect);
-}
-
-/** Whether a chain of people who rated two products each links every product to every other one. */
-function isConnected(information: Matrix): boolean {
-  const reached = new Set([0]);
-  for (const from of reached) {
-    for (let to = 0; to < information.rows; to++)
-      if (information.get(from, to) < 0) reached.add(to);
-  }
-  return reached.size === information.rows;
 }

@@ -2,7 +2,7 @@ import { fewestRatings } from '../../../shared/rules/statistics.js';
 import { adjustedMeans } from './adjusted-means.js';
 import { significance } from './distributions.js';
 import { letterGroups } from './letter-groups.js';
-import { comparePairs, holm, type PairedComparison } from './paired-comparison.js';
+import { comparePairs, holmCorrection, type PairedComparison } from './paired-comparison.js';
 import { differencesIn, type Profiles } from './profiles.js';
 
 /**
@@ -44,7 +44,7 @@ export function compareProducts(profiles: Profiles, ranked: readonly string[]): 
         compared.push({ cell: cellOf(first, second), ...comparePairs(found) });
     }
   }
-  const corrected = holm(compared.map(({ p }) => p));
+  const corrected = holmCorrection(compared.map(({ p }) => p));
   const pairs = new Map(
     compared.map(({ cell, ...found }, index) => [cell, { ...found, p: corrected[index] ?? 1 }]),
   );

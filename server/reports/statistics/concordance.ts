@@ -1,5 +1,6 @@
 import { Matrix, solve } from 'ml-matrix';
 import { chiSquareTail } from './distributions.js';
+import { isConnected } from './is-connected.js';
 import { ranksOf } from './ranks.js';
 
 /** The agreement of people on the order of the same things. */
@@ -80,7 +81,7 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
         sharing[one * width + other]! += one === other ? (k - 1) * share : -share;
   }
   const covariance = Matrix.from1DArray(width, width, sharing);
-  if (!isConnected(covariance)) return null;
+  if (!isConnected(covariance, -1e-12)) return null;
   // Only differences between the sums count, so the covariance has no inverse. Adding a constant to
   // all entries gives it one.
   const effects = solve(covariance.clone().add(1), Matrix.columnVector([...sums])).getColumn(0);
@@ -91,14 +92,4 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
       effects.reduce((sum, effect, thing) => sum + effect * (sums[thing] as number), 0),
     ),
   };
-}
-
-/** Whether a chain of people who tell two things apart links every thing to every other one. */
-function isConnected(covariance: Matrix): boolean {
-  const reached = new Set([0]);
-  for (const from of reached) {
-    for (let to = 0; to < covariance.rows; to++)
-      if (covariance.get(from, to) < -1e-12) reached.add(to);
-  }
-  return reached.size === covariance.rows;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imputeRatings } from './impute-ratings.js';
 import { preferenceMap } from './preference-map.js';
+import { seededRandom } from './seeded-random.js';
 
 const none = Number.NaN;
 
@@ -20,8 +21,7 @@ describe('imputeRatings', () => {
   });
 
   it('hardly moves the map of two camps if a quarter of the ratings is missing', async () => {
-    let state = 3;
-    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const random = seededRandom(3);
     const whole = Array.from({ length: 60 }, (_, person) => {
       const order = person % 2 === 0 ? [4.5, 4, 3, 2.5, 1.5, 1] : [1, 1.5, 2.5, 3, 4, 4.5];
       return Float64Array.from(order, (level) => level + random() - 0.5);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compareMeans, halfStar, meanInterval, repeated, starsOf, together } from './means.js';
+import {
+  combineSamples,
+  compareMeans,
+  halfStar,
+  meanInterval,
+  repeatedValue,
+  starSample,
+} from './means.js';
 
-const sampleOf = (...values: number[]) => together(values.map((value) => repeated(value, 1)));
+const sampleOf = (...values: number[]) =>
+  combineSamples(values.map((value) => repeatedValue(value, 1)));
 
 describe('comparing the means of different people', () => {
   // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep gained by two
@@ -18,10 +26,10 @@ describe('comparing the means of different people', () => {
   });
 
   it('is null for one person, and assumes rounding if all people agree', () => {
-    expect(compareMeans(repeated(4, 1), repeated(2, 9), halfStar)).toBeNull();
+    expect(compareMeans(repeatedValue(4, 1), repeatedValue(2, 9), halfStar)).toBeNull();
     // Each variance is at least 0.5² / 12. The error of the difference is √(2 · 0.0208 / 5) =
     // 0.0913, with eight degrees of freedom.
-    const found = compareMeans(repeated(4, 5), repeated(3.5, 5), halfStar);
+    const found = compareMeans(repeatedValue(4, 5), repeatedValue(3.5, 5), halfStar);
     expect(found?.high).toBeCloseTo(0.5 + 2.306 * 0.0913, 3);
     expect(found?.p).toBeLessThan(0.01);
   });
@@ -31,10 +39,10 @@ describe('comparing the means of different people', () => {
     const interval = meanInterval(sampleOf(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2), 0.1);
     expect(interval?.low).toBeCloseTo(-0.53, 2);
     expect(interval?.high).toBeCloseTo(2.03, 2);
-    expect(meanInterval(repeated(3, 1), halfStar)).toBeNull();
+    expect(meanInterval(repeatedValue(3, 1), halfStar)).toBeNull();
   });
 
   it('converts histograms to stars', () => {
-    expect(starsOf([1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])).toEqual({ n: 4, sum: 14, squares: 65.5 });
+    expect(starSample([1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])).toEqual({ n: 4, sum: 14, squares: 65.5 });
   });
 });

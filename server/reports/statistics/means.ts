@@ -9,25 +9,25 @@ import type { Interval } from './interval.js';
 export type Sample = { n: number; sum: number; squares: number };
 
 /** `n` times the same value. */
-export const repeated = (value: number, n: number): Sample => ({
+export const repeatedValue = (value: number, n: number): Sample => ({
   n,
   sum: n * value,
   squares: n * value * value,
 });
 
-export const together = (samples: readonly Sample[]): Sample =>
+export const combineSamples = (samples: readonly Sample[]): Sample =>
   samples.reduce(
     (all, { n, sum, squares }) => ({
       n: all.n + n,
       sum: all.sum + sum,
       squares: all.squares + squares,
     }),
-    repeated(0, 0),
+    repeatedValue(0, 0),
   );
 
 /** Ratings in stars, from a histogram over `ratingSteps`. */
-export const starsOf = (histogram: readonly number[]): Sample =>
-  together(histogram.map((count, bar) => repeated(ratingSteps[bar] ?? 0, count)));
+export const starSample = (histogram: readonly number[]): Sample =>
+  combineSamples(histogram.map((count, bar) => repeatedValue(ratingSteps[bar] ?? 0, count)));
 
 /** Distance between two neighbouring ratings, in stars. */
 export const halfStar = 0.5;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderAgainstOthers, ownTaste } from './own-taste.js';
+import { ownTaste, testOppositeOrder } from './own-taste.js';
 import { profilesOf } from './profiles.js';
+import { seededRandom } from './seeded-random.js';
 
 const rated = (people: (number | null)[][]) =>
   profilesOf(
@@ -31,19 +32,18 @@ describe('own taste', () => {
     // With two people, the others of each are the other person: 8, 6, 4, 2 against 2, 4, 6, 8. This
     // is one of 24 orders.
     const all = [10, 10, 10, 10].map((sum) => ({ sum, n: 2 }));
-    expect(orderAgainstOthers([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
+    expect(testOppositeOrder([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
     // With their own ratings included, all means would be alike, and there would be no order.
-    expect(orderAgainstOthers([5, 5, 5, 5], all)).toBeNull();
+    expect(testOppositeOrder([5, 5, 5, 5], all)).toBeNull();
     // One product stands out. Even the most opposed of its four places has p = 0.25, so that no
     // result is rare enough.
     const some = [8, 4, 4, 4].map((sum) => ({ sum: 2 * sum, n: 2 }));
-    expect(orderAgainstOthers([4, 4, 4, 8], some)).toEqual({ p: 0.25, level: 0 });
+    expect(testOppositeOrder([4, 4, 4, 8], some)).toEqual({ p: 0.25, level: 0 });
   });
 
   // Ratings in half steps: a common order, noise for each person, and the opposite order for some.
   const simulated = (people: number, { opposed, noise }: { opposed: number; noise: number }) => {
-    let state = 11;
-    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const random = seededRandom(11);
     const rows = Array.from({ length: people }, (_, person) => {
       const order = person < opposed ? [2, 4, 6, 8] : [8, 6, 4, 2];
       return order.map((level) =>

@@ -30,7 +30,7 @@ type Mean = { sum: number; n: number };
  * @param steps the person's ratings in half steps, by column
  * @param all everybody's ratings of each product, including this person's
  */
-export function orderAgainstOthers(
+export function testOppositeOrder(
   steps: ArrayLike<number>,
   all: readonly Mean[],
   known: KnownShuffles = new Map(),
@@ -89,7 +89,7 @@ function permutations(items: readonly number[]): number[][] {
 }
 
 /** Whether an order runs significantly (5 %) against the order of the others. */
-export const isAgainst = ({ p }: Against): boolean => p <= significance;
+export const isOpposite = ({ p }: Against): boolean => p <= significance;
 
 /**
  * Counts the people whose order of the products runs against the order of the others. It names
@@ -102,12 +102,12 @@ export function ownTaste(profiles: Profiles): OwnTaste {
   const known: KnownShuffles = new Map();
   let [judged, apart, byChance] = [0, 0, 0];
   for (const steps of peopleIn(profiles)) {
-    const against = orderAgainstOthers(steps, all, known);
+    const against = testOppositeOrder(steps, all, known);
     if (!against) continue;
     judged++;
     byChance += against.level;
-    if (isAgainst(against)) apart++;
-    add(isAgainst(against) ? ofApart : ofOthers, steps);
+    if (isOpposite(against)) apart++;
+    add(isOpposite(against) ? ofApart : ofOthers, steps);
   }
   return {
     judged,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePairs, holm } from './paired-comparison.js';
+import { comparePairs, holmCorrection } from './paired-comparison.js';
 
 const differencesOf = (values: number[]) => ({
   n: values.length,
@@ -58,15 +58,15 @@ describe('Holm’s correction', () => {
   // as worked out in Wikipedia, 'Holm–Bonferroni method': of 0.01, 0.04, 0.03 and 0.005, the last
   // and the first are significant at 5 %, the others are not.
   it('matches the published example', () => {
-    const corrected = holm([0.01, 0.04, 0.03, 0.005]);
+    const corrected = holmCorrection([0.01, 0.04, 0.03, 0.005]);
     expect(corrected.map((p) => p < 0.05)).toEqual([true, false, false, true]);
     for (const [index, p] of [0.03, 0.06, 0.06, 0.02].entries())
       expect(corrected[index]).toBeCloseTo(p, 12);
   });
 
   it('leaves a single comparison alone, and never passes 1', () => {
-    expect(holm([0.2])).toEqual([0.2]);
-    expect(holm([0.9, 0.8])).toEqual([1, 1]);
-    expect(holm([])).toEqual([]);
+    expect(holmCorrection([0.2])).toEqual([0.2]);
+    expect(holmCorrection([0.9, 0.8])).toEqual([1, 1]);
+    expect(holmCorrection([])).toEqual([]);
   });
 });

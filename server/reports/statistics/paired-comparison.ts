@@ -56,7 +56,7 @@ export function comparePairs({ n, sum, squares }: Differences): PairedComparison
  * correction, none is significant by chance in 19 of 20 tastings.
  * @returns the corrected p values, in the order of the input
  */
-export function holm(pValues: readonly number[]): number[] {
+export function holmCorrection(pValues: readonly number[]): number[] {
   const corrected = Array.from(pValues, () => 1);
   const sorted = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p);
   let highest = 0;

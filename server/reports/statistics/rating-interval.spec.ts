@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ratingInterval, scoreInterval } from './rating-interval.js';
+import { seededRandom } from './seeded-random.js';
 
 const histogramOf = (...ratings: number[]) =>
   Array.from({ length: 11 }, (_, step) => ratings.filter((rating) => rating === step / 2).length);
@@ -93,19 +94,13 @@ describe('an interval', () => {
     },
   );
 
-  /** Lehmer's generator, seeded. */
-  function randomly(seed: number): () => number {
-    let state = seed;
-    return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  }
-
   // Typical ratings of a good wine: many near the end of the scale, few far below.
   it.each([6, 12, 40])(
     'contains the true mean in about 19 of 20 tastings of %i people',
     (people) => {
       const shares = [0.01, 0.01, 0.02, 0.02, 0.04, 0.05, 0.1, 0.15, 0.25, 0.2, 0.15];
       const truth = shares.reduce((sum, share, step) => sum + (share * step) / 2, 0);
-      const random = randomly(4_711);
+      const random = seededRandom(4_711);
       const drawn = () => {
         let rest = random();
         return Math.max(

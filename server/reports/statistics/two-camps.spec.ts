@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceMap } from './preference-map.js';
+import { seededRandom } from './seeded-random.js';
 import { campsByChance, twoCamps } from './two-camps.js';
 
 const campsOf = (people: number[][]) =>
@@ -48,8 +49,7 @@ describe('two camps', () => {
     expect(
       await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])]),
     ).toBeLessThan(0.01);
-    let state = 5;
-    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const random = seededRandom(5);
     const noise = Array.from({ length: 60 }, () =>
       Array.from({ length: 5 }, () => Math.round(10 * random())),
     );

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fewestTogether } from '../../../shared/rules/statistics.js';
 import { concordance } from './concordance.js';
 import { preferenceMap, type Ratings } from './preference-map.js';
+import { seededRandom } from './seeded-random.js';
 
 /** Smallest Kendall's W within a group that makes it a camp. */
 const sameTaste = 0.6;
@@ -63,7 +64,7 @@ export async function campsByChance(people: readonly Ratings[]): Promise<number>
     (_, index) => people[Math.floor(index * step)] ?? [],
   );
   const observed = weakerCamp(sample);
-  const random = seeded(1);
+  const random = seededRandom(1);
   let asGood = 1;
   for (let count = 0; count < shuffles; count++) {
     if (count % 5 === 0) await setImmediate();
@@ -88,12 +89,4 @@ function shuffled(ratings: Ratings, random: () => number): number[] {
     [order[index], order[other]] = [order[other] as number, order[index] as number];
   }
   return order;
-}
-
-/**
- * Random numbers from 0 to 1, the same each time: the minimal standard of Park and Miller (1988).
- */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }

@@ -7,9 +7,9 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access/access.js';
-import { TakesFile } from '../../platform/http/exchange-file.js';
+import { AcceptsFile } from '../../platform/http/exchange-file.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { NeedsCompany, Reading, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany, Reading } from '../../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { SheetDto } from '../sheet.dto.js';
 import { SheetExchange } from './sheet-exchange.js';
@@ -54,7 +54,7 @@ export class SheetExchangeController {
   }
 
   @Owner()
-  @TakesFile('previewSheetFile')
+  @AcceptsFile('previewSheetFile')
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -65,7 +65,7 @@ export class SheetExchangeController {
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @NeedsCompany()
-  @Sent(SheetFileDto, example)
+  @DocumentedBody(SheetFileDto, example)
   previewSheetFile(
     @Param('uid') uid: string,
     @Body() file: SheetFileDto,
@@ -75,7 +75,7 @@ export class SheetExchangeController {
 
   @Owner()
   @Idempotent()
-  @TakesFile('importSheetFile')
+  @AcceptsFile('importSheetFile')
   @Post('exchange')
   @HttpCode(200)
   @ApiOperation({
@@ -87,7 +87,7 @@ export class SheetExchangeController {
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @NeedsCompany()
-  @Sent(SheetFileDto, example)
+  @DocumentedBody(SheetFileDto, example)
   importSheetFile(@Param('uid') uid: string, @Body() file: SheetFileDto): Promise<SheetDto> {
     return this.exchange.import(uid, file);
   }

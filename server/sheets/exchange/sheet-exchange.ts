@@ -3,13 +3,18 @@ import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { Database } from '../../platform/database/database.js';
 import { assertValid, invalid } from '../../platform/errors/app-error.js';
-import { fileVersion, headIssues, sendable, within } from '../../platform/http/exchange-file.js';
-import { typeNames } from '../public-sheets.js';
+import {
+  fileVersion,
+  headIssues,
+  toCreateBody,
+  withIssuePath,
+} from '../../platform/http/exchange-file.js';
+import { typeNames } from '../predefined-sheets.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
 import type { SheetDto } from '../sheet.dto.js';
 import type { SheetEntity } from '../sheet.entity.js';
 import { picturesOf, withDefaultPictures } from '../sheet-body.js';
-import { admitSheets, SheetsService } from '../sheets.service.js';
+import { reserveSheets, SheetsService } from '../sheets.service.js';
 import { type SheetFileDto, type SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
 
 /** A sheet that was read from a file and checked, but not stored. */
@@ -30,14 +35,14 @@ export class SheetExchange {
     return {
       format: sheetFormat,
       version: fileVersion,
-      sheet: sendable(await this.sheets.read(uid, pathOrId), SaveSheetDto),
+      sheet: toCreateBody(await this.sheets.read(uid, pathOrId), SaveSheetDto),
     };
   }
 
   /** The result that `import` would have. @throws 422, 403 as `import` */
   async preview(uid: string, file: SheetFileDto): Promise<SheetFilePreviewDto> {
     const { sheet, missingPictures } = await this.readFile(uid, file);
-    await this.db.transaction(async (tx) => admitSheets(await this.entitlements.lock(tx, uid)));
+    await this.db.transaction(async (tx) => reserveSheets(await this.entitlements.lock(tx, uid)));
     const { name, product, type, body } = sheet;
     return {
       name,
@@ -60,7 +65,7 @@ export class SheetExchange {
 
   /** Checks the sheet at `path` of a file for this owner, without storing it. @throws 422 */
   async read(uid: string, input: SaveSheetDto, path: string): Promise<ReadSheet> {
-    return within(path, async () => {
+    return withIssuePath(path, async () => {
       const missing = (await this.files.foreign(uid, picturesOf(input))).map((issue) => issue.path);
       const mended = withDefaultPictures(input, new Set(missing));
       return { sheet: await this.sheets.draft(uid, mended), missingPictures: missing.length };

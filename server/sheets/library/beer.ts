@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   aromaIntensity,
   balance,
@@ -13,7 +12,17 @@ import {
   pairing,
   parameters,
   quality,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 const beerColours = colours('beer', {
   straw: '#f2dd7a',

@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   acidity,
   aromaIntensity,
@@ -12,7 +11,17 @@ import {
   pungency,
   quality,
   saltiness,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 const pasteColours = colours('cheese', {
   white: '#fbf8ee',

@@ -1,4 +1,3 @@
-import { category, colours, family, pictures, publish, tree } from './author.js';
 import {
   acidity,
   alcohol,
@@ -19,7 +18,8 @@ import {
   tears,
   wineFaults,
   wineSweetness,
-} from './pieces.js';
+} from './common-components.js';
+import { category, colours, family, pictures, publish, tree } from './sheet-builder.js';
 
 const fortifiedColours = colours('wine', {
   straw: '#e8d67e',

@@ -13,9 +13,9 @@ import {
   type SheetOption,
 } from '../../../shared/vocabulary/sheet.js';
 import { productSubtype, productTypes } from '../../products/product-types.js';
-import { type LibrarySheet, stableId, type Vessel } from './author.js';
+import { drawSwatch } from './draw-swatch.js';
 import { library } from './library.js';
-import { swatch } from './swatch.js';
+import { type LibrarySheet, stableId, type Vessel } from './sheet-builder.js';
 
 /** The sheets of our own model. */
 const ours = library.filter(({ source }) => source['ES'] === 'Retrogusto');
@@ -70,7 +70,9 @@ describe('the library', () => {
     expect(swatches.size).toBeGreaterThan(40);
     for (const file of swatches) {
       const [, vessel, colour] = /\/(\w+)-([\da-f]{6})\.svg$/.exec(file) ?? [];
-      await expect(swatch(vessel as Vessel, `#${colour}`)).toMatchFileSnapshot(publicFile(file));
+      await expect(drawSwatch(vessel as Vessel, `#${colour}`)).toMatchFileSnapshot(
+        publicFile(file),
+      );
       expect(pictureColor(file)).toBe(`#${colour}`);
     }
     expect(pictureColor('/library/colour.svg')).toBeNull();
@@ -194,7 +196,7 @@ describe('the classic models', () => {
     ['davis', 20],
     ['coffee-cupping', 100],
     ['beer-judging', 50],
-  ])('gives as many points as %s requires, %d', (key, total) => {
+  ])('give as many points as %s requires, %d', (key, total) => {
     expect(most(key)).toBe(total);
     for (const { type, ...component } of classic(key)) {
       const steps = pointsOf({ type, ...component });

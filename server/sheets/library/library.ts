@@ -1,12 +1,12 @@
-import type { LibrarySheet } from './author.js';
 import { beer } from './beer.js';
 import { cheese } from './cheese.js';
-import { classics } from './classics.js';
 import { coffee } from './coffee.js';
 import { fortified } from './fortified.js';
 import { oliveOil } from './olive-oil.js';
 import { red } from './red.js';
 import { rose } from './rose.js';
+import { scoringModels } from './scoring-models.js';
+import type { LibrarySheet } from './sheet-builder.js';
 import { sparkling } from './sparkling.js';
 import { spirits } from './spirits.js';
 import { sweet } from './sweet.js';
@@ -25,5 +25,5 @@ export const library: readonly LibrarySheet[] = [
   oliveOil,
   cheese,
   coffee,
-  ...classics,
+  ...scoringModels,
 ];

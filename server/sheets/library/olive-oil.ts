@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   balance,
   bitterness,
@@ -10,7 +9,17 @@ import {
   parameters,
   pungency,
   quality,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 // Official panels ignore the colour. Visitors notice it, so the sheet asks for it as appearance and
 // not as a merit.

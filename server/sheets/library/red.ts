@@ -1,4 +1,3 @@
-import { category, colours, family, pictures, publish, tree } from './author.js';
 import {
   acidity,
   alcohol,
@@ -20,7 +19,8 @@ import {
   tears,
   wineFaults,
   wineFinal,
-} from './pieces.js';
+} from './common-components.js';
+import { category, colours, family, pictures, publish, tree } from './sheet-builder.js';
 
 const redColours = colours('wine', {
   purple: '#5a1846',

@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   acidity,
   aromaIntensity,
@@ -17,7 +16,17 @@ import {
   whiteFlowers,
   wineFaults,
   wineFinal,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 const sparklingColours = colours('flute', {
   lemonGreen: '#dde2a0',

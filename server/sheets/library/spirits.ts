@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   aromaIntensity,
   balance,
@@ -16,7 +15,17 @@ import {
   parameters,
   quality,
   tears,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 const spiritColours = colours('tumbler', {
   colourless: '#eef2f3',

@@ -1,4 +1,3 @@
-import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
 import {
   acidity,
   alcohol,
@@ -20,7 +19,17 @@ import {
   tears,
   whiteFlowers,
   wineFaults,
-} from './pieces.js';
+} from './common-components.js';
+import {
+  category,
+  colours,
+  family,
+  options,
+  pictures,
+  publish,
+  slider,
+  tree,
+} from './sheet-builder.js';
 
 const sweetColours = colours('wine', {
   lemonYellow: '#ecdc74',

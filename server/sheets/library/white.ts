@@ -1,4 +1,3 @@
-import { category, colours, family, pictures, publish, tree } from './author.js';
 import {
   acidity,
   alcohol,
@@ -24,7 +23,8 @@ import {
   wineFaults,
   wineFinal,
   wineSweetness,
-} from './pieces.js';
+} from './common-components.js';
+import { category, colours, family, pictures, publish, tree } from './sheet-builder.js';
 
 const whiteColours = colours('wine', {
   lemonGreen: '#d8dd93',

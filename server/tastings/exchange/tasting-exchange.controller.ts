@@ -7,9 +7,9 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access/access.js';
-import { TakesFile } from '../../platform/http/exchange-file.js';
+import { AcceptsFile } from '../../platform/http/exchange-file.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { NeedsCompany, Reading, Sent } from '../../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany, Reading } from '../../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { TastingDto } from '../tasting.dto.js';
 import { TastingExchange } from './tasting-exchange.js';
@@ -84,7 +84,7 @@ export class TastingExchangeController {
   }
 
   @Owner()
-  @TakesFile('previewTastingFile')
+  @AcceptsFile('previewTastingFile')
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -95,7 +95,7 @@ export class TastingExchangeController {
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @NeedsCompany()
-  @Sent(TastingFileDto, example)
+  @DocumentedBody(TastingFileDto, example)
   previewTastingFile(
     @Param('uid') uid: string,
     @Query() { existing }: ImportTastingQueryDto,
@@ -106,7 +106,7 @@ export class TastingExchangeController {
 
   @Owner()
   @Idempotent()
-  @TakesFile('importTastingFile')
+  @AcceptsFile('importTastingFile')
   @Post('exchange')
   @HttpCode(200)
   @ApiOperation({
@@ -118,7 +118,7 @@ export class TastingExchangeController {
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @NeedsCompany()
-  @Sent(TastingFileDto, example)
+  @DocumentedBody(TastingFileDto, example)
   importTastingFile(
     @Param('uid') uid: string,
     @Query() { existing }: ImportTastingQueryDto,

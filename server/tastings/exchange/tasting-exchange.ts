@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import type { LockedStanding } from '../../plans/standing.js';
-import { idOf } from '../../platform/crypto/ids.js';
+import { parseId } from '../../platform/crypto/ids.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { assertValid, invalid } from '../../platform/errors/app-error.js';
 import {
+  assertExportSize,
   fileVersion,
-  handedOut,
   headIssues,
   idsTwice,
   readParts,
-  sendable,
-  within,
+  toCreateBody,
+  withIssuePath,
 } from '../../platform/http/exchange-file.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { type ProductDraft, ProductDrafts } from '../../products/product-drafts.js';
 import { ProductsService } from '../../products/products.service.js';
 import { type ReadSheet, SheetExchange } from '../../sheets/exchange/sheet-exchange.js';
-import { ownSheets, sheetPath } from '../../sheets/public-sheets.js';
+import { ownSheets, sheetPath } from '../../sheets/predefined-sheets.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
-import { admitSheets, SheetsService } from '../../sheets/sheets.service.js';
+import { reserveSheets, SheetsService } from '../../sheets/sheets.service.js';
 import { SaveTastingDto } from '../save-tasting.dto.js';
 import type { TastingDto } from '../tasting.dto.js';
 import type { Tasting } from '../tasting.entity.js';
@@ -68,7 +68,7 @@ export class TastingExchange {
     const { productReferences, surveyQuestions } = tasting;
     const productIds = new Set(
       productReferences.flatMap(({ product, recommendation }) =>
-        [product.reference, idOf('products', recommendation ?? '') ?? []].flat(),
+        [product.reference, parseId('products', recommendation ?? '') ?? []].flat(),
       ),
     );
     const paths = [
@@ -76,15 +76,15 @@ export class TastingExchange {
     ];
     const products = await this.products.find(uid, [...productIds], { deleted: true });
     const sheets = await this.sheets.findMany(uid, paths, { deleted: true });
-    return handedOut({
+    return assertExportSize({
       format: tastingFormat,
       version: fileVersion,
-      tasting: sendable(tasting, SaveTastingDto, {
+      tasting: toCreateBody(tasting, SaveTastingDto, {
         publicAccessEnabled: false,
         surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
       }),
       products: products.map((product) => ({
-        ...sendable(product, SaveProductDto, {
+        ...toCreateBody(product, SaveProductDto, {
           type: product.type.reference,
           subtype: product.subtype.reference,
         }),
@@ -92,7 +92,7 @@ export class TastingExchange {
       })),
       sheets: [...sheets.values()]
         .filter((sheet) => !sheet.public)
-        .map((sheet) => ({ ...sendable(sheet, SaveSheetDto), id: sheet.id })),
+        .map((sheet) => ({ ...toCreateBody(sheet, SaveSheetDto), id: sheet.id })),
     });
   }
 
@@ -172,7 +172,9 @@ export class TastingExchange {
     const products: Coming<{ product: ProductDraft }>[] = [];
     for (const [index, product] of given.products.entries())
       products.push({
-        product: await within(`products.${index}`, () => this.productDrafts.read(uid, product)),
+        product: await withIssuePath(`products.${index}`, () =>
+          this.productDrafts.read(uid, product),
+        ),
         existing: null,
       });
     const sheets: Coming<ReadSheet>[] = [];
@@ -198,7 +200,7 @@ export class TastingExchange {
         `${ownSheets}/${existing ?? sheet.id}`,
       );
     return {
-      tasting: await within('tasting', () => this.tastings.draft(uid, input, known)),
+      tasting: await withIssuePath('tasting', () => this.tastings.draft(uid, input, known)),
       products,
       sheets,
     };
@@ -271,5 +273,5 @@ async function admitParts(
   { products, sheets }: ReadTasting,
 ): Promise<void> {
   await standing.reserve({ products: newOnes(products).length });
-  await admitSheets(standing, newOnes(sheets).length);
+  await reserveSheets(standing, newOnes(sheets).length);
 }

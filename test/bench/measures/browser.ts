@@ -3,7 +3,7 @@ import { chromiumArgs, ensureChromium } from '../../support/chromium.ts';
 import { anEvent, aProduct, aTastingWith } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
 import { seedBigEvent } from '../big-event.ts';
-import { atMost } from '../lines.ts';
+import { atMost } from '../result-table.ts';
 import { aWine } from './products.ts';
 
 /**

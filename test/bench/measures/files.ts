@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { Bench } from '../bench.ts';
-import { browserHeaders, bytesOf, connections, undisturbed } from '../contest.ts';
-import { atMost } from '../lines.ts';
-import { cpuMsOf } from '../processor.ts';
+import { cpuMsOf } from '../cpu-time.ts';
+import { browserHeaders, bytesOf, connections, undisturbed } from '../load-test.ts';
+import { atMost } from '../result-table.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/web/assets', import.meta.url));
 

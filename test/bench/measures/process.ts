@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../../support/program.ts';
 import type { Bench } from '../bench.ts';
-import { median } from '../contest.ts';
-import { atMost } from '../lines.ts';
-import { cpuMsOf } from '../processor.ts';
+import { cpuMsOf } from '../cpu-time.ts';
+import { median } from '../load-test.ts';
+import { atMost } from '../result-table.ts';
 
 /**
  * Measures a first start on a fresh data folder with the demo, and a later start. Runs three times,

@@ -1,8 +1,8 @@
 import type { Organiser } from '../../support/accounts.ts';
 import { aProduct } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
-import { bytesOf, type Contestant, connections, inTurn, yieldingLoop } from '../contest.ts';
-import { atLeast } from '../lines.ts';
+import { bytesOf, connections, inTurn, type LoadTarget, rateInTurns } from '../load-test.ts';
+import { atLeast } from '../result-table.ts';
 
 const inThree = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
@@ -87,7 +87,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     ],
   ];
   for (const [what, ours, theirs, goal] of lists) {
-    const rates = await yieldingLoop({
+    const rates = await rateInTurns({
       ours: { url: ours, headers },
       bare: { url: bare + theirs },
     });
@@ -104,7 +104,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     });
   }
 
-  const got = await yieldingLoop({
+  const got = await rateInTurns({
     ours: {
       url: product.url,
       headers,
@@ -132,7 +132,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     owners.push({ ...owner, productId: (await aProduct(owner, aWine(2))).id });
   }
   let price = 0;
-  const asOneOwner = (path: (owner: (typeof owners)[number]) => string): Contestant['connect'] => {
+  const asOneOwner = (path: (owner: (typeof owners)[number]) => string): LoadTarget['connect'] => {
     const next = inTurn(owners, (owner) => owner);
     return () => {
       const owner = next();
@@ -151,7 +151,7 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
     };
   };
   const written = async (what: string, path: (owner: (typeof owners)[number]) => string) => {
-    const rates = await yieldingLoop({
+    const rates = await rateInTurns({
       ours: { url: product.url, connect: asOneOwner((owner) => `/api/v1${path(owner)}`) },
       bare: { url: bare, connect: asOneOwner(path) },
     });

@@ -2,11 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../../../server/platform/database/database.ts';
 import type { ReportScope } from '../../../server/reports/report-scope.ts';
 import { aProduct } from '../../support/factories.ts';
-import { bareData, bareExcel, barePeople, bareSummary, bareVotes, parts } from '../bare-report.ts';
+import {
+  bareData,
+  bareExcel,
+  barePeople,
+  bareSummary,
+  bareVotes,
+  parts,
+} from '../baseline-report.ts';
 import type { Bench } from '../bench.ts';
 import { type BigEvent, seedBigEvent } from '../big-event.ts';
-import { median, msInTurns, msOf, rateOf } from '../contest.ts';
-import { atLeast, atMost, type Line } from '../lines.ts';
+import { median, msInTurns, msOf, rateOf } from '../load-test.ts';
+import { atLeast, atMost, type Measurement } from '../result-table.ts';
 import { aWine } from './products.ts';
 
 const sizes = [1_000, 10_000, 100_000];
@@ -22,7 +29,7 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     people: number,
     ours: number,
     baseline: number | null,
-    goal: Line['goal'],
+    goal: Measurement['goal'],
   ) => {
     const last = grown.get(what);
     grown.set(what, ours);
@@ -275,7 +282,7 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
   async function watched(
     what: string,
     work: () => Promise<void>,
-  ): Promise<Pick<Line, 'what' | 'ours' | 'unit'>> {
+  ): Promise<Pick<Measurement, 'what' | 'ours' | 'unit'>> {
     const { pid } = product.process;
     const before = await memoryOf(pid, 'VmRSS');
     await forgetPeak(pid);

@@ -3,8 +3,8 @@ import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.ts';
 import { anEvent, aProduct, aTastingWith, guestBody } from '../../support/factories.ts';
 import type { Json } from '../../support/json.ts';
 import type { Bench } from '../bench.ts';
-import { bytesOf, type Contestant, connections, inTurn, yieldingLoop } from '../contest.ts';
-import { atLeast } from '../lines.ts';
+import { bytesOf, connections, inTurn, type LoadTarget, rateInTurns } from '../load-test.ts';
+import { atLeast } from '../result-table.ts';
 import { aWine } from './products.ts';
 
 type Guest = Json<RoomJoinedDto>;
@@ -24,7 +24,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
   const json = { 'content-type': 'application/json' };
 
   const doors = { ours: `${product.url}/api/v1/room/${code}`, bare: `${bare}/door/${code}` };
-  const door = await yieldingLoop({ ours: { url: doors.ours }, bare: { url: doors.bare } });
+  const door = await rateInTurns({ ours: { url: doors.ours }, bare: { url: doors.bare } });
   add({
     what: 'the door of a room',
     goal: atLeast(0.5),
@@ -34,11 +34,11 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
     note: '',
   });
 
-  const joining = (path: string): Contestant['connect'] => {
+  const joining = (path: string): LoadTarget['connect'] => {
     const next = () => ({ method: 'POST', path, body: JSON.stringify(guestBody()), headers: json });
     return () => next;
   };
-  const joined = await yieldingLoop({
+  const joined = await rateInTurns({
     ours: { url: product.url, connect: joining(`/api/v1/room/${code}/join`) },
     bare: { url: bare, connect: joining(`/join/${code}`) },
   });
@@ -52,7 +52,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
   });
 
   const as = ({ roomToken }: Guest) => ({ authorization: `Bearer ${roomToken}` });
-  const pages = await yieldingLoop({
+  const pages = await rateInTurns({
     ours: {
       url: product.url,
       connect: () => inTurn(guests, (guest) => ({ path: '/api/v1/room', headers: as(guest) })),
@@ -105,7 +105,7 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
       });
     };
   };
-  const answered = await yieldingLoop({
+  const answered = await rateInTurns({
     ours: {
       url: product.url,
       connect: answering((_guest, { ref, ...parameters }) => ({

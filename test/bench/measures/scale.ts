@@ -9,8 +9,8 @@ import { anEvent, aProduct, aTastingWith, guestBody } from '../../support/factor
 import type { Json } from '../../support/json.ts';
 import { type RunningProduct, startProduct } from '../../support/program.ts';
 import type { Bench } from '../bench.ts';
-import { median } from '../contest.ts';
-import { cpuMsOf, cpuMsOfPostgres } from '../processor.ts';
+import { cpuMsOf, cpuMsOfPostgres } from '../cpu-time.ts';
+import { median } from '../load-test.ts';
 import type { Done, Load, Told } from '../scale-load.ts';
 import { aWine } from './products.ts';
 

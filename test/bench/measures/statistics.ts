@@ -1,16 +1,11 @@
 import { ratingInterval } from '#built/server/reports/statistics/rating-interval.js';
-import { atLeast, atMost, type Line } from '../lines.ts';
+import { seededRandom } from '#built/server/reports/statistics/seeded-random.js';
+import { atLeast, atMost, type Measurement } from '../result-table.ts';
 
 /** A distribution of ratings of one wine: the share of each half star, from 0 to 5. */
 type Shape = readonly number[];
 
 const halfStars = Array.from({ length: 11 }, (_, step) => step / 2);
-
-/** Lehmer's random number generator. The same seed gives the same guests in every run. */
-export function randomly(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 const scaled = (weights: readonly number[]): Shape => {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -80,10 +75,10 @@ function held(
  * Measures whether confidence intervals have their nominal coverage, with simulated tastings whose
  * true mean is known.
  */
-export function statistics(add: (line: Line) => void, isShort: boolean): void {
+export function statistics(add: (line: Measurement) => void, isShort: boolean): void {
   const tastings = isShort ? 300 : 4_000;
   for (const people of [5, 6, 8, 10, 20, 50, 100, 200]) {
-    const random = randomly(people);
+    const random = seededRandom(people);
     const alike = nearlyAlike.map((shape) => held(shape, people, tastings, random));
     const usual = ordinary.map((shape) => held(shape, people, tastings, random));
     const mean = (values: number[]) =>

@@ -2,28 +2,34 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** An open window of a browser, by the means that all engines have. */
+/** An open browser window, with the functions that all engines support. */
 export interface Driver {
-  /** Opens an address, and waits until it is loaded. */
+  /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** Runs the source of a function in the page, and waits for what it promises. @returns what it returned, as JSON has it */
+  /**
+   * Runs the source of a function in the page and waits for its promise.
+   * @returns its result, converted through JSON
+   */
   call(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** Moves the pointer and presses keys, in the words of WebDriver. */
+  /** Moves the pointer and presses keys, in WebDriver's format. */
   act(actions: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** Debian's packages of what this machine does not have of it. */
+  /** The Debian packages that this machine lacks for the engine. */
   missing(): string[];
   start(): Promise<Driver>;
 }
 
-/** The window of a phone. */
+/** The window size of a phone. */
 export const phone = { width: 390, height: 844 };
 
-/** What a program says once it is ready. @throws Error with all that it said when it ends before */
+/**
+ * Waits until the output of a program matches a pattern.
+ * @throws Error with the whole output if the program ends before
+ */
 export async function said(
   child: ChildProcess,
   stream: Readable,

@@ -9,7 +9,7 @@ import { type Driver, type Engine, end, phone, said } from './driver.js';
 
 const find = () => findProgram('FIREFOX', 'firefox-esr', 'firefox');
 
-/** Firefox as it is installed, which speaks WebDriver BiDi by itself. */
+/** The installed Firefox, which supports WebDriver BiDi itself. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (find() ? [] : ['firefox-esr']),
@@ -44,7 +44,7 @@ async function start(): Promise<Driver> {
         const { result, exceptionDetails } = (await command('script.callFunction', {
           target: { context },
           awaitPromise: true,
-          // what is handed over and back has a type of its own there: as text it is the same everywhere
+          // BiDi has types of its own for values. JSON text works in every engine.
           functionDeclaration: `async (args) => JSON.stringify(await (${source})(...JSON.parse(args)))`,
           arguments: [{ type: 'string', value: JSON.stringify(args) }],
         })) as { result?: { value?: string }; exceptionDetails?: { text: string } };
@@ -68,7 +68,7 @@ type Answer = {
   message: string;
 };
 
-/** Sends commands over one socket, and tells each its own answer. */
+/** Sends commands over one socket and assigns each response to its command. */
 async function connect(url: string): Promise<(method: string, params: object) => Promise<unknown>> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (answer: Answer) => void>();

@@ -13,7 +13,8 @@ import { firefox } from './firefox.js';
 import { Tab } from './tab.js';
 import { webkit } from './webkit.js';
 
-// What guests' phones have besides Chromium, which the other tests here are about: the same walk in each, with the rights of https and without.
+// Tests the browsers of guests' phones other than Chromium, which all other browser tests use. Each
+// engine runs the same steps with the rights of https, and over plain http.
 
 let product: RunningProduct;
 let web: Client;
@@ -22,7 +23,7 @@ let plain: SilentProxy;
 beforeAll(async () => {
   product = await startProduct();
   web = new Client(product.url);
-  // browsers trust this machine's loopback as they trust https, and no other address of it
+  // Browsers treat this machine's loopback address like https, but no other address of it.
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal);
@@ -34,7 +35,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** An event that is on, with an organiser of its own. */
+/** A running event with an organiser of its own. */
 async function aTasting(template: Template): Promise<{ organiser: Organiser; code: string }> {
   const organiser = await signUp(web, await mailboxOf(product.dataDir));
   const products = [
@@ -74,14 +75,14 @@ async function enter(tab: Tab, address: string): Promise<void> {
   await tab.see('heading', 'Antes de empezar');
 }
 
-/** Stars, and words; what has been said is there after a reload. */
+/** Gives stars and words, and expects the answers after a reload. */
 async function assess(tab: Tab): Promise<void> {
   await tab.click('radio', 'Rubí');
   await tab.click('tab', 'Olfato');
   await tab.click('button', 'Fruta roja');
   await tab.click('checkbox', 'Cereza');
   await tab.click('tab', 'Valoración');
-  // the right half of the fourth star
+  // The right half of the fourth star.
   await tab.click('slider', 'Valoración', 0.75);
   await tab.type('Notas', 'Guinda, año y peñón.');
   await tab.open(await tab.run(() => location.href));
@@ -119,7 +120,7 @@ for (const engine of [firefox, webkit]) {
     });
     afterAll(() => close?.());
 
-    it('goes from the door to the recap', async () => {
+    it('completes a tasting from the door to the recap', async () => {
       const { code } = await aTasting('CONVENTIONAL_TEMPLATE');
       await enter(tab, `${product.url}/room/${code}?lang=es`);
       expect(await tab.run(() => isSecureContext)).toBe(true);
@@ -149,7 +150,7 @@ for (const engine of [firefox, webkit]) {
       }, 10_000);
     });
 
-    it('tastes blind and hands in on plain http', async () => {
+    it('tastes blind and submits over plain http', async () => {
       const { code } = await aTasting('BLIND_TEMPLATE');
       await enter(tab, new URL(`/room/${code}?lang=es`, plain.url).href);
       expect(await tab.run(() => isSecureContext)).toBe(false);
@@ -174,7 +175,7 @@ for (const engine of [firefox, webkit]) {
       }, 10_000);
     });
 
-    it('shows the organiser what they thought', async () => {
+    it('shows the organiser the guest’s answers', async () => {
       const { organiser, code } = await aTasting('CONVENTIONAL_TEMPLATE');
       const guest = await aGuest(web, code);
       const { products } = await guest.get<Json<RoomDto>>('/api/v1/room');

@@ -14,7 +14,7 @@ export type Role =
 
 const limitMs = 30_000;
 
-/** What somebody sees and does in a window; everything waits until it can be. */
+/** Actions and checks in a window. Each waits until its element is available. */
 export class Tab {
   private readonly driver: Driver;
 
@@ -26,12 +26,15 @@ export class Tab {
     return this.driver.open(url);
   }
 
-  /** Runs a function in the page; it knows nothing of what is around it here. */
+  /** Runs a function in the page. The function cannot use variables of this file. */
   run<A extends unknown[], R>(what: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return this.driver.call(what.toString(), args) as Promise<Awaited<R>>;
   }
 
-  /** Waits until a function in the page answers something. @throws Error with what the page showed instead */
+  /**
+   * Waits until a function in the page returns a value.
+   * @throws Error with the text of the page if it does not
+   */
   async until<A extends unknown[], R>(
     what: (...args: A) => R,
     ...args: A
@@ -50,7 +53,7 @@ export class Tab {
     );
   }
 
-  /** Waits for something whose name begins so. */
+  /** Waits for an element whose name begins with `name`. */
   async see(role: Role, name: string): Promise<void> {
     await this.until(placeOf, role, name, 0.5);
   }
@@ -59,10 +62,10 @@ export class Tab {
     await this.until(shows, text);
   }
 
-  /** @param along where between its left edge and its right one */
+  /** @param along horizontal position within the element, from 0 (left) to 1 (right) */
   async click(role: Role, name: string, along = 0.5): Promise<void> {
     let place = await this.until(placeOf, role, name, along);
-    // what still moves would be missed
+    // A click on a moving element would miss it.
     for (let before: typeof place | undefined; before?.x !== place.x || before.y !== place.y; ) {
       before = place;
       await this.run(nextFrames);
@@ -78,7 +81,7 @@ export class Tab {
     ]);
   }
 
-  /** Presses keys in what has the focus. */
+  /** Presses keys in the focused element. */
   async press(keys: string): Promise<void> {
     const actions = Array.from(keys).flatMap((value) =>
       ['keyDown', 'keyUp'].map((type) => ({ type, value })),
@@ -101,7 +104,10 @@ function shows(text: string): boolean {
   return document.body.innerText.includes(text);
 }
 
-/** In the page: where it can be pressed, half-way down, brought into view; null where it is not there, hidden, disabled or covered. */
+/**
+ * Runs in the page. Scrolls the element into view and returns a point to click, at half its height.
+ * Returns null if it is missing, hidden, disabled or covered.
+ */
 function placeOf(role: Role, name: string, along: number): { x: number; y: number } | null {
   const selectors: Record<Role, string> = {
     button: 'button',
@@ -131,7 +137,7 @@ function placeOf(role: Role, name: string, along: number): { x: number; y: numbe
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!nameOf(element).startsWith(name) || element.matches(':disabled')) continue;
     const label = (element as HTMLInputElement).labels?.[0];
-    // what is drawn by its label alone, or by the stars beside it, is pressed there
+    // Some inputs are drawn by their label or by the stars beside them. The click goes there.
     const shown =
       (role === 'slider'
         ? element.nextElementSibling

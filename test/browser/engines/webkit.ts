@@ -13,7 +13,7 @@ import { type Driver, type Engine, end, phone, said } from './driver.js';
 const findDriver = () => findProgram('WEBKIT_DRIVER', 'WebKitWebDriver');
 const findScreen = () => findProgram('XVFB', 'Xvfb');
 
-/** WebKit's GTK port in its small browser, on a screen of its own, by classic WebDriver. */
+/** WebKit's GTK port in its minimal browser, on a virtual screen, over classic WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => [
@@ -32,7 +32,7 @@ async function start(): Promise<Driver> {
   let driver: ChildProcess | undefined;
   const close = async () => {
     if (driver) await end(driver);
-    // the browser, which is no child of ours, ends with its screen
+    // The browser is not a child process of this one, but ends with its screen.
     await end(screen);
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };

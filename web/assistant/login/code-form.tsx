@@ -5,7 +5,7 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
-import { type Asking, forgetAsked } from './asked-code';
+import { type CodeRequest, clearCodeRequest } from './code-request';
 import classes from './login.module.css';
 
 /** Mails take a while. The guest can request another code after this many seconds. */
@@ -33,7 +33,7 @@ function useCountdown(seconds: number): [left: number, again: () => void] {
 }
 
 type CodeFormProps = {
-  asking: Asking;
+  asking: CodeRequest;
   minutes: number;
   /** @returns whether another code was sent */
   onResend: () => Promise<boolean>;
@@ -68,7 +68,7 @@ export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
         body: { ...asking, code: written },
       });
       if (!data) return;
-      forgetAsked();
+      clearCodeRequest();
       const { token, expiresAt, creatorEmail = asking.creatorEmail } = data;
       enter({ token, expiresAt, email, userEmail: creatorEmail, byCode: true });
     } catch (error) {

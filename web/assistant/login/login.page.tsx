@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '~/frame/browser-storage';
 import { guestPaths } from '~/frame/guest-paths';
-import { GateFrame } from '../gate-frame';
 import { hasEnded } from '../guest';
-import { AccountForm } from './account-form';
-import { CodeSteps } from './code-steps';
+import { SignInFrame } from '../sign-in-frame';
+import { AccountSignIn } from './account-sign-in';
+import { CodeSignIn } from './code-sign-in';
 import classes from './login.module.css';
 
 /** The guests' sign-in page: with an account, or by a mailed code. */
@@ -33,11 +33,11 @@ export default function LoginPage() {
       ?.querySelector<HTMLInputElement>('[name=guestEmail], [autocomplete=one-time-code]')
       ?.focus();
   const forms = [
-    <AccountForm key="account" onNone={toCode} />,
-    <CodeSteps key="code" known={known} />,
+    <AccountSignIn key="account" onNone={toCode} />,
+    <CodeSignIn key="code" known={known} />,
   ];
   return (
-    <GateFrame title={t('assistant:title.login')} intro={t('login.intro')}>
+    <SignInFrame title={t('assistant:title.login')} intro={t('login.intro')}>
       {ended && (
         <Alert mt="lg" role="status">
           {t('login.ended')}
@@ -56,6 +56,6 @@ export default function LoginPage() {
         <br />
         {t('login.organiser')} <a href={guestPaths.login}>{t('login.asOrganiser')}</a>
       </p>
-    </GateFrame>
+    </SignInFrame>
   );
 }

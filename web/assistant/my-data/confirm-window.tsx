@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/api/api-error';
+import { ApiError, isTransient } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
-import { useFocusBack } from '~/ui/use-focus-back';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { useGuest } from '../guest';
 import { checkCode, type Purpose, sendCode } from './held-data';
 
@@ -30,8 +30,6 @@ export type Outcome = 'done' | 'unknown' | 'left';
 const pauseSeconds = 30;
 /** A confirmation is certainly valid for this long, unless it was used. */
 const confirmedMs = 9 * 60_000;
-const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /** Explains an action, and runs it after the guest has confirmed it with a mailed code. */
@@ -58,7 +56,7 @@ export function ConfirmWindow({
   // The e-mail is kept here: after the action the guest may be signed out.
   const [email] = useState(guest?.email ?? '');
 
-  useFocusBack(true);
+  useRestoreFocus(true);
 
   useEffect(() => {
     if (pause === 0) return;
@@ -101,7 +99,7 @@ export function ConfirmWindow({
         await run(proof.token);
       } catch (error) {
         const isGood = performance.now() - proof.at < confirmedMs;
-        if (isUnanswered(error)) setLost(true);
+        if (isTransient(error)) setLost(true);
         else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED')
           setConfirmation(undefined);
         if (!(lost && isGood && showsDone?.(error))) throw error;

@@ -70,9 +70,9 @@ export async function checkCode(purpose: Purpose, code: string): Promise<string>
 const confirmed = (confirmation: string) => ({ header: { 'x-confirmation': confirmation } });
 
 /** One tasting of the guest; null for all that they see. */
-export type Meant = Pick<HeldData, 'userId' | 'assistantId'> | null;
+export type Scope = Pick<HeldData, 'userId' | 'assistantId'> | null;
 
-export async function erase(meant: Meant, confirmation: string): Promise<void> {
+export async function erase(meant: Scope, confirmation: string): Promise<void> {
   // The header keeps a 401 from signing the guest out at once: their token may be deleted with
   // their data, and they must first read that the data was erased.
   const headers = { authorization: `Bearer ${currentGuest()?.token}` };
@@ -97,7 +97,7 @@ export const showsErased = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'UNAUTHENTICATED');
 
-export async function correctName(meant: Meant, name: string): Promise<void> {
+export async function correctName(meant: Scope, name: string): Promise<void> {
   const body = { name };
   if (meant) {
     const { userId, assistantId } = meant;
@@ -112,7 +112,7 @@ export async function correctName(meant: Meant, name: string): Promise<void> {
     });
 }
 
-export async function exported(
+export async function exportData(
   kind: 'json' | 'csv',
   lang: 'ES' | 'CA' | 'EN',
   confirmation: string,

@@ -6,16 +6,16 @@ import { goTo } from '~/frame/use-address';
 import { useErrorText } from '~/i18n/use-error-text';
 import { LoadFailed } from '~/ui/load-failed';
 import { whenIdle } from '~/ui/when-idle';
-import { AreaFrame } from '../area-frame';
+import { AssistantFrame } from '../assistant-frame';
 import { leave } from '../guest';
-import { WindowComing } from '../window-coming';
-import type { Asked } from './asked-window';
+import { WindowLoader } from '../window-loader';
+import type { Asked } from './action-window';
 import type { Outcome } from './confirm-window';
-import { HeldCard } from './held-card';
 import { useHeldData } from './held-data';
+import { HeldDataCard } from './held-data-card';
 import classes from './my-data.module.css';
 
-const loadWindow = () => import('./asked-window');
+const loadWindow = () => import('./action-window');
 const AskedWindow = lazy(loadWindow);
 
 /** The page with the data that is held of the guest, the holders, and the actions on it. */
@@ -60,7 +60,7 @@ export default function MyDataPage() {
   };
 
   return (
-    <AreaFrame title={t('assistant:title.myData')} intro={t('myData:intro')}>
+    <AssistantFrame title={t('assistant:title.myData')} intro={t('myData:intro')}>
       {error !== undefined && <LoadFailed error={error} onRetry={again} />}
       {!data && error === undefined && (
         <Center py="xl">
@@ -93,7 +93,7 @@ export default function MyDataPage() {
             </div>
           </section>
           {data.rows.map((held) => (
-            <HeldCard
+            <HeldDataCard
               key={held.assistantId}
               held={held}
               onCorrect={() => setAsked({ what: 'name', of: held })}
@@ -115,10 +115,10 @@ export default function MyDataPage() {
         </>
       )}
       {asked && (
-        <Suspense fallback={<WindowComing />}>
+        <Suspense fallback={<WindowLoader />}>
           <AskedWindow asked={asked} usualName={data?.rows[0]?.name ?? ''} onClose={close} />
         </Suspense>
       )}
-    </AreaFrame>
+    </AssistantFrame>
   );
 }

@@ -2,14 +2,14 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
-import { useFocusBack } from '~/ui/use-focus-back';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import type { Outcome } from './confirm-window';
-import { correctName, type Meant } from './held-data';
+import { correctName, type Scope } from './held-data';
 
 type NameWindowProps = {
-  meant: Meant;
+  meant: Scope;
   name: string;
   onClose: (outcome: Outcome) => void;
 };
@@ -22,7 +22,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const isBlank = isBlankText(name);
-  useFocusBack(true);
+  useRestoreFocus(true);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
-import { ListStatus } from './list-status';
+import { ListStatus } from './buy-list-status';
 import parts from './palate.module.css';
 import { Part } from './part';
 import { ProductLine, ShopLink } from './product-line';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListButton } from './list-button';
+import { ListButton } from './buy-list-button';
 import parts from './palate.module.css';
 import { Part } from './part';
 import { ProductLine, ShopLink } from './product-line';

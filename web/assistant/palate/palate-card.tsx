@@ -16,7 +16,7 @@ const intoSight = (notice: Element | null) => notice?.scrollIntoView({ block: 'n
 
 // Loaded on demand: its bundle also contains much of the room's drawing code.
 const loadSharing = async () => {
-  const sharing = await import('~/ui/share-list');
+  const sharing = await import('~/ui/share-list-image');
   await sharing.loadSaveFile();
   return sharing;
 };
@@ -53,7 +53,7 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
     setBusy(true);
     setFailed(false);
     try {
-      await (await loadSharing()).shareList(image, beside);
+      await (await loadSharing()).shareListImage(image, beside);
     } catch {
       setFailed(true);
     } finally {

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
 import { whenIdle } from '~/ui/when-idle';
-import { AreaFrame } from '../area-frame';
 import { useGuestData } from '../assistant-api';
+import { AssistantFrame } from '../assistant-frame';
 import { useGuest } from '../guest';
 import { Favourites } from './favourites';
 import { Findings } from './findings';
-import type { FurtherPartsProps } from './further-parts';
+import type { FurtherPartsProps } from './lower-parts';
 import classes from './palate.module.css';
 import type { Palate } from './types';
 import { useBuyList } from './use-buy-list';
 
 // These parts are below the first screen.
-const loadFurtherParts = () => import('./further-parts');
+const loadFurtherParts = () => import('./lower-parts');
 const FurtherParts = lazy<ComponentType<FurtherPartsProps>>(() =>
   loadFurtherParts().catch((error: unknown) => ({
     // The rest of the page stays. The browser does not fetch a failed
@@ -35,7 +35,7 @@ export default function PalatePage() {
   // Loads while the palate is read.
   useEffect(() => whenIdle(loadFurtherParts), []);
   return (
-    <AreaFrame title={t('assistant:title.palate')} intro={t('palate:intro')}>
+    <AssistantFrame title={t('assistant:title.palate')} intro={t('palate:intro')}>
       {email && data ? (
         <OwnPalate palate={data} email={email} />
       ) : error ? (
@@ -43,7 +43,7 @@ export default function PalatePage() {
       ) : (
         <Loader aria-label={t('common:loading')} role="status" />
       )}
-    </AreaFrame>
+    </AssistantFrame>
   );
 }
 

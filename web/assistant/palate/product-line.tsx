@@ -5,7 +5,7 @@ import { useLocale } from '~/i18n';
 import { Picture } from '~/ui/picture';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { Rate } from '../wines/rate';
+import { StarsDisplay } from '../wines/stars-display';
 import parts from './palate.module.css';
 import classes from './product-line.module.css';
 import type { TastedProduct } from './types';
@@ -35,7 +35,7 @@ export function ProductLine({
         <h3>{name}</h3>
         {stars !== null && (
           <p>
-            <Rate value={stars} of={name} />
+            <StarsDisplay value={stars} of={name} />
           </p>
         )}
         <p className={parts.aside}>{facts.filter(Boolean).join(' · ')}</p>

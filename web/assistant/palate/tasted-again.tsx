@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Rate } from '../wines/rate';
+import { StarsDisplay } from '../wines/stars-display';
 import classes from './palate.module.css';
 import { Part } from './part';
 import { TastingName } from './tasting-name';
@@ -18,7 +18,7 @@ export function TastedAgain({ again }: { again: Palate['again'] }) {
               <li key={tasting.assistantId}>
                 <TastingName tasting={tasting} />
                 <p>
-                  <Rate value={stars} of={name} />
+                  <StarsDisplay value={stars} of={name} />
                 </p>
                 {notes && <p className={classes.notes}>{notes}</p>}
               </li>

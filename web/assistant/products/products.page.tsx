@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '~/api/schema';
 import { useAddress } from '~/frame/use-address';
 import { useFormat } from '~/ui/use-format';
-import { AreaFrame } from '../area-frame';
-import { AreaLink } from '../area-link';
+import { AppLink } from '../app-link';
 import { guestApi } from '../assistant-api';
+import { AssistantFrame } from '../assistant-frame';
 import { useGuest } from '../guest';
 import { NothingYet } from '../nothing-yet';
 import { ReadingState } from '../reading-state';
 import table from '../table.module.css';
-import { Buy } from '../wines/buy';
 import { MoreButton } from '../wines/more-button';
-import { noteOpened } from '../wines/opened';
-import { Rate } from '../wines/rate';
-import { Search } from '../wines/search';
-import { Thumb } from '../wines/thumb';
+import { ProductSearch } from '../wines/product-search';
+import { ProductThumbnail } from '../wines/product-thumbnail';
+import { ShopLink } from '../wines/shop-link';
+import { StarsDisplay } from '../wines/stars-display';
 import { useMore } from '../wines/use-more';
 import { keyOf, shopLink } from '../wines/wine';
 import { WineWindow } from '../wines/wine-window';
+import { markOpenedHere } from '../wines/wine-window-history';
 import classes from './products.module.css';
 
 type Tasted = components['schemas']['TastedProductDto'];
@@ -35,8 +35,8 @@ export default function ProductsPage() {
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (
-    <AreaFrame title={t('assistant:title.products')} intro={t('products.intro')}>
-      <Search query={q} />
+    <AssistantFrame title={t('assistant:title.products')} intro={t('products.intro')}>
+      <ProductSearch query={q} />
       <ReadingState reading={more} failed={t('products.failed')}>
         {({ rows }) =>
           rows.length > 0 ? (
@@ -56,7 +56,7 @@ export default function ProductsPage() {
         }
       </ReadingState>
       <WineWindow />
-    </AreaFrame>
+    </AssistantFrame>
   );
 }
 
@@ -72,30 +72,30 @@ function Product({ product }: { product: Tasted }) {
   } = reference;
   return (
     <li className={classes.product}>
-      <Thumb image={product.image} name={name} />
+      <ProductThumbnail image={product.image} name={name} />
       <div className={classes.said}>
         <h2 className={table.name}>
-          <AreaLink
+          <AppLink
             to={`?wine=${keyOf({ userId, assistantId, productRef })}`}
             c="inherit"
             fw={600}
             stay
-            onGo={noteOpened}
+            onGo={markOpenedHere}
           >
             {name}
-          </AreaLink>
+          </AppLink>
         </h2>
         <p className={classes.small}>
           {[product.vintage, product.region].filter(Boolean).join(' · ')}
         </p>
-        <Rate value={mean} of={name} />
+        <StarsDisplay value={mean} of={name} />
         <p className={classes.small}>
           {t('products.times', { count: times })}.{' '}
           {t('products.last', { date: format.longDate(lastDate) })}.
         </p>
         <div className={classes.shop}>
           {price !== null && <b>{format.money(price, currency)}</b>}
-          <Buy shop={shopLink(reference.url)} name={name} />
+          <ShopLink shop={shopLink(reference.url)} name={name} />
         </div>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter, useGuest } from '../guest';
 import { PasswordField } from '../login/password-field';
-import { WindowComing } from '../window-coming';
+import { WindowLoader } from '../window-loader';
 import classes from './account-offer.module.css';
 
 // Needed only if the code is too old to prove the e-mail.
@@ -68,7 +68,8 @@ export function AccountOffer() {
     }
   };
 
-  if (outcome) return <Told>{t(`account.${outcome}`, { email: guest?.email })}</Told>;
+  if (outcome)
+    return <ResultNotice>{t(`account.${outcome}`, { email: guest?.email })}</ResultNotice>;
   return (
     <section className={classes.offer} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading}>
@@ -92,7 +93,7 @@ export function AccountOffer() {
         </Button>
       </form>
       {confirming && (
-        <Suspense fallback={<WindowComing />}>
+        <Suspense fallback={<WindowLoader />}>
           <ConfirmWindow
             title={t('account.title')}
             purpose="MAKE_ACCOUNT"
@@ -110,7 +111,7 @@ export function AccountOffer() {
 }
 
 /** The result, in the place of the form. It takes the focus, which disappeared with the form. */
-function Told({ children }: { children: string }) {
+function ResultNotice({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

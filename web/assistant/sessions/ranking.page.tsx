@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '~/frame/use-address';
-import { AreaFrame } from '../area-frame';
 import { guestApi } from '../assistant-api';
+import { AssistantFrame } from '../assistant-frame';
 import { useGuest } from '../guest';
 import { NothingYet } from '../nothing-yet';
 import { ReadingState } from '../reading-state';
 import { wineOf } from '../wines/complete-session';
 import { MoreButton } from '../wines/more-button';
-import { orderIn, orderText } from '../wines/order';
-import { Search } from '../wines/search';
+import { ProductSearch } from '../wines/product-search';
+import { orderIn, orderText } from '../wines/table-order';
 import { useMore } from '../wines/use-more';
 import { WineTable } from '../wines/wine-table';
 import { WineWindow } from '../wines/wine-window';
@@ -30,8 +30,8 @@ export default function RankingPage() {
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (
-    <AreaFrame title={t('assistant:title.ranking')} intro={t('ranking.intro')}>
-      <Search query={q} />
+    <AssistantFrame title={t('assistant:title.ranking')} intro={t('ranking.intro')}>
+      <ProductSearch query={q} />
       <ReadingState reading={more} failed={t('ranking.failed')}>
         {({ rows }) =>
           rows.length > 0 ? (
@@ -51,6 +51,6 @@ export default function RankingPage() {
         }
       </ReadingState>
       <WineWindow />
-    </AreaFrame>
+    </AssistantFrame>
   );
 }

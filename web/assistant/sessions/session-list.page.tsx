@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
 import { loadTexts } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { AreaFrame } from '../area-frame';
-import { AreaLink, linkTo } from '../area-link';
+import { AppLink, linkTo } from '../app-link';
+import { AssistantFrame } from '../assistant-frame';
 import { useGuest } from '../guest';
 import { NothingYet } from '../nothing-yet';
 import { ReadingState } from '../reading-state';
 import classes from '../table.module.css';
 import { useNarrow } from '../use-narrow';
 import { PageButtons } from './page-buttons';
-import { useVisits, type Visit } from './use-visits';
+import { useTastings, type Visit } from './use-tastings';
 
 const addressOf = ({ reference, session }: Visit) =>
   guestPaths.assistant.session(session.userUid, reference);
@@ -32,14 +32,14 @@ export default function SessionListPage() {
   const { t } = useTranslation('assistant');
   const guest = useGuest();
   const narrow = useNarrow();
-  const visits = useVisits();
+  const visits = useTastings();
   const { page, previous, next } = visits;
   // The initial value is kept. When the account is created the guest's sign-in changes, but the
   // result must stay visible.
   const [offersAccount] = useState(guest?.byCode);
   const Rows = narrow ? Cards : Table;
   return (
-    <AreaFrame title={t('title.sessions')} intro={t('sessions.intro')}>
+    <AssistantFrame title={t('title.sessions')} intro={t('sessions.intro')}>
       <ReadingState reading={visits} failed={t('sessions.failed')}>
         {(rows) =>
           rows.length === 0 && page === 1 ? (
@@ -65,7 +65,7 @@ export default function SessionListPage() {
           <AccountOffer />
         </Suspense>
       )}
-    </AreaFrame>
+    </AssistantFrame>
   );
 }
 
@@ -89,9 +89,9 @@ function Table({ rows }: { rows: Visit[] }) {
           {rows.map((row) => (
             <tr key={row.reference}>
               <th scope="row">
-                <AreaLink to={addressOf(row)} fw={600} c="inherit">
+                <AppLink to={addressOf(row)} fw={600} c="inherit">
                   {row.name}
-                </AreaLink>
+                </AppLink>
               </th>
               <td>{format.longDate(row.creationDate)}</td>
               <td>{row.session.userEmail || '–'}</td>

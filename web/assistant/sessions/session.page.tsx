@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '~/frame/use-address';
 import { Picture } from '~/ui/picture';
 import { useFormat } from '~/ui/use-format';
-import { AreaFrame } from '../area-frame';
+import { AssistantFrame } from '../assistant-frame';
 import { NothingYet } from '../nothing-yet';
 import { ReadingState } from '../reading-state';
 import { type CompleteSession, useCompleteSession, wineOf } from '../wines/complete-session';
@@ -20,7 +20,7 @@ export default function SessionPage() {
   const reading = useCompleteSession({ userId, assistantId });
   useOrganisersColours(reading.data?.theme);
   return (
-    <AreaFrame
+    <AssistantFrame
       title={reading.data?.name ?? t('assistant:title.session')}
       intro={reading.data && <About session={reading.data} />}
     >
@@ -39,7 +39,7 @@ export default function SessionPage() {
         }
       </ReadingState>
       <WineWindow />
-    </AreaFrame>
+    </AssistantFrame>
   );
 }
 

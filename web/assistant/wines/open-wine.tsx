@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { goTo, useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { PopupWindow } from '~/ui/popup-window';
-import { addressWith } from './address-with';
 import { glassOf, useCompleteSession } from './complete-session';
-import { hasOpened } from './opened';
 import { keyIn } from './wine';
 import { WineSheet } from './wine-sheet';
+import { takeOpenedHere } from './wine-window-history';
+import { withQuery } from './with-query';
 
 /**
  * The window with the sheet of the product that the address
@@ -21,8 +21,8 @@ export default function OpenWine() {
   const glass = data && key && glassOf(data, key.productRef);
   const close = () => {
     // The browser's back button does the same.
-    if (hasOpened()) history.back();
-    else goTo(addressWith(address, { wine: undefined }), { replace: true });
+    if (takeOpenedHere()) history.back();
+    else goTo(withQuery(address, { wine: undefined }), { replace: true });
   };
   const body = glass ? (
     <WineSheet session={data} glass={glass} />

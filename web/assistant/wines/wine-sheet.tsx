@@ -3,14 +3,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts, useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { notRated } from '../../../shared/vocabulary/answer-placeholders.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { notRated } from '../../../shared/vocabulary/unsaid.js';
-import type { ListChoiceProps } from '../palate/list-choice';
-import { Buy } from './buy';
+import type { ListChoiceProps } from '../palate/buy-list-choice';
+import { chosenAnswers, type Option } from './chosen-answers';
 import type { CompleteSession, Glass } from './complete-session';
-import { Rate } from './rate';
-import { Thumb } from './thumb';
-import { type Option, toldAnswers } from './told-answers';
+import { ProductThumbnail } from './product-thumbnail';
+import { ShopLink } from './shop-link';
+import { StarsDisplay } from './stars-display';
 import { shopLink } from './wine';
 import classes from './wine-sheet.module.css';
 
@@ -20,7 +20,10 @@ import classes from './wine-sheet.module.css';
  */
 const ListChoice = lazy(async (): Promise<{ default: ComponentType<ListChoiceProps> }> => {
   try {
-    const [choice] = await Promise.all([import('../palate/list-choice'), loadTexts(['palate'])]);
+    const [choice] = await Promise.all([
+      import('../palate/buy-list-choice'),
+      loadTexts(['palate']),
+    ]);
     return { default: choice.ListChoice };
   } catch {
     return { default: () => null };
@@ -37,12 +40,16 @@ export function WineSheet({ session, glass }: WineSheetProps) {
   return (
     <>
       <div className={classes.product}>
-        <Thumb image={product?.image ?? null} name={product ? name : String(label)} large />
+        <ProductThumbnail
+          image={product?.image ?? null}
+          name={product ? name : String(label)}
+          large
+        />
         <div className={classes.facts}>
           {product ? <Facts session={session} product={product} /> : <p>{t('wine:secret')}</p>}
           {product && (
             <>
-              <Buy shop={shopLink(product.externalStoreURL)} name={name} wide />
+              <ShopLink shop={shopLink(product.externalStoreURL)} name={name} wide />
               <Suspense>
                 <ListChoice session={session} glass={glass} product={product} />
               </Suspense>
@@ -101,10 +108,10 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
     id,
     name: { [locale.toUpperCase()]: t(`wine:face.${id}`) },
   }));
-  const categories = toldAnswers(sheet, assessment?.categories ?? {}, locale, faces);
+  const categories = chosenAnswers(sheet, assessment?.categories ?? {}, locale, faces);
   const unanswered = t('wine:unanswered');
   const valueOf = {
-    RATE_BOX: <Rate value={given?.rateBox ?? null} of={name} />,
+    RATE_BOX: <StarsDisplay value={given?.rateBox ?? null} of={name} />,
     RATE_PRICE:
       given?.ratePrice == null
         ? unanswered

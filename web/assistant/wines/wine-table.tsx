@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { goTo, useAddress } from '~/frame/use-address';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { linkTo } from '../area-link';
+import { linkTo } from '../app-link';
 import classes from '../table.module.css';
 import { useNarrow } from '../use-narrow';
-import { addressWith } from './address-with';
-import { Buy } from './buy';
-import { noteOpened } from './opened';
-import { type Column, columns, inOrder, type Order, orderIn, orderText, pressed } from './order';
-import { Rate } from './rate';
-import { Thumb } from './thumb';
+import { ProductThumbnail } from './product-thumbnail';
+import { ShopLink } from './shop-link';
+import { StarsDisplay } from './stars-display';
+import {
+  type Column,
+  columns,
+  inOrder,
+  nextOrder,
+  type Order,
+  orderIn,
+  orderText,
+} from './table-order';
 import { keyOf, type Wine } from './wine';
 import own from './wine-table.module.css';
+import { markOpenedHere } from './wine-window-history';
+import { withQuery } from './with-query';
 
 /** The order of the table, kept in the address. */
 export function useOrder(): [Order, (order: Order) => void] {
@@ -21,7 +29,7 @@ export function useOrder(): [Order, (order: Order) => void] {
   return [
     orderIn(address.searchParams.get('sort')),
     (order) =>
-      goTo(addressWith(address, { sort: orderText(order), cursor: undefined }), { replace: true }),
+      goTo(withQuery(address, { sort: orderText(order), cursor: undefined }), { replace: true }),
   ];
 }
 
@@ -66,7 +74,7 @@ function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
         <button
           type="button"
           className={own.heading}
-          onClick={() => onOrder(pressed(order, column))}
+          onClick={() => onOrder(nextOrder(order, column))}
         >
           {t(`wines.${column}`)}
           <span aria-hidden="true">{direction ? arrows[direction] : '↕'}</span>
@@ -97,7 +105,7 @@ function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
             <tr key={keyOf(wine)}>
               <th scope="row">
                 <span className={own.named}>
-                  <Thumb image={wine.image} name={wine.name} />
+                  <ProductThumbnail image={wine.image} name={wine.name} />
                   <b>{wine.name}</b>
                 </span>
               </th>
@@ -105,13 +113,13 @@ function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
                 <Tasted wine={wine} />
               </td>
               <td>
-                <Rate value={wine.rate} of={wine.name} />
+                <StarsDisplay value={wine.rate} of={wine.name} />
               </td>
               <td className={own.figure}>
                 <Price wine={wine} />
               </td>
               <td>
-                <Buy shop={wine.shop} name={wine.name} />
+                <ShopLink shop={wine.shop} name={wine.name} />
               </td>
               <td>
                 <Info wine={wine} />
@@ -157,10 +165,10 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
         {rows.map((wine) => (
           <li key={keyOf(wine)}>
             <div className={own.named}>
-              <Thumb image={wine.image} name={wine.name} />
+              <ProductThumbnail image={wine.image} name={wine.name} />
               <div className={own.said}>
                 <h2 className={classes.name}>{wine.name}</h2>
-                <Rate value={wine.rate} of={wine.name} />
+                <StarsDisplay value={wine.rate} of={wine.name} />
                 <p className={own.small}>
                   <Tasted wine={wine} />
                   {wine.price !== null && ' · '}
@@ -170,7 +178,7 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
             </div>
             <div className={own.actions}>
               <Info wine={wine} />
-              <Buy shop={wine.shop} name={wine.name} />
+              <ShopLink shop={wine.shop} name={wine.name} />
             </div>
           </li>
         ))}
@@ -196,7 +204,7 @@ function Info({ wine }: { wine: Wine }) {
     <Button
       component="a"
       variant="default"
-      {...linkTo(addressWith(address, { wine: keyOf(wine) }), { stay: true, onGo: noteOpened })}
+      {...linkTo(withQuery(address, { wine: keyOf(wine) }), { stay: true, onGo: markOpenedHere })}
       aria-label={t('assistant:of', { action: t('wines.more'), name: wine.name })}
     >
       {t('wines.more')}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAddress } from '~/frame/use-address';
 import { loadTexts } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
-import { WindowComing } from '../window-coming';
+import { WindowLoader } from '../window-loader';
 import { keyIn } from './wine';
 
 const loadOpenWine = async () => {
@@ -23,7 +23,7 @@ export function WineWindow() {
   useEffect(() => whenIdle(loadOpenWine), []);
   return wanted ? (
     // No loader after the guest has gone back.
-    <Suspense fallback={isNamed && <WindowComing />}>
+    <Suspense fallback={isNamed && <WindowLoader />}>
       <OpenWine />
     </Suspense>
   ) : null;

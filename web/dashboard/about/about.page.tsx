@@ -1,3 +1,5 @@
+/** This folder has the screen about the product: version, mentor, guides and contact. */
+
 import { Anchor, Grid, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

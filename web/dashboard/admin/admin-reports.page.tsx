@@ -1,3 +1,8 @@
+/**
+ * This folder has the screen of the platform's administrators: state of reports, queues and workers
+ * of all accounts. The server decides who is an administrator.
+ */
+
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
@@ -6,7 +11,7 @@ import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { OperationList } from './operation-list';
 import { QueueStates } from './queue-states';
-import { StandingFilter } from './standing-filter';
+import { StandingFilter } from './report-status-filter';
 import { useOverview } from './use-operations';
 
 /** State of all accounts' reports, queues and workers. For platform administrators only. */

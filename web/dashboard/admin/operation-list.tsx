@@ -9,11 +9,11 @@ import {
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { daysIn } from '~/ui/days-in';
+import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
-import { Moment } from '~/ui/moment/moment';
 import { PagedList, usePagedList } from '~/ui/paged-list';
+import { readDayRange } from '~/ui/read-day-range';
 import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
 import type { Sort } from '~/ui/use-list-state';
@@ -21,15 +21,17 @@ import { instantAt } from '../../../shared/rules/zoned-time.js';
 import {
   nameOf,
   type Operation,
+  type OperationAction,
   operationsShown,
-  type Press,
   type Standing,
+  useOperationActions,
   useOperations,
-  usePressing,
 } from './use-operations';
-import { useStanding } from './use-standing';
+import { useStanding } from './use-report-status';
 
-const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-range')).DayRange }));
+const DayRange = lazy(async () => ({
+  default: (await import('~/ui/date-time/day-range')).DayRange,
+}));
 
 const byUrgency: Sort = { key: 'urgency', direction: 'asc' };
 const rowKey = ({ id }: Operation) => id;
@@ -49,7 +51,7 @@ const colours: Record<Standing, string> = {
 };
 
 /** The actions that an operation offers. */
-function pressesOf({ subject, standing, paused }: Operation): Press[] {
+function pressesOf({ subject, standing, paused }: Operation): OperationAction[] {
   if (subject === 'EVENT') return ['run', paused ? 'resume' : 'pause'];
   return standing === 'FAILED' || standing === 'LATE' ? ['retry'] : [];
 }
@@ -66,7 +68,7 @@ export function OperationList() {
     ...(from && { from }),
     ...(to && { to }),
   });
-  const { press, busy } = usePressing();
+  const { press, busy } = useOperationActions();
   const actions = (operation: Operation): RowAction[] =>
     pressesOf(operation).map((what) => ({
       key: what,
@@ -121,7 +123,7 @@ function Nothing({ onUnfilter }: { onUnfilter: (() => void) | undefined }) {
 function useDays() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
-  const days = daysIn(params);
+  const days = readDayRange(params);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const put = (part: Record<string, string | null>) =>
     setParams(
@@ -179,7 +181,7 @@ function useColumns(): DataListColumn<Operation>[] {
         key: 'at',
         title: t('list.at'),
         value: ({ at }) => Date.parse(at),
-        render: ({ at, timeZone }) => <Moment at={at} zone={timeZone} />,
+        render: ({ at, timeZone }) => <ZonedTime at={at} zone={timeZone} />,
       },
       {
         key: 'what',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type GetData, invalidate, useGet } from '~/api/client';
-import { usePage } from '~/api/page';
+import { usePage } from '~/api/use-page';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
@@ -41,7 +41,7 @@ export const useOverview = () => useGet(overview, {}, { refreshInterval });
 export const nameOf = ({ owner, publicCode }: Operation) =>
   owner.name ? `${owner.name} (${publicCode})` : publicCode;
 
-export type Press = 'run' | 'pause' | 'resume' | 'retry';
+export type OperationAction = 'run' | 'pause' | 'resume' | 'retry';
 /** Actions that the organiser notices. The administrator has to confirm them. */
 const questioned = ['run', 'pause'] as const;
 
@@ -49,13 +49,13 @@ const questioned = ['run', 'pause'] as const;
  * Runs an action on an event or a report and shows a notice with the outcome. Actions that the
  * organiser notices ask for confirmation first. `busy` is the running action.
  */
-export function usePressing() {
+export function useOperationActions() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const failure = useFailureNotice();
-  const [busy, setBusy] = useState<{ id: string; press: Press } | null>(null);
+  const [busy, setBusy] = useState<{ id: string; press: OperationAction } | null>(null);
 
-  const press = async (operation: Operation, what: Press) => {
+  const press = async (operation: Operation, what: OperationAction) => {
     const { id } = operation;
     const name = nameOf(operation);
     const question = questioned.find((each) => each === what);

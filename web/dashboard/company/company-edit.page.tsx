@@ -1,7 +1,12 @@
+/**
+ * This folder has the screens of an organiser's account: company data, settings, password and
+ * sign-ins. The plan and its payment are in the folder `plan`.
+ */
+
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
-import { Needed } from '~/frame/entity-page';
+import { LoadGate } from '~/frame/entity-page';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { CompanyEditor } from './company-editor';
@@ -29,9 +34,9 @@ export default function CompanyEditPage() {
         title={company.data?.name ?? t('common:title.cellar')}
         intro={t('company:intro')}
       />
-      <Needed needs={[{ ...company, data: read ? company.data : undefined }]}>
+      <LoadGate needs={[{ ...company, data: read ? company.data : undefined }]}>
         {company.data && <CompanyEditor company={company.data} />}
-      </Needed>
+      </LoadGate>
     </>
   );
 }

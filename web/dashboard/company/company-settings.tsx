@@ -1,12 +1,12 @@
 import { Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { FilterSelect } from '~/ui/filter-select';
 import { FormSection } from '~/ui/form-section';
+import { formatTypedPrice } from '~/ui/format-typed-price';
 import { languageName } from '~/ui/language-name';
-import { tidyPrice } from '~/ui/tidy-price';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
@@ -67,7 +67,7 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
     leftSection: <span aria-hidden="true">{format.currencySign(currency)}</span>,
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     onBlur: () => {
-      set(name, tidyPrice(draft[name], draft.typedIn));
+      set(name, formatTypedPrice(draft[name], draft.typedIn));
       leave(name);
     },
   });
@@ -84,7 +84,7 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
           }
         />
         {storeActive && (
-          <Helped about={t('company:shop.external')} text={t('company:help.external')} fit>
+          <FieldWithHelp about={t('company:shop.external')} text={t('company:help.external')} fit>
             <Switch
               label={t('company:shop.external')}
               description={
@@ -96,7 +96,7 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
                 change(withStore(draft, { externalStore: event.currentTarget.checked }))
               }
             />
-          </Helped>
+          </FieldWithHelp>
         )}
         <Select
           label={t('common:field.currency')}
@@ -113,16 +113,19 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
         />
         {storeActive && (
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <Helped about={t('common:field.deliveryCost')} text={t('company:help.deliveryCost')}>
+            <FieldWithHelp
+              about={t('common:field.deliveryCost')}
+              text={t('company:help.deliveryCost')}
+            >
               <TextInput {...amount('deliveryCost')} />
-            </Helped>
-            <Helped
+            </FieldWithHelp>
+            <FieldWithHelp
               about={t('common:field.freeDeliveryMinimum')}
               text={t('company:help.freeDeliveryMinimum')}
             >
               <TextInput {...amount('freeDeliveryMinimum')} />
-            </Helped>
-            <Helped
+            </FieldWithHelp>
+            <FieldWithHelp
               about={t('common:field.paymentGateway')}
               text={t('company:help.paymentGateway')}
             >
@@ -135,7 +138,7 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
                 maxLength={limits.name}
                 autoComplete="off"
               />
-            </Helped>
+            </FieldWithHelp>
           </SimpleGrid>
         )}
       </Stack>

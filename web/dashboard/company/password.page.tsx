@@ -9,7 +9,7 @@ import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
-import { Devices } from './devices';
+import { SignIns } from './sign-ins';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
 type Field = (typeof fields)[number];
@@ -149,7 +149,7 @@ export default function PasswordPage() {
           </Stack>
         </form>
       </Paper>
-      <Devices />
+      <SignIns />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -32,7 +32,7 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
     <div>
       <Group gap="sm" align="flex-start">
         <Box w={{ base: '100%', xs: 280 }}>
-          <Helped about={t('common:field.publicCode')} text={t('events:help.code')}>
+          <FieldWithHelp about={t('common:field.publicCode')} text={t('events:help.code')}>
             <TextInput
               ref={field}
               label={t('common:field.publicCode')}
@@ -65,7 +65,7 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
               }}
               data-path="sessionCode.publicCode"
             />
-          </Helped>
+          </FieldWithHelp>
         </Box>
         <Group gap="xs" mt={{ base: 0, xs: 25 }}>
           {editing && (

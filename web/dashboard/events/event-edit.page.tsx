@@ -11,11 +11,11 @@ import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { EventEditor } from './event-editor';
 import { eventOf } from './use-events';
-import { useKind } from './use-kind';
+import { useKindInAddress } from './use-kind-in-address';
 
 /** Creates a session or a campaign, or edits the one in the address. */
 export default function EventEditPage() {
-  const kind = useKind();
+  const kind = useKindInAddress();
   return kind ? <EventEdit key={kind} kind={kind} /> : <NotFoundPage />;
 }
 

@@ -12,12 +12,12 @@ import { checkSession } from '../../../shared/rules/session.js';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft } from './event-draft';
 import { EventForm } from './event-form';
-import { useExtraCharge } from './extra-charge';
-import { refusalOf } from './month-places';
+import { useExtraChargeConfirmation } from './extra-charge';
+import { planRefusalOf } from './monthly-quota';
 import { RecapCount } from './recap-count';
 import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
-import { useShareOver } from './use-sharing';
+import { useOpenShareDrawer } from './use-share-drawer';
 
 /**
  * Creates or edits an event. It is saved only after its code was found free. If the plan has ended
@@ -35,7 +35,7 @@ export function EventEditor({
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const locale = useLocale();
-  const charging = useExtraCharge(kind, company);
+  const charging = useExtraChargeConfirmation(kind, company);
   const check = useCallback(
     (draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale),
     [locale],
@@ -62,8 +62,8 @@ export function EventEditor({
     nameOf: ({ tasting }) => tasting,
     keep: (saved) => putInList(eventList(uid, kind), saved),
     list: paths.events.list(kind),
-    onMade: useShareOver(paths.events.list(kind)),
-    refusal: refusalOf(company, kind),
+    onMade: useOpenShareDrawer(paths.events.list(kind)),
+    refusal: planRefusalOf(company, kind),
   });
   const mayChoose = company.plan.customCodes;
   const publicCode: PublicCode = usePublicCode(flow.form, { isNew: !event, mayChoose });

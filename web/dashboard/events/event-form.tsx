@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
+import { ZonedDateTimeField } from '~/ui/date-time/zoned-date-time-field';
 import { FormSection } from '~/ui/form-section';
-import { MomentField } from '~/ui/moment/moment-field';
 import { QuotaNotice } from '~/ui/quota-notice';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
@@ -23,8 +23,8 @@ import { generationReportTypes, languageNotSelected } from '../../../shared/voca
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
-import { MonthPlaces } from './month-places';
-import { InstructorPicker, TastingPicker } from './pickers';
+import { MonthlyQuota } from './monthly-quota';
+import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
 type Form = DraftForm<EventDraft>;
@@ -100,7 +100,7 @@ function When({
   return (
     <FormSection title={t('events:form.when')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <MomentField
+        <ZonedDateTimeField
           path="sessionCode.fromDate"
           label={t('common:field.fromDate')}
           value={draft.fromDate}
@@ -113,7 +113,7 @@ function When({
           stored={stored?.fromDate}
           zone={draft.timeZone}
         />
-        <MomentField
+        <ZonedDateTimeField
           path="sessionCode.toDate"
           label={t('common:field.toDate')}
           value={draft.toDate}
@@ -125,7 +125,7 @@ function When({
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
         />
       </SimpleGrid>
-      {!stored && <MonthPlaces kind={kind} company={company} start={start} />}
+      {!stored && <MonthlyQuota kind={kind} company={company} start={start} />}
       {elsewhere && (
         <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
           <Text size="sm">{t('events:form.here', { time: here })}</Text>
@@ -183,23 +183,27 @@ function Door({
           data-path="lang"
         />
         {kind === 'podcast' ? (
-          <Helped about={t('events:form.lite')} text={t('events:help.lite')} fit>
+          <FieldWithHelp about={t('events:form.lite')} text={t('events:help.lite')} fit>
             <Switch
               label={t('events:form.lite')}
               description={t('events:form.liteHint')}
               checked={draft.liteMode}
               onChange={(event) => set('liteMode', event.currentTarget.checked)}
             />
-          </Helped>
+          </FieldWithHelp>
         ) : (
-          <Helped about={t('events:form.noStreaming')} text={t('events:help.noStreaming')} fit>
+          <FieldWithHelp
+            about={t('events:form.noStreaming')}
+            text={t('events:help.noStreaming')}
+            fit
+          >
             <Switch
               label={t('events:form.noStreaming')}
               description={t('events:form.noStreamingHint')}
               checked={draft.noStreamingUrlEnabled}
               onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
             />
-          </Helped>
+          </FieldWithHelp>
         )}
         {publicCode.current && (
           <>
@@ -239,7 +243,7 @@ function Report({ form }: { form: Form }) {
         />
         {draft.generateReport && <QuotaNotice of={['automaticReports']} />}
         {draft.generateReport && (
-          <Helped
+          <FieldWithHelp
             about={t('common:field.generationReportType')}
             text={t('events:help.reportType')}
             fit
@@ -268,7 +272,7 @@ function Report({ form }: { form: Form }) {
                 ))}
               </Stack>
             </Radio.Group>
-          </Helped>
+          </FieldWithHelp>
         )}
         {draft.generateReport && draft.generationReportType === 'PERIODIC' && (
           <TextInput

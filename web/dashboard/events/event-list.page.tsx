@@ -1,3 +1,8 @@
+/**
+ * This folder has the screens of events and campaigns: lists, editor, public code and sharing.
+ * Their results are in the folder `reports`, and their tastings in `tastings`.
+ */
+
 import { Code, Text } from '@mantine/core';
 import { IconChartBar, IconLink, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -8,19 +13,19 @@ import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { copyText } from '~/ui/copy-text';
+import { ZonedTime } from '~/ui/date-time/zoned-time';
 import type { DataListColumn } from '~/ui/list-rows';
-import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
-import { MonthFull, refusalOf } from './month-places';
+import { MonthlyQuotaFull, planRefusalOf } from './monthly-quota';
 import { NextReport } from './next-report';
 import { StatusBadge } from './status-badge';
 import { useEventFilter } from './use-event-filter';
 import { type ListedEvent, useEvents } from './use-events';
-import { useKind } from './use-kind';
-import { useSharing } from './use-sharing';
+import { useKindInAddress } from './use-kind-in-address';
+import { useShareDrawer } from './use-share-drawer';
 
 const ShareDrawer = lazy(() => import('./share-drawer'));
 
@@ -30,7 +35,7 @@ const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 
 /** Lists sessions or campaigns, depending on the address. */
 export default function EventListPage() {
-  const kind = useKind();
+  const kind = useKindInAddress();
   return kind ? <EventList key={kind} kind={kind} /> : <NotFoundPage />;
 }
 
@@ -39,7 +44,7 @@ function EventList({ kind }: { kind: TastingKind }) {
   const { data: company } = useCompany();
   const { filter, tools, unfilter } = useEventFilter();
   const events = useEvents(kind, filter);
-  const { shared, share, close } = useSharing();
+  const { shared, share, close } = useShareDrawer();
 
   const copyLink = async ({ publicLink }: ListedEvent) => {
     if (await copyText(publicLink)) notifySaved(t('common:link.copied'));
@@ -66,7 +71,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       }}
       failedTitle={t('events:list.failed')}
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
-      refusal={company ? refusalOf(company, kind) : null}
+      refusal={company ? planRefusalOf(company, kind) : null}
       actions={(event) => [
         {
           key: 'share',
@@ -95,7 +100,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       }
       around={(drawn) => (
         <>
-          {company && <MonthFull kind={kind} company={company} />}
+          {company && <MonthlyQuotaFull kind={kind} company={company} />}
           {drawn}
           {events.data && events.data.length > 0 && (
             <Text size="xs" c="dimmed" mt="xs">
@@ -120,7 +125,7 @@ function useColumns(): DataListColumn<ListedEvent>[] {
       key,
       title: t(`list.column.${key}`),
       value: ({ sessionCode }) => Date.parse(sessionCode[key]),
-      render: ({ sessionCode, timeZone }) => <Moment at={sessionCode[key]} zone={timeZone} />,
+      render: ({ sessionCode, timeZone }) => <ZonedTime at={sessionCode[key]} zone={timeZone} />,
     });
     return [
       { key: 'name', title: t('list.column.name'), value: ({ tasting }) => tasting },

@@ -23,7 +23,7 @@ const offerOf = (error: unknown): Offer | undefined =>
  * Returns a function that saves an event. If the month is full, it asks whether one more may be
  * charged. It returns null if the organiser declines.
  */
-export function useExtraCharge(kind: TastingKind, company: Company) {
+export function useExtraChargeConfirmation(kind: TastingKind, company: Company) {
   const { t } = useTranslation('events');
   return async function charging<Saved>(
     save: (extraCharge?: Charge) => Promise<Saved>,

@@ -2,11 +2,13 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { daysIn } from '~/ui/days-in';
+import { readDayRange } from '~/ui/read-day-range';
 import { type SessionStatus, sessionStatuses } from '../../../shared/vocabulary/session.js';
 import classes from './event-filter.module.css';
 
-const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-range')).DayRange }));
+const DayRange = lazy(async () => ({
+  default: (await import('~/ui/date-time/day-range')).DayRange,
+}));
 
 /** The filter of the event list: a status, and the days `from` and `to` as YYYY-MM-DD. */
 export type EventFilter = { status?: SessionStatus; from?: string; to?: string };
@@ -19,7 +21,7 @@ export function useEventFilter() {
   const { t } = useTranslation('events');
   const [params, setParams] = useSearchParams();
   const status = sessionStatuses.find((known) => known === params.get('status'));
-  const [from, to] = daysIn(params);
+  const [from, to] = readDayRange(params);
   const filter: EventFilter = {
     ...(status && { status }),
     ...(from && { from }),

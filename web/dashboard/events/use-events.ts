@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { entityOf, listOf, type RowOf, useList } from '~/api/list';
+import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { useLiveEvents } from '~/frame/use-live-events';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -10,7 +10,7 @@ import type { EventFilter } from './use-event-filter';
  * shows and searches.
  */
 export const eventList = (uid: string, type: TastingKind, filter: EventFilter = {}) =>
-  listOf(
+  listKey(
     '/api/v1/session/user/{uid}',
     uid,
     [
@@ -30,7 +30,7 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
 
 /** The key of one event. Nothing is requested while `id` is undefined. */
 export const eventOf = (uid: string, id: string | undefined) =>
-  entityOf('/api/v1/session/user/{uid}/{id}', uid, id);
+  entityKey('/api/v1/session/user/{uid}/{id}', uid, id);
 
 /** A row of the event list. */
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;

@@ -1,3 +1,8 @@
+/**
+ * This folder has the first screen of the dashboard: first steps, current events, unfinished
+ * reports, plan and demo data. It only summarises. Each card links to the screen that it is about.
+ */
+
 import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,14 +14,14 @@ import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { DemoCard } from './demo-card';
 import { FirstSteps } from './first-steps';
+import { NextTasksCard } from './next-tasks-card';
 import { NextEvent, OpenEvents } from './open-events';
-import { OwedNotice } from './owed-notice';
+import { PaymentDueNotice } from './payment-due-notice';
 import { PlanCard } from './plan-card';
 import { stepsDone } from './steps-done';
+import { UnfinishedReports } from './unfinished-reports';
 import { useHome } from './use-home';
-import { WaitingReports } from './waiting-reports';
-import { Winner } from './winner';
-import { YoursCard } from './yours-card';
+import { WinningProduct } from './winning-product';
 
 /** The first screen: current events and reports. Beginners also see the first steps. */
 export default function HomePage() {
@@ -33,7 +38,7 @@ export default function HomePage() {
         title={t('home.hello', { name: company.name })}
         intro={beginner ? t('home.welcome') : t('home.back')}
       />
-      <OwedNotice company={company} />
+      <PaymentDueNotice company={company} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="xl">
@@ -43,15 +48,15 @@ export default function HomePage() {
             {beginner && <FirstSteps company={company} done={done} />}
             {home && !beginner && home.open.length === 0 && !home.next && <NothingOn />}
             {home?.next && <NextEvent event={home.next} />}
-            {home && home.reports.length > 0 && <WaitingReports reports={home.reports} />}
-            {home?.winner && <Winner winner={home.winner} />}
+            {home && home.reports.length > 0 && <UnfinishedReports reports={home.reports} />}
+            {home?.winner && <WinningProduct winner={home.winner} />}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="lg">
             <PlanCard company={company} />
             <UsageCard company={company} />
-            <YoursCard />
+            <NextTasksCard />
             {company.demoDataLoaded && <DemoCard />}
           </Stack>
         </Grid.Col>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
 import { CopyLink } from '~/ui/copy-link';
-import { Moment } from '~/ui/moment/moment';
+import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { useFormat } from '~/ui/use-format';
 import { kindOfType } from '../../../shared/vocabulary/tasting.js';
 import classes from './open-events.module.css';
@@ -32,7 +32,7 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
             </Group>
             <Title order={3}>{event.tasting}</Title>
             <Text size="sm" c="dimmed">
-              {t('home.open.until')} <Moment at={event.toDate} zone={event.timeZone} />
+              {t('home.open.until')} <ZonedTime at={event.toDate} zone={event.timeZone} />
             </Text>
             <Text mt="sm" aria-live="polite">
               <span className={classes.count}>{format.number(event.attendees)}</span>{' '}
@@ -72,7 +72,7 @@ export function NextEvent({ event }: { event: HomeEvent }) {
               {event.demo && <DemoBadge />}
             </Group>
             <Text c="dimmed" size="sm">
-              <Moment at={event.fromDate} zone={event.timeZone} />
+              <ZonedTime at={event.fromDate} zone={event.timeZone} />
             </Text>
           </div>
           <Anchor

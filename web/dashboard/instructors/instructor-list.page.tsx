@@ -1,12 +1,17 @@
+/**
+ * This folder has the screens of instructors: list and editor. It is the smallest complete example
+ * of an entity. Events choose an instructor in the folder `events`.
+ */
+
 import { Avatar, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
-import { eventsOf } from '~/frame/events-of';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
+import { unfinishedEventNames } from '~/frame/unfinished-event-names';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { type ListedInstructor, useInstructors } from './use-instructors';
@@ -35,7 +40,7 @@ export default function InstructorListPage() {
       limitHint={t('limit.hint')}
       deleteBody={() => t('list.deleteBody')}
       uses={{
-        read: ({ id }) => eventsOf(uid, `instructors/${id}`),
+        read: ({ id }) => unfinishedEventNames(uid, `instructors/${id}`),
         said: (uses) => t('list.used', uses),
       }}
     />

@@ -1,4 +1,4 @@
-import { entityOf, listOf, type RowOf, useList } from '~/api/list';
+import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 
@@ -6,14 +6,14 @@ export type Instructor = components['schemas']['InstructorDto'];
 
 /** The key of an organiser's instructors, with the fields that the list shows. */
 export const instructorList = (uid: string) =>
-  listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate', 'demo']);
+  listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate', 'demo']);
 
 /** A row of the instructor list. */
 export type ListedInstructor = RowOf<ReturnType<typeof instructorList>>;
 
 /** The key of one instructor. Nothing is requested while `id` is undefined. */
 export const instructorOf = (uid: string, id: string | undefined) =>
-  entityOf('/api/v1/instructor/{uid}/{id}', uid, id);
+  entityKey('/api/v1/instructor/{uid}/{id}', uid, id);
 
 /** Reads all instructors of the organiser. */
 export function useInstructors() {

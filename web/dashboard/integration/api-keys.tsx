@@ -15,9 +15,9 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { RowActions } from '~/ui/row-actions';
 import { useFormat } from '~/ui/use-format';
 import { checkApiKeyName } from '../../../shared/rules/api-key.js';
-import { Calls } from './calls';
+import { ApiKeySecret } from './api-key-secret';
+import { ApiKeyUsage } from './api-key-usage';
 import classes from './integration.module.css';
-import { Secret } from './secret';
 import { type ApiKey, keysPath, useApiKeys } from './use-api-keys';
 
 /**
@@ -156,8 +156,8 @@ export function ApiKeys() {
                     ]}
                   />
                 </Group>
-                <Secret name={key.name} apiKey={key.apiKey} shown={key.id === made} />
-                <Calls name={key.name} days={key.days} />
+                <ApiKeySecret name={key.name} apiKey={key.apiKey} shown={key.id === made} />
+                <ApiKeyUsage name={key.name} days={key.days} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,9 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
 import { FormSection } from '~/ui/form-section';
-import { copy } from './copy';
+import { copyAndNotify } from '../../ui/copy-and-notify';
+import { maskedKey } from './api-key-secret';
 import classes from './integration.module.css';
-import { masked } from './secret';
 import { useApiKeys } from './use-api-keys';
 
 /**
@@ -25,14 +25,14 @@ export function FirstCall() {
       description={newest ? t('use.body', { name: newest.name }) : t('use.bodyWithoutKey')}
     >
       <pre className={classes.code} style={{ margin: 0 }}>
-        <code>{line(newest ? masked(newest.apiKey) : blank)}</code>
+        <code>{line(newest ? maskedKey(newest.apiKey) : blank)}</code>
       </pre>
       <Button
         variant="default"
         mt="sm"
         leftSection={<IconCopy size={18} aria-hidden="true" />}
         onClick={() =>
-          void copy(line(newest?.apiKey ?? blank), {
+          void copyAndNotify(line(newest?.apiKey ?? blank), {
             done: t('use.copied'),
             byHand: t('use.copyByHand'),
           })

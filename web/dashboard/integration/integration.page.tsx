@@ -1,3 +1,8 @@
+/**
+ * This folder has the screen for access by other software: API keys, a first call, and webhooks
+ * with their log. Ratings for web sites are in the folder `products`, below `embed`.
+ */
+
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/ui/page-header';
 import { ApiDocs } from './api-docs';

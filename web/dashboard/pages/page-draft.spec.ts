@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import {
   addressOf,
   checkDraft,
+  draftOf,
   firstLanguage,
   languagesOf,
   missingIn,
-  pageDraft,
   written,
 } from './page-draft';
 
-const empty = pageDraft(undefined);
+const empty = draftOf(undefined);
 
 it('derives the address of a new page from its title until another address is chosen', () => {
   expect(addressOf({ ...empty, header: { CA: 'Avís legal' } })).toBe('avis-legal');

@@ -19,7 +19,7 @@ export type PageDraft = { id: string; header: LocalizedText; content: LocalizedT
 
 type Stored = { id: string; header: LocalizedText; content: LocalizedText };
 
-export const pageDraft = (stored: Stored | undefined): PageDraft =>
+export const draftOf = (stored: Stored | undefined): PageDraft =>
   stored
     ? { id: stored.id, header: stored.header, content: stored.content }
     : { id: '', header: {}, content: {} };

@@ -12,7 +12,7 @@ import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { PageEditor } from './page-editor';
-import { pageAt } from './use-pages';
+import { pageOf } from './use-pages';
 
 const PageHistory = lazy(() => import('./page-history'));
 
@@ -31,7 +31,7 @@ function PageEdit() {
   const locale = useLocale();
   const { id } = useParams();
   const { uid } = useUser();
-  const page = useGet(...pageAt(uid, id), toEdit);
+  const page = useGet(...pageOf(uid, id), toEdit);
   const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');
 
   return (

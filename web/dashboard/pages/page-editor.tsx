@@ -16,10 +16,10 @@ import { LanguageTabs } from './language-tabs';
 import {
   addressOf,
   checkDraft,
+  draftOf,
   firstLanguage,
   nameOf,
   type PageDraft,
-  pageDraft,
 } from './page-draft';
 import { PageText } from './page-text';
 import { type Page, pageList, usePages } from './use-pages';
@@ -34,10 +34,10 @@ export function PageEditor({ page }: { page?: Page | undefined }) {
   const { publicUrl } = useRuntimeConfig();
   const { data: pages } = usePages();
   const taken = useMemo(() => pages?.map(({ id }) => id) ?? nothing, [pages]);
-  const [language, setLanguage] = useState(() => firstLanguage(pageDraft(page), locale));
+  const [language, setLanguage] = useState(() => firstLanguage(draftOf(page), locale));
   const flow = useSaveFlow<PageDraft, Page>({
     stored: page,
-    draftOf: pageDraft,
+    draftOf: draftOf,
     check: useCallback(
       (draft: PageDraft, stored: Page | undefined) => checkDraft(draft, stored, taken),
       [taken],

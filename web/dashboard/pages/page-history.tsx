@@ -9,9 +9,9 @@ import { confirmAction } from '~/ui/confirm-action';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
-import { useFocusBack } from '~/ui/use-focus-back';
 import { useFormat } from '~/ui/use-format';
 import { anyUnsaved, confirmLeaving } from '~/ui/use-leave-guard';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { nameOf } from './page-draft';
 import { RichTextView } from './rich-text/rich-text-view';
 import { type Page, pageList } from './use-pages';
@@ -32,7 +32,7 @@ export default function PageHistory({ opened, page, onClose, onRestored }: PageH
   const failure = useFailureNotice();
   const [shown, setShown] = useState<number | null>(null);
   const [restoring, setRestoring] = useState(false);
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   const path = { uid, id: page.id };
   const versions = useGet(
     '/api/v1/customPage/{uid}/{id}/versions',

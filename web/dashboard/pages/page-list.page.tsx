@@ -1,3 +1,9 @@
+/**
+ * This folder has the screens of pages that organisers write for guests: list, editor with rich
+ * text, and versions. The server draws the public pages. The theme chooses legal pages in the
+ * folder `theme`.
+ */
+
 import { Badge, Group } from '@mantine/core';
 import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useMemo } from 'react';

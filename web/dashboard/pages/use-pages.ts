@@ -1,4 +1,4 @@
-import { entityOf, type ListKey, useList } from '~/api/list';
+import { entityKey, type ListKey, useList } from '~/api/list';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 
@@ -12,8 +12,8 @@ export const pageList = (uid: string): ListKey<ListedPage> => [
 ];
 
 /** The key of one page. Nothing is requested while `id` is undefined. */
-export const pageAt = (uid: string, id: string | undefined) =>
-  entityOf('/api/v1/customPage/{uid}/{id}', uid, id);
+export const pageOf = (uid: string, id: string | undefined) =>
+  entityKey('/api/v1/customPage/{uid}/{id}', uid, id);
 
 export function usePages() {
   const key = pageList(useUser().uid);

@@ -6,10 +6,10 @@ import { type Company, keepCompany } from '~/api/company';
 import { useSupport } from '~/api/config';
 import { LegalLink } from '~/frame/legal-link';
 import { useLocale } from '~/i18n';
-import { Linked } from '~/i18n/linked';
+import { TextWithLinks } from '~/i18n/text-with-links';
 import { useErrorText } from '~/i18n/use-error-text';
-import { ArrivalTitle } from '~/ui/arrival-title';
 import { FilterSelect } from '~/ui/filter-select';
+import { FocusedTitle } from '~/ui/focused-title';
 import { IssueSummary } from '~/ui/issue-summary';
 import { notifyError } from '~/ui/notify';
 import { useDraftForm } from '~/ui/use-draft-form';
@@ -17,12 +17,12 @@ import { checkBilling } from '../../../shared/rules/billing.js';
 import { countryOptions } from '../../../shared/vocabulary/countries.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { forgetDraft, rememberDraft, rememberedDraft } from './billing-draft';
-import { useBillingLabels } from './billing-labels';
-import { LeaveWizard } from './leave-wizard';
-import { Summary } from './summary';
-import { useMentor, usePreview } from './use-plan';
-import type { Chosen, Wizard } from './use-wizard';
-import classes from './wizard.module.css';
+import { LeaveWizard } from './leave-plan-wizard';
+import { useMentor, usePreview } from './payment-queries';
+import { PaymentSummary } from './payment-summary';
+import classes from './plan-wizard.module.css';
+import { useBillingLabels } from './use-billing-labels';
+import type { Chosen, Wizard } from './use-plan-wizard';
 
 type StepProps = { company: Company; chosen: Chosen; wizard: Wizard };
 type TextField =
@@ -89,7 +89,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} />
       <div className={classes.beside}>
         <Paper component="section" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
-          <ArrivalTitle order={2}>{t('plan:billing.title')}</ArrivalTitle>
+          <FocusedTitle order={2}>{t('plan:billing.title')}</FocusedTitle>
           <Text size="sm" c="dimmed" mt={4} mb="md">
             {t('plan:billing.intro')}
           </Text>
@@ -151,7 +151,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
             </Button>
           </div>
         </Paper>
-        <Summary chosen={chosen} wizard={wizard} />
+        <PaymentSummary chosen={chosen} wizard={wizard} />
       </div>
     </form>
   );
@@ -169,6 +169,9 @@ function Terms() {
     sentences: [t('billing.ownTerms.pay'), t('billing.ownTerms.change'), t('billing.ownTerms.end')],
   };
   return (
-    <Linked text={t('billing.terms')} links={{ terms: <LegalLink url={termsUrl} own={own} /> }} />
+    <TextWithLinks
+      text={t('billing.terms')}
+      links={{ terms: <LegalLink url={termsUrl} own={own} /> }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
-import { useMentor } from './use-plan';
+import { useMentor } from './payment-queries';
 
 /**
  * Plans are cancelled by a person. This window sends the request and shows the e-mail addresses.

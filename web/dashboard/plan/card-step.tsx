@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { type Company, refreshCompany } from '~/api/company';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { FocusedTitle } from '~/ui/focused-title';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
-import { payerOf } from './card-reader';
-import { LeaveWizard } from './leave-wizard';
+import { payerOf } from './card-fields-handle';
+import { LeaveWizard } from './leave-plan-wizard';
 import { PaymentForm } from './payment-form';
-import { Summary } from './summary';
-import { refreshPayments, usePreview } from './use-plan';
-import type { Chosen, Wizard } from './use-wizard';
-import classes from './wizard.module.css';
+import { refreshPayments, usePreview } from './payment-queries';
+import { PaymentSummary } from './payment-summary';
+import classes from './plan-wizard.module.css';
+import type { Chosen, Wizard } from './use-plan-wizard';
 
 type CardStepProps = { company: Company; chosen: Chosen; wizard: Wizard };
 
@@ -40,7 +40,7 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
   return (
     <div className={classes.beside}>
       <Paper component="section" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
-        <ArrivalTitle order={2}>{t('card.title')}</ArrivalTitle>
+        <FocusedTitle order={2}>{t('card.title')}</FocusedTitle>
         <Text size="sm" c="dimmed" mt={4} mb="md">
           {t('card.intro')}
         </Text>
@@ -63,7 +63,7 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
           }
         />
       </Paper>
-      <Summary chosen={chosen} wizard={wizard} />
+      <PaymentSummary chosen={chosen} wizard={wizard} />
       <Popup
         opened={done}
         title={t('done.title')}

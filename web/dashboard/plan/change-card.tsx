@@ -6,9 +6,9 @@ import { type Company, refreshCompany } from '~/api/company';
 import { notifySaved } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
-import { payerOf } from './card-reader';
+import { payerOf } from './card-fields-handle';
 import { PaymentForm } from './payment-form';
-import { refreshPayments, usePreview } from './use-plan';
+import { refreshPayments, usePreview } from './payment-queries';
 
 type ChangeCardProps = {
   company: Company;

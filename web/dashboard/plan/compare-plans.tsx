@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { planFeatures } from '../../../shared/vocabulary/plan.js';
 import classes from './compare-plans.module.css';
-import type { Plan } from './use-plan';
+import type { Plan } from './payment-queries';
 
 const capped = [
   'maxWines',

@@ -10,9 +10,9 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
 import { CancelPlan } from './cancel-plan';
 import { ChangeCard } from './change-card';
-import { priceOf } from './price-of';
-import { type PaymentState, type Plan, usePreview } from './use-plan';
-import type { Wizard } from './use-wizard';
+import { type PaymentState, type Plan, usePreview } from './payment-queries';
+import { monthlyPriceOf } from './plan-prices';
+import type { Wizard } from './use-plan-wizard';
 
 type CurrentPlanProps = {
   company: Company;
@@ -63,7 +63,7 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           </Group>
           {paid && payments.interval && (
             <Text mt="sm" fz="xl" fw={600} ff="heading">
-              {format.money(priceOf(paid, payments.interval))}{' '}
+              {format.money(monthlyPriceOf(paid, payments.interval))}{' '}
               <Text span size="sm" c="dimmed" ff="text" fw={400}>
                 {t('plan:choose.perMonth')}
               </Text>

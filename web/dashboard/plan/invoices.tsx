@@ -2,8 +2,8 @@ import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
+import { useInvoices } from './payment-queries';
 import classes from './rows.module.css';
-import { useInvoices } from './use-plan';
 
 /** The paid and unpaid invoices, newest first. Renders nothing if there are none. */
 export function Invoices() {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
 import { useErrorText } from '~/i18n/use-error-text';
-import { useBillingLabels } from './billing-labels';
-import type { CardReader, Payer } from './card-reader';
-import classes from './wizard.module.css';
+import type { CardFieldsHandle, Payer } from './card-fields-handle';
+import classes from './plan-wizard.module.css';
+import { useBillingLabels } from './use-billing-labels';
 
 const StripeCard = lazy(() => import('./stripe-card'));
-const TestCard = lazy(() => import('./test-card'));
+const TestCard = lazy(() => import('./stand-in-card'));
 
 /** The answer of the server: the payment is done, or the bank must ask the user first. */
 export type Charged = { requiresAction?: boolean; clientSecret?: string };
@@ -48,7 +48,7 @@ export function PaymentForm({
   const { t } = useTranslation('plan');
   const { payments } = useRuntimeConfig();
   const textOf = usePaymentError();
-  const card = useRef<CardReader>(null);
+  const card = useRef<CardFieldsHandle>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; times: number } | null>(null);
   const fail = (text: string) =>
@@ -59,7 +59,7 @@ export function PaymentForm({
     setBusy(held);
     onBusy(held);
   };
-  const charge = async (reader: CardReader) => {
+  const charge = async (reader: CardFieldsHandle) => {
     setFailure(null);
     hold(true);
     try {

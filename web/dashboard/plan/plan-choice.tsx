@@ -16,10 +16,10 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { paymentIntervals } from '../../../shared/vocabulary/plan.js';
+import { type PaymentState, type Plan, useMentor } from './payment-queries';
 import classes from './plan-choice.module.css';
-import { paymentOf, priceOf, savedOf } from './price-of';
-import { type PaymentState, type Plan, useMentor } from './use-plan';
-import type { Wizard } from './use-wizard';
+import { amountPerPayment, annualSavingOf, monthlyPriceOf } from './plan-prices';
+import type { Wizard } from './use-plan-wizard';
 
 type PlanChoiceProps = {
   company: Company;
@@ -110,7 +110,7 @@ function PlanOffer({
       </Group>
       <div>
         <Text span className={classes.price}>
-          {format.money(priceOf(plan, interval))}
+          {format.money(monthlyPriceOf(plan, interval))}
         </Text>{' '}
         <Text span size="sm" c="dimmed">
           {t('choose.perMonth')}
@@ -118,8 +118,8 @@ function PlanOffer({
         <Text size="sm" mt={4}>
           {interval === 'annual'
             ? t('choose.yearly', {
-                total: format.money(paymentOf(plan, interval)),
-                saved: format.money(savedOf(plan)),
+                total: format.money(amountPerPayment(plan, interval)),
+                saved: format.money(annualSavingOf(plan)),
               })
             : promotion && payments.status === 'none'
               ? t('choose.promotion', {

@@ -1,19 +1,25 @@
+/**
+ * This folder has the screen of the plan: choice, payment, card, extra events, invoices and
+ * cancellation. Prices, limits and payments are decided by the server. Notices about full plans are
+ * in `web/frame`.
+ */
+
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
-import { Needed } from '~/frame/entity-page';
+import { LoadGate } from '~/frame/entity-page';
 import { PageHeader } from '~/ui/page-header';
 import { BillingStep } from './billing-step';
 import { CardStep } from './card-step';
 import { ComparePlans } from './compare-plans';
 import { CurrentPlan } from './current-plan';
-import { Extras } from './extras';
+import { ExtraEvents } from './extra-events';
 import { Invoices } from './invoices';
-import { LeaveWizard } from './leave-wizard';
+import { LeaveWizard } from './leave-plan-wizard';
+import { type PaymentState, type Plan, usePayments, usePlans } from './payment-queries';
 import { PlanChoice } from './plan-choice';
-import { type PaymentState, type Plan, usePayments, usePlans } from './use-plan';
-import { useWizard } from './use-wizard';
-import { WizardSteps } from './wizard-steps';
+import { WizardSteps } from './plan-wizard-steps';
+import { useWizard } from './use-plan-wizard';
 
 /** The plan in force, and the three steps to another one. */
 export default function PlanPage() {
@@ -24,11 +30,11 @@ export default function PlanPage() {
   return (
     <>
       <PageHeader title={t('common:title.plan')} intro={t('plan:intro')} />
-      <Needed needs={[company, plans, payments]}>
+      <LoadGate needs={[company, plans, payments]}>
         {company.data && plans.data && payments.data && (
           <Steps company={company.data} plans={plans.data} payments={payments.data} />
         )}
-      </Needed>
+      </LoadGate>
     </>
   );
 }
@@ -56,7 +62,7 @@ function Steps({ company, plans, payments }: StepsProps) {
           <Group justify="flex-end" mt="md">
             <LeaveWizard label={t('choose.leave')} />
           </Group>
-          <Extras />
+          <ExtraEvents />
           <Invoices />
         </>
       ) : step === 'billing' ? (

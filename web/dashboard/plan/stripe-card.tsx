@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { runtimeConfig } from '~/api/config';
 import { useLocale } from '~/i18n';
-import { type CardFieldsProps, cardRefused } from './card-reader';
+import { type CardFieldsProps, cardErrorOf } from './card-fields-handle';
 import classes from './stripe-card.module.css';
 
 /**
@@ -109,7 +109,7 @@ function Fields({ payer, ref }: CardFieldsProps) {
 function refusalOf(error: StripeError): ApiError {
   const { type } = error;
   if (type === 'card_error' || type === 'validation_error' || isBanksNo(error))
-    return cardRefused(error);
+    return cardErrorOf(error);
   return new ApiError(0, type === 'api_connection_error' ? 'NETWORK' : 'SERVICE_UNAVAILABLE');
 }
 

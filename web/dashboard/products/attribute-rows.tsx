@@ -37,11 +37,11 @@ import {
   type AttributeDraft,
   emptyAttribute,
   hasValue,
-  isAsked,
+  isShown,
   type ProductDraft,
 } from './product-draft';
-import classes from './rows.module.css';
-import { useRowKeys } from './use-row-keys';
+import classes from './product-rows.module.css';
+import { useRowNavigation } from './use-row-navigation';
 
 type Form = DraftForm<ProductDraft>;
 type AttributeRowsProps = {
@@ -71,7 +71,7 @@ export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) 
   const id = useId();
   const hint = `${id}-keyboard`;
   const [open, setOpen] = useState(false);
-  const asked = useMemo(() => all.filter(isAsked), [all]);
+  const asked = useMemo(() => all.filter(isShown), [all]);
   const rows = open ? all : asked;
   const offered = all.length - asked.length;
   const idle = asked.filter(isIdle);
@@ -79,7 +79,7 @@ export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) 
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const joined = rows.map(({ key }) => key).join(' ');
   const order = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
-  const keyboard = useRowKeys(order);
+  const keyboard = useRowNavigation(order);
   const sensors = useSensors(useSensor(PointerSensor, pull), useSensor(KeyboardSensor, arrows));
   const said = useSpokenMoves(rows);
 

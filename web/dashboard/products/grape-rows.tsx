@@ -9,7 +9,7 @@ import { grapesTotal } from '../../../shared/rules/product.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { emptyGrape, type GrapeDraft, type ProductDraft } from './product-draft';
-import classes from './rows.module.css';
+import classes from './product-rows.module.css';
 
 type Form = DraftForm<ProductDraft>;
 type GrapeRowsProps = {

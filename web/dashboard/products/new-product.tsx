@@ -1,7 +1,7 @@
 import { useCompany } from '~/api/company';
-import { useProductTypes } from '~/api/sheets';
-import type { Here } from '~/frame/creators';
-import { Needed } from '~/frame/entity-page';
+import { useProductTypes } from '~/api/reference-data';
+import type { Here } from '~/frame/drawer-editors';
+import { LoadGate } from '~/frame/entity-page';
 import type { Product } from './product-draft';
 import { ProductEditor } from './product-editor';
 
@@ -10,10 +10,10 @@ export function NewProduct({ here }: { here: Here<Product> }) {
   const company = useCompany();
   const types = useProductTypes();
   return (
-    <Needed needs={[company, types]}>
+    <LoadGate needs={[company, types]}>
       {company.data && types.data && (
         <ProductEditor company={company.data} types={types.data} here={here} />
       )}
-    </Needed>
+    </LoadGate>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
 import {
-  asksFor,
   bodyOf,
   draftOf,
   emptyAttribute,
   emptyDraft,
   type Product,
   type ProductType,
+  showsField,
   withSubtype,
   withType,
 } from './product-draft.js';
@@ -250,10 +250,10 @@ describe('optional attributes of a type', () => {
 describe('asksFor', () => {
   it('is true for the usual fields of the type and for filled fields', () => {
     const empty = emptyDraft('es');
-    expect(asksFor(empty, undefined, 'vintage')).toBe(true);
-    expect(asksFor(empty, wine, 'vintage')).toBe(true);
-    expect(asksFor(empty, beer, 'vintage')).toBe(false);
-    expect(asksFor({ ...empty, vintage: '2019' }, beer, 'vintage')).toBe(true);
-    expect(asksFor(empty, beer, 'grapes')).toBe(false);
+    expect(showsField(empty, undefined, 'vintage')).toBe(true);
+    expect(showsField(empty, wine, 'vintage')).toBe(true);
+    expect(showsField(empty, beer, 'vintage')).toBe(false);
+    expect(showsField({ ...empty, vintage: '2019' }, beer, 'vintage')).toBe(true);
+    expect(showsField(empty, beer, 'grapes')).toBe(false);
   });
 });

@@ -1,14 +1,15 @@
 import type { components, operations } from '~/api/schema';
+import { newKey } from '~/ui/new-key';
 import { formatters } from '../../../shared/rules/format.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
-import { countryName, countryOf } from '../../../shared/vocabulary/countries.js';
+import { countryCode, countryName } from '../../../shared/vocabulary/countries.js';
 import {
   everyLanguage,
   isBlankText,
   type LocalizedText,
   localize,
-  updateText,
+  replaceText,
 } from '../../../shared/vocabulary/localized-text.js';
 import { noValue } from '../../../shared/vocabulary/product.js';
 
@@ -56,10 +57,6 @@ export type ProductDraft = {
  * Attributes of a product type that have form fields of their own, so they get no attribute row.
  */
 const withOwnField: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
-
-let keys = 0;
-/** Returns a key that identifies a row while it is edited. It is never saved. */
-const newKey = () => `row-${++keys}`;
 
 export const emptyAttribute = (): AttributeDraft => ({
   key: newKey(),
@@ -172,13 +169,13 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   externalStoreURL: draft.externalStoreURL.trim() || null,
   vintage: numberOf(draft.vintage, draft.lang),
   region: draft.region.trim() || null,
-  country: countryOf(draft.country, draft.lang) ?? (draft.country.trim() || null),
+  country: countryCode(draft.country, draft.lang) ?? (draft.country.trim() || null),
   referenceCode: draft.referenceCode.trim() || null,
   grapes: draft.grapes.map(({ name, percentage }) => ({
     name: name.trim(),
     percentage: numberOf(percentage, draft.lang),
   })),
-  properties: draft.properties.filter(isAsked).map((attribute, index) => ({
+  properties: draft.properties.filter(isShown).map((attribute, index) => ({
     name: written(attribute.name, attribute.stored?.name, draft.lang),
     value: written(attribute.value, attribute.stored?.value, draft.lang),
     unit: attribute.unit.trim(),
@@ -195,14 +192,14 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();
   if (!next || !stored || isBlankText(stored)) return everyLanguage(next);
-  return updateText(stored, localize(stored, lang), next);
+  return replaceText(stored, localize(stored, lang), next);
 }
 
 /**
  * Whether the form shows a field. It does if no type is chosen, if the type usually has the field,
  * or if the field is filled in.
  */
-export function asksFor(
+export function showsField(
   draft: ProductDraft,
   type: ProductType | undefined,
   field: 'vintage' | 'grapes',
@@ -247,7 +244,7 @@ export function withSubtype(draft: ProductDraft, type: ProductType, subtype: str
 }
 
 export const hasValue = ({ value }: AttributeDraft): boolean => value.trim() !== '';
-export const isAsked = ({ offered }: AttributeDraft): boolean => !offered;
+export const isShown = ({ offered }: AttributeDraft): boolean => !offered;
 
 const addedBy = (type: ProductType, subtype: string) =>
   type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? [];

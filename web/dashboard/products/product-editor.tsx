@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
-import type { Here } from '~/frame/creators';
+import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';

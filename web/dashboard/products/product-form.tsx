@@ -15,12 +15,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
-import { Help, Helped } from '~/frame/help';
+import { FieldWithHelp, HelpIcon } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
+import { formatTypedPrice } from '~/ui/format-typed-price';
 import { ImageInput } from '~/ui/image-input';
-import { tidyPrice } from '~/ui/tidy-price';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
@@ -30,9 +30,9 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { AttributeRows } from './attribute-rows';
 import { GrapeRows } from './grape-rows';
 import {
-  asksFor,
   type ProductDraft,
   type ProductType,
+  showsField,
   withSubtype,
   withType,
 } from './product-draft';
@@ -83,7 +83,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
     placeholder: format.editable(0, moneyDecimals),
     leftSection: <span aria-hidden="true">{format.currencySign(company.currency)}</span>,
     onBlur: () => {
-      set(name, tidyPrice(draft[name], draft.lang));
+      set(name, formatTypedPrice(draft[name], draft.lang));
       leave(name);
     },
   });
@@ -172,14 +172,14 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             <Stack gap="md">
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <TextInput {...price('price')} />
-                <Helped
+                <FieldWithHelp
                   about={t('common:field.discountedPrice')}
                   text={t('products:help.discountedPrice')}
                 >
                   <TextInput {...price('discountedPrice')} {...forStore('discountedPrice')} />
-                </Helped>
+                </FieldWithHelp>
               </SimpleGrid>
-              <Helped
+              <FieldWithHelp
                 about={t('common:field.externalStoreURL')}
                 text={t('products:help.externalStoreURL')}
               >
@@ -191,7 +191,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
                   placeholder="https://"
                   description={t('products:form.storeLinkHint')}
                 />
-              </Helped>
+              </FieldWithHelp>
             </Stack>
           </FormSection>
         </Grid.Col>
@@ -212,7 +212,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
       </Grid>
       <FormSection title={t('products:form.origin')}>
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          {asksFor(draft, type, 'vintage') && (
+          {showsField(draft, type, 'vintage') && (
             <TextInput
               {...text('vintage', 10)}
               inputMode="numeric"
@@ -231,7 +231,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             autoComplete="off"
           />
         </SimpleGrid>
-        {asksFor(draft, type, 'grapes') && (
+        {showsField(draft, type, 'grapes') && (
           <GrapeRows
             rows={draft.grapes}
             lang={draft.lang}
@@ -244,7 +244,9 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
       <FormSection
         title={t('common:field.properties')}
         description={t('products:attributes.intro')}
-        help={<Help about={t('common:field.properties')} text={t('products:help.properties')} />}
+        help={
+          <HelpIcon about={t('common:field.properties')} text={t('products:help.properties')} />
+        }
       >
         <AttributeRows
           key={draft.type}

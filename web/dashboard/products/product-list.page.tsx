@@ -1,10 +1,15 @@
+/**
+ * This folder has the screens of products: list, editor, import and export of tables, and ratings
+ * for web sites. Questions about products are in the folder `sheets`.
+ */
+
 import { Group, Text } from '@mantine/core';
 import { IconChartBar, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { listOf, readList } from '~/api/list';
+import { listKey, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
@@ -19,7 +24,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ProductPicture } from './product-picture';
 import { type ListedProduct, useProducts } from './use-products';
 
-const TableMenu = lazy(() => import('./table-menu'));
+const TableMenu = lazy(() => import('./import-export-menu'));
 
 const rowName = ({ name }: ListedProduct) => name;
 const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
@@ -96,7 +101,7 @@ export default function ProductListPage() {
       uses={{
         read: async ({ id }) => {
           const tastings = await readList(
-            listOf('/api/v1/tasting/{uid}', uid, ['name'], {
+            listKey('/api/v1/tasting/{uid}', uid, ['name'], {
               uses: `products/${id}`,
               sort: 'name',
             }),

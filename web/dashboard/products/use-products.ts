@@ -1,9 +1,9 @@
-import { entityOf, listOf, type RowOf, useList } from '~/api/list';
+import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
 /** List key: an organiser's products, with the fields to show and to search. */
 export const productList = (uid: string) =>
-  listOf('/api/v1/product/{uid}', uid, [
+  listKey('/api/v1/product/{uid}', uid, [
     'id',
     'name',
     'type',
@@ -29,4 +29,4 @@ export function useProducts() {
 
 /** SWR key of one product. Without an id, nothing is requested. */
 export const productOf = (uid: string, id: string | undefined) =>
-  entityOf('/api/v1/product/{uid}/{id}', uid, id);
+  entityKey('/api/v1/product/{uid}/{id}', uid, id);

@@ -7,10 +7,10 @@ import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import classes from './assistant-answers.module.css';
-import { useFaceNames } from './faces';
+import { useFaceNames } from './face-icons';
 import { FactList } from './fact-list';
+import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
-import { ReportPicture } from './report-picture';
 import { usePrinting } from './use-printing';
 import type { AssistantProduct, AssistantResults, ReportEvent } from './use-report';
 
@@ -130,7 +130,7 @@ function Said({ product: said, event }: { product: AssistantProduct; event: Repo
   return (
     <>
       <div className={classes.head}>
-        <ReportPicture image={product.image} />
+        <ProductPicture image={product.image} />
         <div>
           <h3 className={parts.tableTitle}>{product.name}</h3>
           <StarRating value={rateBox} label={t('rating.title')} size={22} />

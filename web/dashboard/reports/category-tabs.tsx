@@ -5,9 +5,9 @@ import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { CategoryRadar } from './category-radar';
 import classes from './category-tabs.module.css';
-import { Component } from './component-result';
 import { ProfileStrip } from './profile-strip';
 import parts from './report-parts.module.css';
+import { SheetComponentResult } from './sheet-component-result';
 import type { CategoryResult } from './use-report';
 
 /** Results by tasting phase (view, smell, taste …): as tabs, on paper one after the other. */
@@ -58,7 +58,7 @@ function Category({ category }: { category: CategoryResult }) {
       </div>
       <div className={parts.tables}>
         {components.map((component) => (
-          <Component key={component.id} component={component} />
+          <SheetComponentResult key={component.id} component={component} />
         ))}
       </div>
     </>

@@ -2,8 +2,8 @@ import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-figure.module.css';
+import { PictureButtons } from './chart-image-buttons';
 import type { LegendEntry } from './paint';
-import { PictureButtons } from './picture-buttons';
 import parts from './report-parts.module.css';
 
 // The chart library loads with the first chart, not with the page.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Font } from './fit-text';
 
 /** The page's font, for text in drawings. `size` is in pixels. */
-export const letters = (size: number, weight = 400): Font => ({
+export const pageFont = (size: number, weight = 400): Font => ({
   size,
   weight,
   family: getComputedStyle(document.body).fontFamily,
@@ -13,7 +13,7 @@ export const letters = (size: number, weight = 400): Font => ({
  * Draws its content at the width of its container, but at most `most` pixels wide. The width is
  * known only after the first layout.
  */
-export function Measured({
+export function MeasuredWidth({
   most,
   children,
 }: {
@@ -34,7 +34,7 @@ type CanvasProps = { width: number; height: number; children: ReactNode };
  * The root of our own drawings. The figure around it describes it for screen readers. In a narrower
  * container it is scaled down until it is drawn again.
  */
-export const Canvas = ({ width, height, children }: CanvasProps) => (
+export const SvgCanvas = ({ width, height, children }: CanvasProps) => (
   <svg
     width={width}
     height={height}

@@ -12,7 +12,7 @@ import { useExport } from '~/frame/use-export';
 import { MenuButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
 import { type ReportFile, useReportFile } from './use-report-file';
 
 /** File name and icon of each format. */
@@ -29,7 +29,7 @@ const wanted = 'export';
 /**
  * Downloads the report as a file. Shows how much has arrived, since a large event takes a while.
  */
-export function ExportMenu({ address }: { address: ReportAddress }) {
+export function ExportMenu({ address }: { address: ReportRef }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { ready, read } = useReportFile(address);

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '~/ui/moment/moment-field';
+import { ZonedDateTimeField } from '~/ui/date-time/zoned-date-time-field';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { bodyOf, type ReportDraft } from './report-draft';
@@ -11,7 +11,7 @@ export function FilterDates({ form, zone }: { form: DraftForm<ReportDraft>; zone
   const { draft, set, errorOf, leave } = form;
   const { t } = useTranslation('reports');
   const picker = (field: 'fromDate' | 'toDate', label: string) => (
-    <MomentField
+    <ZonedDateTimeField
       path={field}
       label={label}
       value={draft[field] ?? ''}

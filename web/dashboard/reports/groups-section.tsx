@@ -3,20 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormSection } from '~/ui/form-section';
 import { GroupMean } from './group-mean';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
 import { useReportGroups } from './use-comparisons';
 import { useGroupNames } from './use-group-names';
 import { linksOf } from './use-report';
 import { WideTable } from './wide-table';
 
 /** Ratings of one product by groups of guests. The page does not wait for this section. */
-export function GroupsSection({
-  address,
-  reference,
-}: {
-  address: ReportAddress;
-  reference: string;
-}) {
+export function GroupsSection({ address, reference }: { address: ReportRef; reference: string }) {
   const { t } = useTranslation('reports');
   const { dimensionName, groupName } = useGroupNames();
   const { data } = useReportGroups(address);

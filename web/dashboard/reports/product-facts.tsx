@@ -6,11 +6,11 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { toldProperties } from '../../../shared/vocabulary/product.js';
+import { visibleProperties } from '../../../shared/vocabulary/product.js';
 import { type Fact, FactList } from './fact-list';
 import classes from './product-facts.module.css';
+import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
-import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
 
 /** The data of the product as served, and the clicks on its shop link. */
@@ -51,7 +51,7 @@ export function ProductFacts({
       t('product.discounted'),
       discountedPrice === null ? null : format.money(discountedPrice, currency),
     ),
-    ...toldProperties(properties, locale).flatMap(({ name, value, unit }) =>
+    ...visibleProperties(properties, locale).flatMap(({ name, value, unit }) =>
       fact(name, [value, unit].filter(Boolean).join(' ')),
     ),
   ];
@@ -61,7 +61,7 @@ export function ProductFacts({
         {t('product.data')}
       </VisuallyHidden>
       <div className={classes.productFacts}>
-        <ReportPicture image={image} large />
+        <ProductPicture image={image} large />
         <FactList facts={facts} />
         <div className={classes.clicks}>
           <p className={parts.kicker}>{t('product.clicks')}</p>

@@ -1,4 +1,4 @@
-import { Canvas, letters } from './drawing';
+import { pageFont, SvgCanvas } from './drawing';
 import classes from './drawing.module.css';
 import { fitText } from './fit-text';
 
@@ -23,7 +23,7 @@ export function ProfilePlot({ width, rows }: { width: number; rows: readonly Pro
   const x = (value: number) => edge + ((width - 2 * edge) * value) / top;
   const cell = width / 3 - 6;
   return (
-    <Canvas width={width} height={rows.length * step}>
+    <SvgCanvas width={width} height={rows.length * step}>
       {rows.map(({ key, name, ends, own, ownSaid, average, averageSaid }, index) => {
         const y = index * step;
         const line = y + 33;
@@ -31,7 +31,7 @@ export function ProfilePlot({ width, rows }: { width: number; rows: readonly Pro
         return (
           <g key={key}>
             <text x={0} y={y + 14} fontWeight={600}>
-              {fitText(name, width - 140, letters(13, 600))}
+              {fitText(name, width - 140, pageFont(13, 600))}
             </text>
             <text x={width} y={y + 14} textAnchor="end" fontSize={12}>
               {ownSaid}
@@ -58,7 +58,7 @@ export function ProfilePlot({ width, rows }: { width: number; rows: readonly Pro
             )}
             <circle cx={x(own)} cy={line} r={6} className={classes.dotFirst} />
             <text x={0} {...small}>
-              {fitText(ends[0], cell, letters(11))}
+              {fitText(ends[0], cell, pageFont(11))}
             </text>
             {averageSaid && (
               <text x={width / 2} textAnchor="middle" {...small}>
@@ -66,11 +66,11 @@ export function ProfilePlot({ width, rows }: { width: number; rows: readonly Pro
               </text>
             )}
             <text x={width} textAnchor="end" {...small}>
-              {fitText(ends[1], cell, letters(11))}
+              {fitText(ends[1], cell, pageFont(11))}
             </text>
           </g>
         );
       })}
-    </Canvas>
+    </SvgCanvas>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '~/ui/use-format';
 import { signed } from '../../../shared/rules/signed.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure } from './chart-figure';
-import { Measured } from './drawing';
+import { MeasuredWidth } from './drawing';
 import { ProfilePlot } from './profile-plot';
 import { usePrinting } from './use-printing';
 import type { CategoryResult } from './use-report';
@@ -102,7 +102,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
         </Table.ScrollContainer>
       }
     >
-      <Measured most={widest}>
+      <MeasuredWidth most={widest}>
         {(width) => (
           <ProfilePlot
             width={width}
@@ -117,7 +117,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
             }))}
           />
         )}
-      </Measured>
+      </MeasuredWidth>
     </ChartFigure>
   );
 }

@@ -2,10 +2,10 @@ import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { verdictWords } from '../../../shared/rules/finding-words.js';
+import { verdictWords } from '../../../shared/rules/finding-sentences.js';
 import { verdictOf } from '../../../shared/rules/findings.js';
 import { ChartFigure } from './chart-figure';
-import { Measured } from './drawing';
+import { MeasuredWidth } from './drawing';
 import { type Bracket, RankingPlot } from './ranking-plot';
 import parts from './report-parts.module.css';
 import { usePrinting } from './use-printing';
@@ -103,7 +103,7 @@ export function RankingChart({ products, finished }: RankingChartProps) {
         height={66 + shown.length * 34}
         table={<Numbers products={rated} brackets={tiesOf(rated)} />}
       >
-        <Measured most={widest}>
+        <MeasuredWidth most={widest}>
           {(width) => (
             <RankingPlot
               width={width}
@@ -123,7 +123,7 @@ export function RankingChart({ products, finished }: RankingChartProps) {
               format={(value) => format.number(value)}
             />
           )}
-        </Measured>
+        </MeasuredWidth>
       </ChartFigure>
       {rated.length > mostRows && !printing && (
         <Button variant="default" size="xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -1,4 +1,4 @@
-import { Canvas, letters } from './drawing';
+import { pageFont, SvgCanvas } from './drawing';
 import classes from './drawing.module.css';
 import { fitText } from './fit-text';
 
@@ -74,7 +74,7 @@ export function RankingPlot({
   const bracketAt = width - lanes * lane;
   const room = stacked ? bracketAt - 122 : names - 8;
   return (
-    <Canvas width={width} height={bottom + below}>
+    <SvgCanvas width={width} height={bottom + below}>
       {stars.map((star) => (
         <g key={star}>
           <line x1={x(star)} x2={x(star)} y1={above - 4} y2={bottom + 4} className={classes.grid} />
@@ -108,7 +108,7 @@ export function RankingPlot({
           <g key={key}>
             <title>{name}</title>
             <text x={0} y={nameY} fontWeight={weight}>
-              {fitText(name, room, letters(13, weight))}
+              {fitText(name, room, pageFont(13, weight))}
             </text>
             <line x1={x(0)} x2={x(top)} y1={y} y2={y} className={classes.row} />
             {interval && (
@@ -159,6 +159,6 @@ export function RankingPlot({
           </g>
         );
       })}
-    </Canvas>
+    </SvgCanvas>
   );
 }

@@ -8,14 +8,14 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Distribution } from './distribution';
+import { ProductPicture } from './product-picture';
 import classes from './ranking.module.css';
-import { ReportPicture } from './report-picture';
-import type { ReportAddress } from './report-readings';
-import { RowsOnPaper, usePrinting } from './use-printing';
+import type { ReportRef } from './report-requests';
+import { PrintTable, usePrinting } from './use-printing';
 import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
 type RankingProps = {
-  address: ReportAddress;
+  address: ReportRef;
   products: readonly RankedProduct[];
   event: ReportEvent;
 };
@@ -33,7 +33,7 @@ export function Ranking({ address, products, event }: RankingProps) {
   const printing = usePrinting();
   if (printing)
     return (
-      <RowsOnPaper
+      <PrintTable
         columns={columns.filter(({ key }) => key !== 'more')}
         rows={products}
         rowKey={rowKey}
@@ -54,7 +54,7 @@ export function Ranking({ address, products, event }: RankingProps) {
 }
 
 function useColumns(
-  address: ReportAddress,
+  address: ReportRef,
   { template, currency }: ReportEvent,
 ): DataListColumn<RankedProduct>[] {
   const { t } = useTranslation('reports');
@@ -132,7 +132,7 @@ function useColumns(
               {row.position ?? '–'}
             </span>
             <Link to={toProduct(row)} className={classes.product}>
-              <ReportPicture image={row.product.image} />
+              <ProductPicture image={row.product.image} />
               <span>
                 {row.product.name}
                 <small>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import NotFoundPage from '~/frame/not-found.page';
 import { AnalysisFindings } from './analysis/analysis-findings';
 import { PreferenceMap } from './analysis/preference-map';
-import { SureRanking } from './analysis/sure-ranking';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { RankingWithConfidence } from './analysis/ranking-with-confidence';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import { type ReportAnalysis, useReportAddress, useReportAnalysis } from './use-report';
 
 /** The analysis of a report: findings with their methods, certainty of the ranking, preferences. */
@@ -19,19 +19,19 @@ export default function ReportAnalysisPage() {
   );
 }
 
-function Read({ address }: { address: ReportAddress }) {
+function Read({ address }: { address: ReportRef }) {
   return (
-    <ReportFrame address={address} reading={useReportAnalysis(address)}>
+    <ReportLoader address={address} reading={useReportAnalysis(address)}>
       {(analysis) => <Results address={address} analysis={analysis} />}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
-function Results({ address, analysis }: { address: ReportAddress; analysis: ReportAnalysis }) {
+function Results({ address, analysis }: { address: ReportRef; analysis: ReportAnalysis }) {
   const { t } = useTranslation('analysis');
   const { report, event, products, map, camps } = analysis;
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -42,9 +42,9 @@ function Results({ address, analysis }: { address: ReportAddress; analysis: Repo
       <div className={parts.section}>
         <h2 className={parts.heading}>{t('ranking.title')}</h2>
         <p className={parts.hint}>{t('ranking.hint')}</p>
-        <SureRanking address={address} products={products} />
+        <RankingWithConfidence address={address} products={products} />
       </div>
       {map && <PreferenceMap address={address} products={products} map={map} camps={camps} />}
-    </ReportPart>
+    </ReportSubpage>
   );
 }

@@ -17,14 +17,14 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { languageNotSelected } from '../../../shared/vocabulary/session.js';
 import classes from './assistant-answers.module.css';
 import { AssistantProducts } from './assistant-products';
-import { faceIcons, useFaceNames } from './faces';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { faceIcons, useFaceNames } from './face-icons';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import {
   type AssistantResults,
-  forgetWhatWasRead,
+  clearReportCache,
   linksOf,
   useAssistant,
   useReportAddress,
@@ -45,21 +45,21 @@ export default function ReportAssistantPage() {
   );
 }
 
-function Read({ address, assistantId }: { address: ReportAddress; assistantId: string }) {
+function Read({ address, assistantId }: { address: ReportRef; assistantId: string }) {
   return (
-    <ReportFrame address={address} reading={useAssistant(address, assistantId)}>
+    <ReportLoader address={address} reading={useAssistant(address, assistantId)}>
       {(results) => <Results address={address} results={results} />}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
-function Results({ address, results }: { address: ReportAddress; results: AssistantResults }) {
+function Results({ address, results }: { address: ReportRef; results: AssistantResults }) {
   const { t } = useTranslation('reports');
   const { report, event, assistant, survey, products, ownWay, satisfaction, finalComment } =
     results;
   const name = assistant.name === '-' ? t('texts.unnamed') : assistant.name;
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -86,7 +86,7 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
           <Text c="dimmed">{t('assistant.noComment')}</Text>
         )}
       </FormSection>
-    </ReportPart>
+    </ReportSubpage>
   );
 }
 
@@ -213,7 +213,7 @@ function Forget({ id, name }: { id: string; name: string }) {
         params: { path: { userId: uid, assistantId: id } },
       });
       notifySaved(t('forget.done'));
-      void forgetWhatWasRead();
+      void clearReportCache();
     } catch (error) {
       notifyError(errorText(error), t('forget.failed'));
       setBusy(false);

@@ -10,12 +10,12 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { PagedList, usePagedList } from '~/ui/paged-list';
 import { useFormat } from '~/ui/use-format';
 import type { Sort } from '~/ui/use-list-state';
-import { nobodyWords } from '../../../shared/rules/finding-words.js';
+import { nobodyWords } from '../../../shared/rules/finding-sentences.js';
 import { ExportMenu } from './export-menu';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import {
   assistantsShown,
   type ListedAssistant,
@@ -36,13 +36,13 @@ export default function ReportAssistantsPage() {
   );
 }
 
-function Read({ address }: { address: ReportAddress }) {
+function Read({ address }: { address: ReportRef }) {
   return (
     // Reads the summary without the filter, which has no minimum number of guests. The list itself
     // shows how many guests match, and it names them anyway.
-    <ReportFrame address={address} reading={useWholeSummary(address)}>
+    <ReportLoader address={address} reading={useWholeSummary(address)}>
       {(summary) => <Assistants address={address} summary={summary} />}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
@@ -50,14 +50,14 @@ function Assistants({
   address,
   summary: { report, event, attendees, forgotten },
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   summary: ReportSummary;
 }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const nobody = nobodyWords(report);
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -97,7 +97,7 @@ function Assistants({
           <People address={address} total={attendees.count} timeZone={event.timeZone} />
         </>
       )}
-    </ReportPart>
+    </ReportSubpage>
   );
 }
 
@@ -109,7 +109,7 @@ function People({
   total,
   timeZone,
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   total: number;
   timeZone: string;
 }) {

@@ -5,11 +5,11 @@ import { NavLink } from 'react-router-dom';
 import { useFormat } from '~/ui/use-format';
 import { FilterBar } from './filter/filter-bar';
 import classes from './report-bar.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
 import { linksOf, type ReportSummary } from './use-report';
 
 type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & {
-  address: ReportAddress;
+  address: ReportRef;
   named?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function ReportBar({ address, report, event, named = false }: ReportBarPr
 }
 
 /** Links to the pages of a report. */
-function Pages({ address }: { address: ReportAddress }) {
+function Pages({ address }: { address: ReportRef }) {
   const { t } = useTranslation('reports');
   const links = linksOf(address);
   return (

@@ -13,7 +13,7 @@ import { type Choice, SearchSelect } from '~/ui/search-select';
 import { useFormat } from '~/ui/use-format';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { ComparedMeanCell } from './compared-mean';
+import { ComparedMeanCell } from './compared-mean-cell';
 import parts from './report-parts.module.css';
 import { mostCompared, type ReportComparison, useComparison } from './use-comparisons';
 import { useEventChoice } from './use-event-choice';

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
 import { useLocale } from '~/i18n';
-import { arrange } from '~/ui/arrange-rows';
+import { filterAndSort } from '~/ui/arrange-rows';
 import { EmptyState } from '~/ui/empty-state';
 import { SearchBox } from '~/ui/search-box';
 import { useFormat } from '~/ui/use-format';
 import { useListState } from '~/ui/use-list-state';
 import { GroupMean } from './group-mean';
 import { MeanLine } from './mean-line';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import { type GroupRating, type ReportGroups, useReportGroups } from './use-comparisons';
 import { useGroupNames } from './use-group-names';
 import { linksOf, useReportAddress } from './use-report';
@@ -35,11 +35,11 @@ export default function ReportGroupsPage() {
   );
 }
 
-function Read({ address }: { address: ReportAddress }) {
+function Read({ address }: { address: ReportRef }) {
   return (
-    <ReportFrame address={address} reading={useReportGroups(address)}>
+    <ReportLoader address={address} reading={useReportGroups(address)}>
       {(results) => <Results address={address} results={results} />}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
@@ -47,7 +47,7 @@ function Results({
   address,
   results: { report, event, products },
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   results: ReportGroups;
 }) {
   const { t } = useTranslation('reports');
@@ -64,10 +64,10 @@ function Results({
   const [{ query, sort }, change] = useListState({ key: 'position', direction: 'asc' });
   const long = products.length > mostRows;
   const found = long
-    ? arrange(products, [], ({ product }) => product.name, query, sort, locale)
+    ? filterAndSort(products, [], ({ product }) => product.name, query, sort, locale)
     : products;
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -138,6 +138,6 @@ function Results({
           </WideTable>
         </div>
       )}
-    </ReportPart>
+    </ReportSubpage>
   );
 }

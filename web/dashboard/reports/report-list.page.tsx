@@ -18,9 +18,9 @@ import { useFormat } from '~/ui/use-format';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import classes from './report-list.module.css';
 import { mostCompared } from './use-comparisons';
-import { useRenaming } from './use-naming';
+import { useRenaming } from './use-renaming';
 import { isGenerating, type SavedReport, useReports } from './use-report';
-import { useRetrying } from './use-retrying';
+import { useRetryReport } from './use-retry-report';
 
 const rowName = ({ name }: SavedReport) => name;
 const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
@@ -29,7 +29,7 @@ const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
 export default function ReportListPage() {
   const { t } = useTranslation('reports');
   const { ask, popup } = useRenaming();
-  const retry = useRetrying();
+  const retry = useRetryReport();
 
   return (
     <ListPage

@@ -6,17 +6,17 @@ import NotFoundPage from '~/frame/not-found.page';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { CategoryTabs } from './category-tabs';
-import { Elsewhere } from './elsewhere';
 import { GroupsSection } from './groups-section';
+import { OtherTastings } from './other-tastings';
 import { Penalties } from './penalties';
 import { PointsSection } from './points-section';
 import { PriceSection } from './price-section';
 import { ProductFacts } from './product-facts';
 import { RatingSection } from './rating-section';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { ReportLoader } from './report-loader';
 import classes from './report-product.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import { usePrinting } from './use-printing';
 import {
   linksOf,
@@ -43,16 +43,16 @@ export default function ReportProductPage() {
   );
 }
 
-function Read({ address, reference }: { address: ReportAddress; reference: string }) {
+function Read({ address, reference }: { address: ReportRef; reference: string }) {
   const reading = useProductResults(address, reference);
   // Gives the product's place in the ranking. The page does not wait for it.
   const { data: summary } = useReportSummary(address);
   return (
-    <ReportFrame address={address} reading={reading}>
+    <ReportLoader address={address} reading={reading}>
       {(results) => (
         <Results address={address} results={results} ranking={summary?.products ?? []} />
       )}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
@@ -61,7 +61,7 @@ function Results({
   results,
   ranking,
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   results: ProductResults;
   ranking: readonly RankedProduct[];
 }) {
@@ -85,7 +85,7 @@ function Results({
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -114,7 +114,7 @@ function Results({
       {categories.length > 0 && <CategoryTabs categories={categories} />}
       {/* the printout of a product has one page */}
       {!printing && <GroupsSection address={address} reference={results.reference} />}
-      {!printing && <Elsewhere address={address} reference={results.reference} />}
+      {!printing && <OtherTastings address={address} reference={results.reference} />}
       {quizWinner && (
         <FormSection title={t('quiz.title')} description={t('quiz.hint')}>
           <p className={classes.winner}>
@@ -154,7 +154,7 @@ function Results({
         before={ranking[place - 1]}
         after={place < 0 ? undefined : ranking[place + 1]}
       />
-    </ReportPart>
+    </ReportSubpage>
   );
 }
 
@@ -164,7 +164,7 @@ function Neighbours({
   before,
   after,
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   before: RankedProduct | undefined;
   after: RankedProduct | undefined;
 }) {

@@ -1,3 +1,8 @@
+/**
+ * This folder has the screens of reports: saved and live results, charts, filters, comparisons, and
+ * files. The server counts everything. Screens only draw the numbers.
+ */
+
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -13,24 +18,24 @@ import { FormSection } from '~/ui/form-section';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
-import { nobodyWords } from '../../../shared/rules/finding-words.js';
+import { nobodyWords } from '../../../shared/rules/finding-sentences.js';
 import { hasFinished } from '../../../shared/rules/findings.js';
 import { checkReportName } from '../../../shared/rules/report.js';
 import { EventFacts } from './event-facts';
 import { ExportMenu } from './export-menu';
-import { Headline } from './headline';
+import { KeyResults } from './key-results';
 import './print.css';
-import { PicturesOf } from './picture-source';
+import { PictureSourceProvider } from './chart-image-source';
 import { Ranking } from './ranking';
 import { RankingChart } from './ranking-chart';
 import { ReportBar } from './report-bar';
-import { ReportFrame } from './report-frame';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
 import { Satisfaction } from './satisfaction';
 import { Survey } from './survey';
-import { useRenaming } from './use-naming';
 import { usePrinting } from './use-printing';
+import { useRenaming } from './use-renaming';
 import {
   type ReportSummary,
   refreshReports,
@@ -61,18 +66,18 @@ export default function ReportSummaryPage() {
   );
 }
 
-function Read({ address }: { address: ReportAddress }) {
+function Read({ address }: { address: ReportRef }) {
   const reading = useReportSummary(address);
   return (
-    <ReportFrame address={address} reading={reading}>
+    <ReportLoader address={address} reading={reading}>
       {(summary) => (
         <Summary address={address} summary={summary} onChanged={() => void reading.mutate()} />
       )}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
-type SummaryProps = { address: ReportAddress; summary: ReportSummary; onChanged: () => void };
+type SummaryProps = { address: ReportRef; summary: ReportSummary; onChanged: () => void };
 
 function Summary({ address, summary, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
@@ -99,9 +104,9 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
           <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
-        <Headline summary={summary} address={address} />
+        <KeyResults summary={summary} address={address} />
       )}
-      <PicturesOf address={address} report={report} event={event}>
+      <PictureSourceProvider address={address} report={report} event={event}>
         <EventFacts event={event} attendees={attendees} />
         <div className={parts.section}>
           <h2 className={parts.heading}>{t('ranking.title')}</h2>
@@ -131,7 +136,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
             timeZone={event.timeZone}
           />
         </FormSection>
-      </PicturesOf>
+      </PictureSourceProvider>
     </article>
   );
 }

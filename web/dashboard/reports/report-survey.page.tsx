@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import NotFoundPage from '~/frame/not-found.page';
 import { EmptyState } from '~/ui/empty-state';
-import { ReportFrame } from './report-frame';
-import { ReportPart } from './report-part';
+import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
-import type { ReportAddress } from './report-readings';
+import type { ReportRef } from './report-requests';
+import { ReportSubpage } from './report-subpage';
 import { Survey } from './survey';
 import { type ReportSummary, useReportAddress, useReportSummary } from './use-report';
 
@@ -20,11 +20,11 @@ export default function ReportSurveyPage() {
   );
 }
 
-function Read({ address }: { address: ReportAddress }) {
+function Read({ address }: { address: ReportRef }) {
   return (
-    <ReportFrame address={address} reading={useReportSummary(address)}>
+    <ReportLoader address={address} reading={useReportSummary(address)}>
       {(summary) => <Results address={address} summary={summary} />}
-    </ReportFrame>
+    </ReportLoader>
   );
 }
 
@@ -32,12 +32,12 @@ function Results({
   address,
   summary: { report, event, survey },
 }: {
-  address: ReportAddress;
+  address: ReportRef;
   summary: ReportSummary;
 }) {
   const { t } = useTranslation('reports');
   return (
-    <ReportPart
+    <ReportSubpage
       address={address}
       report={report}
       event={event}
@@ -60,6 +60,6 @@ function Results({
       ) : (
         <Survey survey={survey} />
       )}
-    </ReportPart>
+    </ReportSubpage>
   );
 }

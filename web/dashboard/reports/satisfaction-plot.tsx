@@ -1,6 +1,6 @@
-import { Canvas, letters } from './drawing';
+import { pageFont, SvgCanvas } from './drawing';
 import classes from './drawing.module.css';
-import { faceIcons } from './faces';
+import { faceIcons } from './face-icons';
 import { fitText } from './fit-text';
 
 export type OpinionRow = {
@@ -46,7 +46,7 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
   const [middle, reach] = [(left + right) / 2, (right - left) / 2 - outside];
   const top = inline ? 6 : 26;
   return (
-    <Canvas width={width} height={heading + rows.length * step}>
+    <SvgCanvas width={width} height={heading + rows.length * step}>
       {/* same order as in the bars: from the worst to the best */}
       {[3, 2, 1, 0].map((face, place) => {
         const Icon = faceIcons[face];
@@ -71,7 +71,7 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
               />
             )}
             <text x={x} y={38} textAnchor="middle" fontSize={11} className={classes.dimmed}>
-              {fitText(faces[face] ?? '', (right - left) / 4 - 4, letters(11))}
+              {fitText(faces[face] ?? '', (right - left) / 4 - 4, pageFont(11))}
             </text>
           </g>
         );
@@ -82,7 +82,7 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
           <g key={key}>
             <title>{name}</title>
             <text x={0} y={y + (inline ? 22 : 18)} fontWeight={500}>
-              {fitText(name, inline ? left - 8 : width - 210, letters(13, 500))}
+              {fitText(name, inline ? left - 8 : width - 210, pageFont(13, 500))}
             </text>
             <text
               x={width}
@@ -162,6 +162,6 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
           </g>
         );
       })}
-    </Canvas>
+    </SvgCanvas>
   );
 }

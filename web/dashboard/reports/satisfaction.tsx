@@ -4,8 +4,8 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure } from './chart-figure';
-import { Measured } from './drawing';
-import { useFaceNames } from './faces';
+import { MeasuredWidth } from './drawing';
+import { useFaceNames } from './face-icons';
 import parts from './report-parts.module.css';
 import { SatisfactionPlot } from './satisfaction-plot';
 import type { SatisfactionResult } from './use-report';
@@ -92,7 +92,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
         </Table.ScrollContainer>
       }
     >
-      <Measured most={widest}>
+      <MeasuredWidth most={widest}>
         {(width) => (
           <SatisfactionPlot
             width={width}
@@ -108,7 +108,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
             }))}
           />
         )}
-      </Measured>
+      </MeasuredWidth>
     </ChartFigure>
   );
 }

@@ -2,8 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { Bars } from './bars';
-import { PictureButtons } from './picture-buttons';
+import { BarsDrawing } from './bars-drawing';
+import { PictureButtons } from './chart-image-buttons';
 import parts from './report-parts.module.css';
 import classes from './share-table.module.css';
 
@@ -90,7 +90,7 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
         <PictureButtons
           title={title}
           n={whole}
-          drawing={() => <Bars bars={bars()} whole={whole} />}
+          drawing={() => <BarsDrawing bars={bars()} whole={whole} />}
         />
       )}
     </div>

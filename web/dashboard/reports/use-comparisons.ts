@@ -1,7 +1,7 @@
 import { type GetData, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { parametersOf, type ReportAddress } from './report-readings';
-import { orWhy, useAsked } from './use-report';
+import { parametersOf, type ReportRef } from './report-requests';
+import { useSupportedFilter, withFilterError } from './use-report';
 
 export type ProductTastings = GetData<'/api/v1/report/{uid}/product/{productId}'>;
 export type ReportGroups = GetData<'/api/v1/report/{uid}/{id}/groups'>;
@@ -11,9 +11,9 @@ export type ReportComparison = GetData<'/api/v1/report/{uid}/compare'>;
 export type ComparedMean = ReportComparison['products'][number]['results'][number];
 
 /** The ratings by groups of guests, with the filter in the URL. */
-export function useReportGroups(address: ReportAddress) {
+export function useReportGroups(address: ReportRef) {
   const { uid } = useUser();
-  const wanted = useAsked(address);
+  const wanted = useSupportedFilter(address);
   const { kind, id } = address;
   const saved = useGet(
     '/api/v1/report/{uid}/{id}/groups',
@@ -23,11 +23,11 @@ export function useReportGroups(address: ReportAddress) {
     '/api/v1/report/{uid}/generated/{code}/groups',
     parametersOf(kind === 'generated' ? { uid, code: id } : null, wanted.asked),
   );
-  return orWhy(kind === 'saved' ? saved : live, wanted);
+  return withFilterError(kind === 'saved' ? saved : live, wanted);
 }
 
 /** The ratings of a report's product in all its tastings. */
-export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
+export function useOtherTastings({ kind, id }: ReportRef, productRef: string) {
   const { uid } = useUser();
   const saved = useGet(
     '/api/v1/report/{uid}/{id}/product/{productRef}/elsewhere',

@@ -34,7 +34,7 @@ export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrin
 const scheme = 'data-mantine-color-scheme';
 
 /** Applies the light colour scheme while printing, because paper is white. */
-export function useLightPaper(): void {
+export function useLightPrint(): void {
   useEffect(() => {
     const { documentElement: root } = document;
     let worn: string | null = null;
@@ -58,7 +58,7 @@ type RowsOnPaperProps<Row> = {
 };
 
 /** A table of all rows of a list, for paper: nobody can search or turn pages there. */
-export const RowsOnPaper = <Row,>({ columns, rows, rowKey }: RowsOnPaperProps<Row>) => (
+export const PrintTable = <Row,>({ columns, rows, rowKey }: RowsOnPaperProps<Row>) => (
   <Table verticalSpacing={4}>
     <Table.Thead>
       <Table.Tr>

@@ -2,8 +2,8 @@ import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { contentLanguageOf } from '~/i18n/content-language';
-import type { ReportAddress } from './report-readings';
-import { useAsked } from './use-report';
+import type { ReportRef } from './report-requests';
+import { useSupportedFilter } from './use-report';
 
 export type ReportFile = 'pdf' | 'excel' | 'csv' | 'codebook';
 
@@ -21,9 +21,9 @@ const generated = {
 } as const;
 
 /** Reads the report, with its filter, as a file in the interface language. */
-export function useReportFile(address: ReportAddress) {
+export function useReportFile(address: ReportRef) {
   const { kind, id } = address;
-  const { asked } = useAsked(address);
+  const { asked } = useSupportedFilter(address);
   const { uid } = useUser();
   const locale = useLocale();
   const read = async (file: ReportFile, received: (bytes: number) => void): Promise<Blob> => {

@@ -3,25 +3,25 @@ import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { mutate } from 'swr';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
-import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
-import { usePage } from '~/api/page';
+import { listKey, type RowOf, useFollowedList, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import { usePage } from '~/api/use-page';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
-import { filterIn, filterText } from '../../../shared/rules/report-filter.js';
+import { parseFilter, serializeFilter } from '../../../shared/rules/report-filter.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { askedIn } from './filter/asked-in';
+import { supportedFilter } from './filter/supported-filter';
 import type { bodyOf } from './report-draft';
 import {
-  addressIn,
   analysisOf,
   assistantOf,
   listPath,
-  type ReportAddress,
+  type ReportRef,
   reportList,
+  reportRefOf,
   resultsOf,
   summaryOf,
-} from './report-readings';
+} from './report-requests';
 
 /** A saved report as the list shows it. */
 export type SavedReport = RowOf<ReturnType<typeof reportList>>;
@@ -39,7 +39,7 @@ export type ListedAssistant = GetData<'/api/v1/report/{uid}/{id}/assistant'>[num
 export type SatisfactionResult = ReportSummary['satisfaction'][number];
 
 /** The paths of a report's pages, each with the filter. */
-export function linksOf({ kind, id, filter }: ReportAddress) {
+export function linksOf({ kind, id, filter }: ReportRef) {
   const within = (path: string) => (filter ? `${path}?${filter}` : path);
   return {
     summary: within(kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id)),
@@ -53,12 +53,12 @@ export function linksOf({ kind, id, filter }: ReportAddress) {
 }
 
 /** The report in the URL, with its filter; null if the URL names none. */
-export function useReportAddress(): ReportAddress | null {
+export function useReportAddress(): ReportRef | null {
   const { type, id } = useParams();
   const [search] = useSearchParams();
-  const filter = filterText(filterIn(search));
+  const filter = serializeFilter(parseFilter(search));
   return useMemo(() => {
-    const address = addressIn({ type, id });
+    const address = reportRefOf({ type, id });
     return address && { ...address, ...(filter && { filter }) };
   }, [type, id, filter]);
 }
@@ -102,7 +102,7 @@ const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: fa
  * The summary of the report without its filter. It tells which conditions a filter may have, and
  * how many guests there are in all.
  */
-export function useWholeSummary({ kind, id }: ReportAddress) {
+export function useWholeSummary({ kind, id }: ReportRef) {
   const readings = summaryOf(useUser().uid, { kind, id });
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
@@ -110,45 +110,48 @@ export function useWholeSummary({ kind, id }: ReportAddress) {
 }
 
 /** The part of the filter that the report supports, and the conditions that it does not. */
-export function useAsked(address: ReportAddress) {
+export function useSupportedFilter(address: ReportRef) {
   const { data: whole, error } = useWholeSummary(address);
-  return { ...useMemo(() => askedIn(address.filter, whole), [address.filter, whole]), error };
+  return {
+    ...useMemo(() => supportedFilter(address.filter, whole), [address.filter, whole]),
+    error,
+  };
 }
 
 /**
  * Adds the error of the unfiltered summary. Without that summary the filter cannot be checked, and
  * the request does not start.
  */
-export const orWhy = <Read extends { error?: unknown }>(
+export const withFilterError = <Read extends { error?: unknown }>(
   read: Read,
-  { asked, error }: ReturnType<typeof useAsked>,
+  { asked, error }: ReturnType<typeof useSupportedFilter>,
 ): Read => (asked === null && error ? { ...read, error } : read);
 
 /** The summary of the report, with its filter. */
-export function useReportSummary(address: ReportAddress) {
-  const wanted = useAsked(address);
+export function useReportSummary(address: ReportRef) {
+  const wanted = useSupportedFilter(address);
   const readings = summaryOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return orWhy(address.kind === 'saved' ? saved : live, wanted);
+  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** The statistical analysis of the report, with its filter. */
-export function useReportAnalysis(address: ReportAddress) {
-  const wanted = useAsked(address);
+export function useReportAnalysis(address: ReportRef) {
+  const wanted = useSupportedFilter(address);
   const readings = analysisOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return orWhy(address.kind === 'saved' ? saved : live, wanted);
+  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** The results of one product, with the filter. */
-export function useProductResults(address: ReportAddress, productRef: string) {
-  const wanted = useAsked(address);
+export function useProductResults(address: ReportRef, productRef: string) {
+  const wanted = useSupportedFilter(address);
   const readings = resultsOf(useUser().uid, address, productRef, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return orWhy(address.kind === 'saved' ? saved : live, wanted);
+  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** Guests on one page of their list. */
@@ -159,12 +162,12 @@ export const assistantsShown = 50;
  * previous page.
  */
 export function useAssistants(
-  address: ReportAddress,
+  address: ReportRef,
   page: { q?: string; sort: string; cursor?: string },
 ) {
   const { uid } = useUser();
   const { kind, id } = address;
-  const wanted = useAsked(address);
+  const wanted = useSupportedFilter(address);
   const ready = wanted.asked !== null;
   const query = { ...wanted.asked, limit: assistantsShown, ...page };
   const saved = usePage(
@@ -175,23 +178,23 @@ export function useAssistants(
     '/api/v1/report/{uid}/generated/{code}/assistant',
     ready && kind === 'generated' ? { params: { path: { uid, code: id }, query } } : null,
   );
-  return orWhy(kind === 'saved' ? saved : live, wanted);
+  return withFilterError(kind === 'saved' ? saved : live, wanted);
 }
 
 /** All answers of one guest. */
-export function useAssistant(address: ReportAddress, assistantId: string) {
-  const wanted = useAsked(address);
+export function useAssistant(address: ReportRef, assistantId: string) {
+  const wanted = useSupportedFilter(address);
   const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
   const saved = useGet(...readings.saved);
   const live = useGet(...readings.live);
-  return orWhy(address.kind === 'saved' ? saved : live, wanted);
+  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /**
  * Drops all cached report data, also of saved reports, and reads it again. Called after a guest was
  * forgotten, so that no page shows the guest's data any more.
  */
-export const forgetWhatWasRead = () =>
+export const clearReportCache = () =>
   mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, {
     revalidate: true,
   });
@@ -240,7 +243,7 @@ export function useEvents() {
     ...(query ? { q: query } : {}),
   };
   const { data, isLoading, error } = useList(
-    listOf(
+    listKey(
       '/api/v1/session/user/{uid}',
       uid,
       ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees'],

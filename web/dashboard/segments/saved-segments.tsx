@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
-import { KeptQueries } from '~/frame/kept-queries';
+import { SavedQueries } from '~/frame/saved-queries';
 import { LoadFailed } from '~/ui/load-failed';
 import { checkSavedSegment } from '../../../shared/rules/segment.js';
 
@@ -26,7 +26,7 @@ export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   return (
     <>
       {error && !segments && <LoadFailed error={error} onRetry={() => void mutate()} />}
-      <KeptQueries
+      <SavedQueries
         words={{
           title: t('segments:saved.title'),
           save: t('segments:saved.save'),

@@ -9,12 +9,12 @@ import { useLocale } from '~/i18n';
 import { contentLanguageOf } from '~/i18n/content-language';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
-import { PageTurner } from '~/ui/page-turner';
+import { PageButtons } from '~/ui/page-buttons';
 import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
 import classes from './segment-people.module.css';
-import { type People, type Person, peopleShown, queryOf, usePeople } from './use-segment';
+import { type People, type Person, peopleShown, segmentQuery, usePeople } from './use-segment';
 
 /**
  * Lists the guests of a segment that the organiser may write to, with a download of the list. Also
@@ -77,7 +77,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
                 total: format.number(people.reachable),
               })}
             </Text>
-            <PageTurner cursors={cursors} next={next} busy={busy} goTo={goTo} />
+            <PageButtons cursors={cursors} next={next} busy={busy} goTo={goTo} />
           </Group>
         </>
       )}
@@ -91,7 +91,7 @@ function Download({ input }: { input: SegmentInput }) {
   const locale = useLocale();
   const { busy, save } = useExport(t('file.failed'));
   const write = async () => {
-    const query = { ...queryOf(input), lang: contentLanguageOf(locale) };
+    const query = { ...segmentQuery(input), lang: contentLanguageOf(locale) };
     const file = await unwrap(
       api.GET('/api/v1/segment/{uid}/people.csv', {
         params: { path: { uid }, query },

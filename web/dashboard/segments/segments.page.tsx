@@ -1,12 +1,17 @@
+/**
+ * This folder has the screen that finds guests to write to by conditions, and saves these
+ * conditions. It sends no mails.
+ */
+
 import { Alert, Paper } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/ui/page-header';
-import { segmentIn } from '../../../shared/rules/segment.js';
+import { parseSegment } from '../../../shared/rules/segment.js';
 import { SavedSegments } from './saved-segments';
+import { SegmentConditions } from './segment-conditions';
 import { SegmentPeople } from './segment-people';
-import { SegmentRule } from './segment-rule';
 import { useSegment } from './use-segment';
 
 /**
@@ -19,7 +24,7 @@ export default function SegmentsPage() {
   // a new key resets the fields after a saved segment was chosen or all conditions were cleared
   const [round, setRound] = useState(0);
   const begin = (query: string) => {
-    replace(segmentIn(new URLSearchParams(query)));
+    replace(parseSegment(new URLSearchParams(query)));
     setRound(round + 1);
   };
   return (
@@ -30,7 +35,7 @@ export default function SegmentsPage() {
       </Alert>
       <SavedSegments query={text} onChoose={begin} />
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
-        <SegmentRule key={round} input={input} onChange={change} onClear={() => begin('')} />
+        <SegmentConditions key={round} input={input} onChange={change} onClear={() => begin('')} />
       </Paper>
       <SegmentPeople text={text} input={input} />
     </>

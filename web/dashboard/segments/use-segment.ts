@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { GetData } from '~/api/client';
-import { usePage } from '~/api/page';
 import { useUser } from '~/api/session';
+import { usePage } from '~/api/use-page';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { numberOf } from '../../../shared/rules/number.js';
 import {
+  parseSegment,
   type SegmentInput,
   segmentConditions,
-  segmentIn,
-  segmentText,
+  serializeSegment,
 } from '../../../shared/rules/segment.js';
 
 export type People = GetData<'/api/v1/segment/{uid}/people'>;
@@ -23,13 +23,14 @@ export const peopleShown = 50;
 /** The segment in the URL. `change` sets some of its conditions, `replace` sets all of them. */
 export function useSegment() {
   const [params, setParams] = useSearchParams();
-  const text = segmentText(segmentIn(params));
-  const input = useMemo(() => segmentIn(new URLSearchParams(text)), [text]);
+  const text = serializeSegment(parseSegment(params));
+  const input = useMemo(() => parseSegment(new URLSearchParams(text)), [text]);
   const replace = (next: SegmentInput) =>
     setParams(
       (before) => {
         for (const name of segmentConditions) before.delete(name);
-        for (const [name, value] of new URLSearchParams(segmentText(next))) before.set(name, value);
+        for (const [name, value] of new URLSearchParams(serializeSegment(next)))
+          before.set(name, value);
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -37,12 +38,12 @@ export function useSegment() {
   // Starts from the current URL, not from the rendered one: otherwise the second of two quick
   // changes would undo the first.
   const change = (some: SegmentInput) =>
-    replace({ ...segmentIn(new URLSearchParams(globalThis.location.search)), ...some });
+    replace({ ...parseSegment(new URLSearchParams(globalThis.location.search)), ...some });
   return { text, input, replace, change };
 }
 
 /** The conditions as API parameters, in which ratings are numbers. */
-export const queryOf = ({ ratedFrom, ratedTo, ...input }: SegmentInput): object => ({
+export const segmentQuery = ({ ratedFrom, ratedTo, ...input }: SegmentInput): object => ({
   ...input,
   ...(ratedFrom ? { ratedFrom: numberOf(ratedFrom) } : {}),
   ...(ratedTo ? { ratedTo: numberOf(ratedTo) } : {}),
@@ -60,7 +61,7 @@ export function usePeople(text: string, input: SegmentInput) {
   });
   const cursors = place.of === text ? place.cursors : [];
   const cursor = cursors.at(-1);
-  const query = { ...queryOf(input), limit: peopleShown, ...(cursor && { cursor }) };
+  const query = { ...segmentQuery(input), limit: peopleShown, ...(cursor && { cursor }) };
   const { data, error, isLoading, mutate } = usePage('/api/v1/segment/{uid}/people', {
     params: { path: { uid }, query },
   });

@@ -3,17 +3,17 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
-import { moved } from '~/ui/moved';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
+import { moveRow } from '~/ui/move-row';
 import { SortableList } from '~/ui/sortable-list';
 import { type FormPart, sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { ComponentCard } from './component-card';
@@ -31,15 +31,15 @@ import {
 } from './sheet-draft';
 
 /** The keys of the open category and of the open question in it. Null when none is open. */
-export type Opened = { category: string | null; component: string | null };
+export type OpenParts = { category: string | null; component: string | null };
 
 type CategorySectionProps = {
   form: FormPart<SheetDraft, 'categories'>;
   translating: boolean;
   /** Paths of the issues that are already shown. */
   wrong: readonly string[];
-  opened: Opened;
-  onOpen: (opened: Opened) => void;
+  opened: OpenParts;
+  onOpen: (opened: OpenParts) => void;
 };
 
 /** The numbers of questions and options in the whole sheet. Both have a limit. */
@@ -67,7 +67,7 @@ export const CategorySection = memo(function CategorySection({
   const { draft, set } = form;
   const rows = draft.categories;
   const nameOf = ({ name }: CategoryDraft, index: number) =>
-    shownText(name, locale).trim() || t('category.numbered', { place: index + 1 });
+    textInLanguage(name, locale).trim() || t('category.numbered', { place: index + 1 });
 
   const insert = (category: CategoryDraft, index: number) => {
     set('categories', (before) => [...before.slice(0, index), category, ...before.slice(index)]);
@@ -106,7 +106,7 @@ export const CategorySection = memo(function CategorySection({
             leave();
             onOpen({ category, component: null });
           }}
-          onMove={(from, to) => set('categories', (before) => moved(before, from, to))}
+          onMove={(from, to) => set('categories', (before) => moveRow(before, from, to))}
           onRemove={(index) => void remove(index)}
           render={(index) => {
             const row = rows[index];
@@ -184,7 +184,7 @@ function CategoryPanel({
   const placeOf = (components: readonly ComponentDraft[], wanted: string) =>
     components.findIndex(({ key }) => key === wanted);
   const drop = (key: string, over: string) =>
-    changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
+    changeComponents((before) => moveRow(before, placeOf(before, key), placeOf(before, over)));
 
   // Stable callbacks: a memoized question does not render again while another one changes.
   const toggle = useCallbackRef((key: string) => onOpen(open === key ? null : key));
@@ -192,7 +192,7 @@ function CategoryPanel({
     changeComponents((before) => before.map((each) => (each.key === key ? change(each) : each))),
   );
   const move = useCallbackRef((key: string, by: 1 | -1) =>
-    changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, key) + by)),
+    changeComponents((before) => moveRow(before, placeOf(before, key), placeOf(before, key) + by)),
   );
   const copy = useCallbackRef((key: string) => {
     const place = placeOf(row.components, key);
@@ -204,7 +204,7 @@ function CategoryPanel({
     const component = row.components[place];
     if (!component) return;
     const name =
-      shownText(component.name, locale).trim() ||
+      textInLanguage(component.name, locale).trim() ||
       t('sheets:component.numbered', { place: place + 1 });
     const empty =
       isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
@@ -227,7 +227,7 @@ function CategoryPanel({
           required
         />
         <div className={classes.name}>
-          <WordsField
+          <LocalizedTextField
             path={at('name')}
             label={t('common:field.name')}
             text={row.name}
@@ -246,7 +246,7 @@ function CategoryPanel({
         </div>
       </Group>
       <Group justify="space-between" gap="sm">
-        <Helped about={t('sheets:category.final')} text={t('sheets:help.final')} fit>
+        <FieldWithHelp about={t('sheets:category.final')} text={t('sheets:help.final')} fit>
           <Switch
             label={t('sheets:category.final')}
             description={t('sheets:category.finalHint')}
@@ -256,7 +256,7 @@ function CategoryPanel({
               change((before) => ({ ...before, kind }));
             }}
           />
-        </Helped>
+        </FieldWithHelp>
         <Button
           variant="subtle"
           size="compact-sm"

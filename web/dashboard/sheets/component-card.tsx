@@ -20,21 +20,21 @@ import {
 } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
 import { useSortableRow } from '~/ui/sortable-list';
 import type { FormPart } from '~/ui/use-draft-form';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { componentTypes } from '../../../shared/vocabulary/sheet.js';
 import classes from './component-card.module.css';
 import { OptionOutline } from './option-outline';
 import type { OptionRow } from './option-rows';
 import { PictureButton } from './picture-button';
+import { QuestionPreview } from './question-preview';
 import { type ComponentDraft, countedOptions, type SheetDraft } from './sheet-draft';
-import { SheetPreview } from './sheet-preview';
 
 type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | 'leave'> & {
   component: ComponentDraft;
@@ -72,7 +72,7 @@ export const ComponentCard = memo(function ComponentCard(props: ComponentCardPro
       {open && (
         <div className={classes.body} data-path={path}>
           <ComponentFields {...props} />
-          <SheetPreview component={component} />
+          <QuestionPreview component={component} />
         </div>
       )}
     </li>
@@ -86,7 +86,7 @@ const ComponentHead = memo(function ComponentHead(props: ComponentCardProps) {
   const locale = useLocale();
   const { key } = component;
   const name =
-    shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
+    textInLanguage(component.name, locale).trim() || t('sheets:component.numbered', { place });
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const buttons = [
     {
@@ -176,7 +176,7 @@ const ComponentFields = memo(function ComponentFields({
           />
         </div>
         <div className={classes.name}>
-          <WordsField
+          <LocalizedTextField
             path={at('name')}
             label={t('common:field.name')}
             text={component.name}
@@ -188,7 +188,10 @@ const ComponentFields = memo(function ComponentFields({
           />
         </div>
       </Group>
-      <Helped about={t('sheets:component.type')} text={t(`sheets:help.type.${component.type}`)}>
+      <FieldWithHelp
+        about={t('sheets:component.type')}
+        text={t(`sheets:help.type.${component.type}`)}
+      >
         <Select
           label={t('sheets:component.type')}
           description={t(`sheets:componentHint.${component.type}`)}
@@ -206,9 +209,9 @@ const ComponentFields = memo(function ComponentFields({
           required
           data-path={at('type')}
         />
-      </Helped>
+      </FieldWithHelp>
       {component.type === 'TREE' && (
-        <WordsField
+        <LocalizedTextField
           path={at('buttonAddText')}
           label={t('common:field.buttonAddText')}
           text={component.buttonAddText}
@@ -240,7 +243,7 @@ const ComponentFields = memo(function ComponentFields({
         </div>
       )}
       {component.type === 'OPTIONS_SLIDER' && (
-        <Helped about={t('sheets:component.ideal')} text={t('sheets:help.ideal')} fit>
+        <FieldWithHelp about={t('sheets:component.ideal')} text={t('sheets:help.ideal')} fit>
           <Switch
             label={t('sheets:component.ideal')}
             description={t('sheets:component.idealHint')}
@@ -248,7 +251,7 @@ const ComponentFields = memo(function ComponentFields({
             onChange={(event) => change({ ideal: event.currentTarget.checked })}
             error={component.ideal ? errorOf(`${path}.options.${middle}`) : null}
           />
-        </Helped>
+        </FieldWithHelp>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

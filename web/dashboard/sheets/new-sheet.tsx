@@ -1,6 +1,6 @@
-import { useProductTypes } from '~/api/sheets';
-import type { Here } from '~/frame/creators';
-import { Needed } from '~/frame/entity-page';
+import { useProductTypes } from '~/api/reference-data';
+import type { Here } from '~/frame/drawer-editors';
+import { LoadGate } from '~/frame/entity-page';
 import type { Sheet } from './sheet-draft';
 import { SheetEditor } from './sheet-editor';
 
@@ -8,6 +8,8 @@ import { SheetEditor } from './sheet-editor';
 export function NewSheet({ here }: { here: Here<Sheet> }) {
   const types = useProductTypes();
   return (
-    <Needed needs={[types]}>{types.data && <SheetEditor types={types.data} here={here} />}</Needed>
+    <LoadGate needs={[types]}>
+      {types.data && <SheetEditor types={types.data} here={here} />}
+    </LoadGate>
   );
 }

@@ -26,13 +26,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
 import { SortableList, useSortableRow } from '~/ui/sortable-list';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import classes from './option-outline.module.css';
-import { endOf, type OptionRow, outline } from './option-rows';
+import { branchEnd, type OptionRow, outlineOperations } from './option-rows';
 import { PictureButton } from './picture-button';
 import { emptyOption, optionPlaces } from './sheet-draft';
 
@@ -98,7 +98,7 @@ export const OptionOutline = memo(function OptionOutline({
   });
 
   const nameOf = (row: OptionRow, index: number) =>
-    shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
+    textInLanguage(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
 
   // Stable callback: memoized rows do not render again while another row changes.
   const act = useCallbackRef((what: Act, key: string) => {
@@ -106,11 +106,11 @@ export const OptionOutline = memo(function OptionOutline({
     const row = rows[index];
     if (!row || (full && (what === 'add' || what === 'below'))) return;
     if (what === 'remove') {
-      const next = rows[endOf(rows, index)] ?? rows[index - 1];
+      const next = rows[branchEnd(rows, index)] ?? rows[index - 1];
       wanted.current = next?.key ?? null;
       setCurrent(next?.key ?? null);
       if (!next) add.current?.focus();
-      onChange((before) => outline.remove(before, place(before, key)));
+      onChange((before) => outlineOperations.remove(before, place(before, key)));
     } else if (what === 'add' || what === 'below') {
       const made = emptyOption(what === 'below' ? row.depth + 1 : row.depth);
       wanted.current = made.key;
@@ -118,12 +118,12 @@ export const OptionOutline = memo(function OptionOutline({
       if (what === 'below')
         setClosed((before) => new Set([...before].filter((each) => each !== key)));
       // With 'below', the new option comes after the existing children.
-      onChange((before) => outline.add(before, place(before, key), made));
+      onChange((before) => outlineOperations.add(before, place(before, key), made));
     } else {
-      const moved = outline[what](rows, index);
+      const moved = outlineOperations[what](rows, index);
       if (!moved) return;
       wanted.current = key;
-      onChange((before) => outline[what](before, place(before, key)) ?? before);
+      onChange((before) => outlineOperations[what](before, place(before, key)) ?? before);
       const to = moved.findIndex((each) => each.key === key);
       setSaid(
         t('option.moved', {
@@ -138,10 +138,13 @@ export const OptionOutline = memo(function OptionOutline({
 
   const drop = (key: string, over: string) => {
     const from = place(rows, key);
-    const moved = outline.place(rows, from, place(rows, over));
+    const moved = outlineOperations.place(rows, from, place(rows, over));
     const row = rows[from];
     if (!moved || !row) return;
-    onChange((before) => outline.place(before, place(before, key), place(before, over)) ?? before);
+    onChange(
+      (before) =>
+        outlineOperations.place(before, place(before, key), place(before, over)) ?? before,
+    );
     const to = place(moved, key);
     setSaid(
       t('option.moved', {
@@ -173,7 +176,8 @@ export const OptionOutline = memo(function OptionOutline({
       errorOf(`${path}.${each}.icon`),
   );
   const hidden = hiddenRows(rows, closed, errors);
-  const can = (what: (typeof steps)[number]['act']) => at >= 0 && outline[what](rows, at) !== null;
+  const can = (what: (typeof steps)[number]['act']) =>
+    at >= 0 && outlineOperations[what](rows, at) !== null;
 
   return (
     <div data-path={path}>
@@ -214,7 +218,7 @@ export const OptionOutline = memo(function OptionOutline({
                 path={`${path}.${places[index]}`}
                 label={nameOf(row, index)}
                 place={index + 1}
-                folded={endOf(rows, index) === index + 1 ? null : closed.has(row.key)}
+                folded={branchEnd(rows, index) === index + 1 ? null : closed.has(row.key)}
                 error={errors[index] ?? null}
                 translating={translating}
                 onAct={act}
@@ -264,7 +268,7 @@ function hiddenRows(
 ): Set<string> {
   const hidden = new Set<string>();
   for (const [index, { key }] of rows.entries()) {
-    const end = endOf(rows, index);
+    const end = branchEnd(rows, index);
     if (!closed.has(key) || errors.slice(index + 1, end).some(Boolean)) continue;
     for (const below of rows.slice(index + 1, end)) hidden.add(below.key);
   }
@@ -351,7 +355,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         small
       />
       <div className={classes.name}>
-        <WordsField
+        <LocalizedTextField
           path={`${path}.name`}
           ariaLabel={t('option.name', { place })}
           text={row.name}

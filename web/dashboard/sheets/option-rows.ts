@@ -16,7 +16,7 @@ export type OptionRow = {
 type Rows = readonly OptionRow[];
 
 /** Returns the index after the row at `index` and its descendants. */
-export function endOf(rows: Rows, index: number): number {
+export function branchEnd(rows: Rows, index: number): number {
   const depth = rows[index]?.depth ?? 0;
   let end = index + 1;
   while (end < rows.length && (rows[end]?.depth ?? 0) > depth) end++;
@@ -33,9 +33,9 @@ function before(rows: Rows, index: number): number {
 
 const swapped = (rows: Rows, first: number, second: number): OptionRow[] => [
   ...rows.slice(0, first),
-  ...rows.slice(second, endOf(rows, second)),
+  ...rows.slice(second, branchEnd(rows, second)),
   ...rows.slice(first, second),
-  ...rows.slice(endOf(rows, second)),
+  ...rows.slice(branchEnd(rows, second)),
 ];
 
 const deeper = (rows: Rows, by: number) => rows.map((row) => ({ ...row, depth: row.depth + by }));
@@ -44,14 +44,14 @@ const deeper = (rows: Rows, by: number) => rows.map((row) => ({ ...row, depth: r
  * Operations on a row with its descendants.
  * Each returns the new rows, or null when the operation is impossible.
  */
-export const outline = {
+export const outlineOperations = {
   up(rows: Rows, index: number): OptionRow[] | null {
     const other = before(rows, index);
     return other < 0 ? null : swapped(rows, other, index);
   },
 
   down(rows: Rows, index: number): OptionRow[] | null {
-    const other = endOf(rows, index);
+    const other = branchEnd(rows, index);
     return rows[other]?.depth === rows[index]?.depth && other < rows.length
       ? swapped(rows, index, other)
       : null;
@@ -59,7 +59,7 @@ export const outline = {
 
   /** Makes the row the last child of its previous sibling. */
   nest(rows: Rows, index: number): OptionRow[] | null {
-    const end = endOf(rows, index);
+    const end = branchEnd(rows, index);
     const block = rows.slice(index, end);
     if (before(rows, index) < 0 || Math.max(...block.map(({ depth }) => depth)) >= limits.treeDepth)
       return null;
@@ -70,10 +70,10 @@ export const outline = {
   lift(rows: Rows, index: number): OptionRow[] | null {
     const depth = rows[index]?.depth ?? 1;
     if (depth === 1) return null;
-    const end = endOf(rows, index);
+    const end = branchEnd(rows, index);
     let above = index - 1;
     while ((rows[above]?.depth ?? 0) >= depth) above--;
-    const after = endOf(rows, above);
+    const after = branchEnd(rows, above);
     return [
       ...rows.slice(0, index),
       ...rows.slice(end, after),
@@ -87,7 +87,7 @@ export const outline = {
    * and its descendants when moving down.
    */
   place(rows: Rows, index: number, over: number): OptionRow[] | null {
-    const end = endOf(rows, index);
+    const end = branchEnd(rows, index);
     const target = rows[over];
     if (!target || (over >= index && over < end)) return null;
     const by = target.depth - (rows[index]?.depth ?? 1);
@@ -95,19 +95,19 @@ export const outline = {
     if (Math.max(...block.map(({ depth }) => depth)) > limits.treeDepth) return null;
     const rest = [...rows.slice(0, index), ...rows.slice(end)];
     const at = rest.indexOf(target);
-    const to = over > index ? endOf(rest, at) : at;
+    const to = over > index ? branchEnd(rest, at) : at;
     return [...rest.slice(0, to), ...block, ...rest.slice(to)];
   },
 
   remove: (rows: Rows, index: number): OptionRow[] => [
     ...rows.slice(0, index),
-    ...rows.slice(endOf(rows, index)),
+    ...rows.slice(branchEnd(rows, index)),
   ],
 
   /** Adds `row` after the row at `index` and its descendants. */
   add: (rows: Rows, index: number, row: OptionRow): OptionRow[] => [
-    ...rows.slice(0, endOf(rows, index)),
+    ...rows.slice(0, branchEnd(rows, index)),
     row,
-    ...rows.slice(endOf(rows, index)),
+    ...rows.slice(branchEnd(rows, index)),
   ],
 };

@@ -1,4 +1,5 @@
 import type { components, operations } from '~/api/schema';
+import { newKey } from '~/ui/new-key';
 import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type {
   CategoryKind,
@@ -38,10 +39,6 @@ export type SheetDraft = {
   parameters: ParameterDraft[];
   categories: CategoryDraft[];
 };
-
-let keys = 0;
-/** Returns a key for a new part. `idOf` does not send it, so the server creates an id. */
-const newKey = () => `new-${++keys}`;
 
 export const emptyOption = (depth = 1): OptionRow => ({
   key: newKey(),

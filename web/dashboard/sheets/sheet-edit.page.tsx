@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
+import { useProductTypes } from '~/api/reference-data';
 import { useUser } from '~/api/session';
-import { useProductTypes } from '~/api/sheets';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { LockedSheets } from './locked-sheets';
+import { ReadOnlySheets } from './read-only-sheets';
 import { SheetEditor } from './sheet-editor';
-import { sheetOf } from './use-sheets';
+import { sheetOf } from './use-own-sheets';
 
 /** Page that creates a sheet, or edits the one in the address. */
 export default function SheetEditPage() {
@@ -21,7 +21,7 @@ export default function SheetEditPage() {
       feature="customAssessmentSheets"
       title={t('common:title.sheets')}
       hint={t('sheets:gate')}
-      look={{ label: t('sheets:locked.look'), screen: <LockedSheets id={id} /> }}
+      look={{ label: t('sheets:locked.look'), screen: <ReadOnlySheets id={id} /> }}
     >
       <SheetEdit />
     </FeatureGate>

@@ -2,17 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
-import type { Here } from '~/frame/creators';
+import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
-import { writeText } from '~/ui/written-text';
+import { setLocalizedText } from '~/ui/localized-input';
 import { checkSheet } from '../../../shared/rules/sheet.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
-import { CategorySection, type Opened } from './category-section';
+import { CategorySection, type OpenParts } from './category-section';
 import {
   bodyOf,
   draftOf,
@@ -23,8 +23,8 @@ import {
   type SheetDraft,
 } from './sheet-draft';
 import { BasicSection, ParameterSection, type ProductType } from './sheet-form';
-import { useIssueLabels } from './use-issue-labels';
-import { sheetList } from './use-sheets';
+import { sheetList } from './use-own-sheets';
+import { useSheetIssueLabels } from './use-sheet-issue-labels';
 
 const check = (draft: SheetDraft) => checkSheet(inputOf(draft));
 
@@ -41,7 +41,7 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   const usual = () =>
     emptyDraft(
       parameterTypes.map((type) =>
-        emptyParameter(type, writeText({}, '', t(`parameterName.${type}`))),
+        emptyParameter(type, setLocalizedText({}, '', t(`parameterName.${type}`))),
       ),
     );
   const flow = useSaveFlow({
@@ -67,13 +67,13 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   const { form } = flow;
   const { categories } = form.draft;
   const [translating, setTranslating] = useState(false);
-  const [opened, setOpened] = useState<Opened>({
+  const [opened, setOpened] = useState<OpenParts>({
     category: categories[0]?.key ?? null,
     component: categories[0]?.components[0]?.key ?? null,
   });
   const wrong = useMemo(() => form.summary.map(({ path }) => path), [form.summary]);
 
-  const labels = useIssueLabels(form.summary, form.draft);
+  const labels = useSheetIssueLabels(form.summary, form.draft);
 
   /** Opens the category and the question that contain the field at `path`. */
   const jump = useCallback(

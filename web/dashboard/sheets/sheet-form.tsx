@@ -3,15 +3,15 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetData } from '~/api/client';
-import { Help } from '~/frame/help';
+import { HelpIcon } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { IconAction } from '~/ui/icon-action';
-import { moved } from '~/ui/moved';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
+import { moveRow } from '~/ui/move-row';
 import { type FormPart, sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
@@ -39,7 +39,7 @@ export const BasicSection = memo(
     return (
       <FormSection title={t('sheets:form.basic')}>
         <Stack gap="md">
-          <WordsField
+          <LocalizedTextField
             path="name"
             label={t('common:field.name')}
             text={draft.name}
@@ -110,14 +110,14 @@ export const ParameterSection = memo(function ParameterSection({
     <FormSection
       title={t('sheets:parameter.title')}
       description={t('sheets:parameter.intro')}
-      help={<Help about={t('sheets:parameter.title')} text={t('sheets:help.parameters')} />}
+      help={<HelpIcon about={t('sheets:parameter.title')} text={t('sheets:help.parameters')} />}
     >
       <div {...frame} data-path="parameters">
         <ol className={classes.parameters} data-rows>
           {rows.map((row, index) => {
             const at = (field: string) => `parameters.${index}.${field}`;
             const name =
-              shownText(row.name, locale).trim() ||
+              textInLanguage(row.name, locale).trim() ||
               t('sheets:parameter.numbered', { place: index + 1 });
             const buttons = [
               {
@@ -135,7 +135,7 @@ export const ParameterSection = memo(function ParameterSection({
             ];
             return (
               <li key={row.key} className={classes.parameter}>
-                <WordsField
+                <LocalizedTextField
                   path={at('name')}
                   label={t('common:field.name')}
                   text={row.name}
@@ -162,7 +162,7 @@ export const ParameterSection = memo(function ParameterSection({
                   data-path={at('type')}
                 />
                 {row.type === 'NOTES' && (
-                  <WordsField
+                  <LocalizedTextField
                     path={at('buttonAddText')}
                     label={t('common:field.buttonAddText')}
                     text={row.buttonAddText}
@@ -180,7 +180,7 @@ export const ParameterSection = memo(function ParameterSection({
                       tip={label}
                       icon={icon}
                       off={off}
-                      onClick={() => set('parameters', (before) => moved(before, index, to))}
+                      onClick={() => set('parameters', (before) => moveRow(before, index, to))}
                     />
                   ))}
                   <IconAction

@@ -9,7 +9,7 @@ import { putInList } from '~/frame/list-cache';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { sheetList } from './use-sheets';
+import { sheetList } from './use-own-sheets';
 
 type SheetFile = components['schemas']['SheetFileDto'];
 type Preview = components['schemas']['SheetFilePreviewDto'];

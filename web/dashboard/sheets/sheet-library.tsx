@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
+import { usePredefinedSheets } from '~/api/reference-data';
 import { useUser } from '~/api/session';
-import { usePredefinedSheets } from '~/api/sheets';
 import { putInList } from '~/frame/list-cache';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
@@ -12,8 +12,8 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { SheetShelf } from './sheet-shelf';
-import { sheetList } from './use-sheets';
+import { SheetBrowser } from './sheet-browser';
+import { sheetList } from './use-own-sheets';
 
 type SheetLibraryProps = { opened: boolean; onClose: () => void };
 
@@ -70,7 +70,7 @@ function Importable({
       <Text size="sm" c="dimmed" mb="md">
         {t('library.intro')}
       </Text>
-      <SheetShelf
+      <SheetBrowser
         sheets={data}
         error={error}
         onRetry={() => void mutate()}

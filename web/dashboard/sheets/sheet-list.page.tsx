@@ -1,9 +1,14 @@
+/**
+ * This folder has the screens of sheets: list, library of predefined ones, editor, import and
+ * preview. The questions are drawn by `web/frame/questions`, as in the room.
+ */
+
 import { Button } from '@mantine/core';
 import { IconBooks, IconCopy, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
-import { listOf, readList } from '~/api/list';
+import { listKey, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { FeatureGate } from '~/frame/feature-gate';
 import { useListFilter } from '~/frame/list-filter';
@@ -16,10 +21,10 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { saveJson } from '~/ui/save-json';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { LockedSheets } from './locked-sheets';
+import { ReadOnlySheets } from './read-only-sheets';
 import { SheetImport } from './sheet-import';
 import { SheetLibrary } from './sheet-library';
-import { type ListedSheet, useOwnSheets } from './use-sheets';
+import { type ListedSheet, useOwnSheets } from './use-own-sheets';
 
 const editTo = ({ id }: ListedSheet) => paths.sheets.edit(id);
 
@@ -34,7 +39,7 @@ export default function SheetListPage() {
       feature="customAssessmentSheets"
       title={t('common:title.sheets')}
       hint={t('sheets:gate')}
-      look={{ label: t('sheets:locked.look'), screen: <LockedSheets /> }}
+      look={{ label: t('sheets:locked.look'), screen: <ReadOnlySheets /> }}
     >
       <SheetList />
     </FeatureGate>
@@ -128,7 +133,7 @@ function SheetList() {
         uses={{
           read: async ({ path }) => {
             const tastings = await readList(
-              listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: path, sort: 'name' }),
+              listKey('/api/v1/tasting/{uid}', uid, ['name'], { uses: path, sort: 'name' }),
             );
             return tastings.map(({ name }) => name);
           },

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { LoadFailed } from '~/ui/load-failed';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import classes from './sheet-library.module.css';
-import { useCategories } from './use-sheets';
+import classes from './sheet-browser.module.css';
+import { useCategories } from './use-own-sheets';
 
 type Option = { options?: Option[] };
 const count = (options: readonly Option[]): number =>

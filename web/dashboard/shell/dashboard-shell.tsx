@@ -1,3 +1,8 @@
+/**
+ * This folder has the frame of all dashboard screens: sign-in check, menu, top bar, command palette
+ * and notices. It knows the addresses of the screens but none of their code.
+ */
+
 import { ActionIcon, Anchor, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconSearch } from '@tabler/icons-react';
@@ -15,9 +20,9 @@ import { loadTexts } from '~/i18n';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
 import { LeaveGuard } from '~/ui/leave-guard';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { whenIdle } from '~/ui/when-idle';
-import { AwaitedFrame } from './awaited';
+import { DashboardSkeleton } from './dashboard-skeleton';
 import { EnvironmentBadge, PlanStatus } from './plan-status';
 import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
@@ -43,7 +48,7 @@ export default function DashboardShell() {
     <DataProvider>
       <BrowserNotice />
       <SessionGate>
-        <Suspense fallback={<AwaitedFrame />}>
+        <Suspense fallback={<DashboardSkeleton />}>
           <Frame />
         </Suspense>
         <LeaveGuard />
@@ -87,7 +92,7 @@ function Frame() {
             aria-expanded={drawer}
           />
           <Link to={paths.home} className={classes.brand} aria-label={t('common:appName')}>
-            <Mark />
+            <Logo />
             <Text span inherit visibleFrom="xs">
               {t('common:appName')}
             </Text>

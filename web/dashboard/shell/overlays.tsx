@@ -4,7 +4,7 @@ import { ConfirmHost } from '~/ui/confirm-host';
 import { BlockedNotice } from './blocked-notice';
 import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
-import { PlanNews } from './plan-news';
+import { PlanChangeNotifier } from './plan-change-notifier';
 
 /**
  * Notifications and dialogs that lie over every screen.
@@ -19,7 +19,7 @@ export default function Overlays() {
       <ConfirmHost />
       <DemoOffer />
       <BlockedNotice />
-      <PlanNews />
+      <PlanChangeNotifier />
     </>
   );
 }

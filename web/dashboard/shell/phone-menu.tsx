@@ -6,7 +6,7 @@ import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { DrawerTitle } from '~/ui/drawer-title';
-import { useFocusBack } from '~/ui/use-focus-back';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -23,7 +23,7 @@ type PhoneMenuProps = {
 /** The menu on narrow screens, with the links that do not fit in the top bar. */
 export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   return (
     <Drawer
       opened={opened}

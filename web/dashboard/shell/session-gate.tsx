@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCompany } from '~/api/company';
 import { signOut, useSession } from '~/api/session';
+import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { loginPath } from '~/frame/guest-paths';
-import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
-import { AwaitedFrame } from './awaited';
+import { DashboardSkeleton } from './dashboard-skeleton';
 
 /**
  * Renders its children for signed-in users. Other users sign in first and then return to the
@@ -16,8 +16,9 @@ import { AwaitedFrame } from './awaited';
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'starting') return <AwaitedFrame />;
-  if (session.status === 'signed-out') return <LeaveFor path={loginPath(pathname + search)} />;
+  if (session.status === 'starting') return <DashboardSkeleton />;
+  if (session.status === 'signed-out')
+    return <FullPageRedirect path={loginPath(pathname + search)} />;
   // The key discards the state of the previous account: a sleeping tab can wake up in the session
   // of another account.
   return <CompanyGate key={session.user.uid}>{children}</CompanyGate>;
@@ -37,7 +38,7 @@ function CompanyGate({ children }: { children: ReactNode }) {
   }, [refused]);
 
   if (data) return children;
-  if (error?.status === 404) return <LeaveFor path={paths.finishSignUp} />;
+  if (error?.status === 404) return <FullPageRedirect path={paths.finishSignUp} />;
   if (error && !refused) {
     return (
       <Center component="main" mih="80vh" p="lg">
@@ -45,5 +46,5 @@ function CompanyGate({ children }: { children: ReactNode }) {
       </Center>
     );
   }
-  return <AwaitedFrame />;
+  return <DashboardSkeleton />;
 }

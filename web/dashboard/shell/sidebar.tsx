@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Company } from '~/api/company';
-import { type Entry, type EntryGroup, sidebarOf } from './entries';
 import classes from './shell.module.css';
+import { type Entry, type EntryGroup, sidebarEntries } from './sidebar-entries';
 
 type SidebarProps = { company: Company; onNavigate?: () => void };
 
@@ -35,7 +35,7 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
 
   return (
     <nav aria-label={t('navigation')} className={classes.nav}>
-      {sidebarOf(company).map((entry) =>
+      {sidebarEntries(company).map((entry) =>
         'entries' in entry ? (
           <NavLink
             key={entry.key}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, api, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { Needed } from '~/frame/entity-page';
+import { LoadGate } from '~/frame/entity-page';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
@@ -87,11 +87,11 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
         <Text size="sm" c="dimmed" mb="md">
           {t('vintages.intro')}
         </Text>
-        <Needed needs={[vintages]}>
+        <LoadGate needs={[vintages]}>
           <Stack gap="md">
             <Choices drafts={drafts} onChange={setChanged} errorOf={errorOf} />
           </Stack>
-        </Needed>
+        </LoadGate>
       </Popup>
       <PlanLimit error={refused} hint={t('limit.hint')} onClose={() => setRefused(null)} />
     </>

@@ -9,13 +9,13 @@ import { SurveyQuestion } from '~/frame/questions/survey-question';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
 import { LoadFailed } from '~/ui/load-failed';
-import { shownText } from '~/ui/written-text';
+import { textInLanguage } from '~/ui/localized-input';
 import { inTastingOrder } from '../../../shared/rules/answers.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import classes from './guest-preview.module.css';
 import type { ProductDraft, QuestionDraft, TastingDraft } from './tasting-draft';
-import { type AskedSheet, useAskedSheet } from './use-asked-sheet';
+import { type SheetQuestions, useSheetQuestions } from './use-sheet-questions';
 
 type GuestPreviewProps = {
   draft: TastingDraft;
@@ -49,7 +49,10 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
   const index = products.findIndex(({ key }) => key === step);
   const product = products[index];
   const path = product?.assessmentSheetPath ?? '';
-  const { sheet, error, retry } = useAskedSheet(path, draft.template ?? 'CONVENTIONAL_TEMPLATE');
+  const { sheet, error, retry } = useSheetQuestions(
+    path,
+    draft.template ?? 'CONVENTIONAL_TEMPLATE',
+  );
   const parts = product
     ? [
         ...inTastingOrder(sheet?.categories ?? []),
@@ -151,12 +154,12 @@ const Survey = memo(function Survey({
           level={3}
           question={{
             reference: key,
-            question: { ES: shownText(question, locale) || '…' },
+            question: { ES: textInLanguage(question, locale) || '…' },
             type,
             options: Object.fromEntries(
               options.map((option, order) => [
                 option.key,
-                { ES: shownText(option.text, locale) || '…', order },
+                { ES: textInLanguage(option.text, locale) || '…', order },
               ]),
             ),
             order: place,
@@ -172,7 +175,7 @@ const Survey = memo(function Survey({
 const Category = memo(function Category({
   category,
 }: {
-  category: AskedSheet['categories'][number];
+  category: SheetQuestions['categories'][number];
 }) {
   const [votes, setVotes] = useState<Record<string, Vote | null>>({});
   return category.components
@@ -194,7 +197,7 @@ const Rating = memo(function Rating({
   sheet,
   currency,
 }: {
-  sheet: AskedSheet | undefined;
+  sheet: SheetQuestions | undefined;
   currency: string;
 }) {
   const [values, setValues] = useState<Parameters<typeof RatingPart>[0]['values']>(unrated);

@@ -3,8 +3,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { useUser } from '~/api/session';
-import { eventsOf } from '~/frame/events-of';
-import { usedBy } from '~/frame/used-by';
+import { unfinishedEventNames } from '~/frame/unfinished-event-names';
+import { usageSummary } from '~/frame/usage-summary';
 import { useFormat } from '~/ui/use-format';
 
 /** Tells which events use the tasting, and what a change means for them. */
@@ -13,12 +13,12 @@ export function InUseNotice({ id }: { id: string }) {
   const { uid } = useUser();
   const format = useFormat();
   const { data: events = [] } = useSWR(['events of', uid, id], () =>
-    eventsOf(uid, `tastings/${id}`),
+    unfinishedEventNames(uid, `tastings/${id}`),
   );
   if (events.length === 0) return null;
   return (
     <Alert variant="light" color="gray" mb="lg" icon={<IconInfoCircle aria-hidden="true" />}>
-      {t('form.inUse', usedBy(events, format.list))}
+      {t('form.inUse', usageSummary(events, format.list))}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useCompany } from '~/api/company';
-import type { Here } from '~/frame/creators';
-import { Needed } from '~/frame/entity-page';
+import type { Here } from '~/frame/drawer-editors';
+import { LoadGate } from '~/frame/entity-page';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Tasting } from './tasting-draft';
 import { TastingEditor } from './tasting-editor';
@@ -10,9 +10,9 @@ type NewTastingProps = { here: Here<Tasting> };
 function NewTasting({ kind, here }: NewTastingProps & { kind: TastingKind }) {
   const company = useCompany();
   return (
-    <Needed needs={[company]}>
+    <LoadGate needs={[company]}>
       {company.data && <TastingEditor kind={kind} company={company.data} here={here} />}
-    </Needed>
+    </LoadGate>
   );
 }
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { sameFields } from '~/ui/use-draft-form';
 import { type ProductVideo, productVideos } from '../../../shared/vocabulary/video.js';
 import { PanelPart } from './panel-part';
@@ -10,14 +10,14 @@ import { ProductPicker } from './product-picker';
 import { QuizSection } from './quiz-section';
 import { SheetPicker } from './sheet-picker';
 import type { ProductDraft, TastedProduct } from './tasting-draft';
-import type { TastingParts } from './tasting-parts';
-import { type Sheets, sheetFor } from './use-sheets';
+import type { TastingSectionProps } from './tasting-section-props';
+import { type Sheets, sheetFor } from './use-selectable-sheets';
 import type { VideoDraft } from './video-draft';
 import { VideoSlots } from './video-slots';
 
 const ProductVideos = memo(VideoSlots<ProductVideo>, sameFields());
 
-type ProductPanelProps = TastingParts<'productReferences' | 'type' | 'template'> & {
+type ProductPanelProps = TastingSectionProps<'productReferences' | 'type' | 'template'> & {
   sheets: Sheets;
   row: ProductDraft;
   index: number;
@@ -103,7 +103,10 @@ export function ProductPanel({
         onChange={chooseSheet}
         error={errorOf(at('assessmentSheetPath'))}
       />
-      <Helped about={t('common:field.recommendation')} text={t('tastings:help.recommendation')}>
+      <FieldWithHelp
+        about={t('common:field.recommendation')}
+        text={t('tastings:help.recommendation')}
+      >
         <ProductPicker
           path={at('recommendation')}
           label={t('common:field.recommendation')}
@@ -114,7 +117,7 @@ export function ProductPanel({
           error={errorOf(at('recommendation'))}
           clearable
         />
-      </Helped>
+      </FieldWithHelp>
       {draft.type === 'PODCAST_TAST' && (
         <PanelPart title={t('tastings:video.title')} description={t('tastings:video.productIntro')}>
           <ProductVideos

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { SearchSelect } from '~/ui/search-select';
 import type { TastedProduct } from './tasting-draft';
-import { tastedOf, useFoundProducts } from './use-found-products';
+import { tastedProductOf, useProductSearch } from './use-product-search';
 
 type Picked = { reference: string; name: string };
 
@@ -27,7 +27,7 @@ export const ProductPicker = memo(function ProductPicker(props: ProductPickerPro
   const { t } = useTranslation('tastings');
   const errorText = useErrorText();
   const [q, search] = useState('');
-  const found = useFoundProducts(q);
+  const found = useProductSearch(q);
   const choices = (found.products ?? []).map((product) => {
     const disabled = taken?.has(product.id) ?? false;
     return {
@@ -48,7 +48,7 @@ export const ProductPicker = memo(function ProductPicker(props: ProductPickerPro
       onSearch={search}
       onChange={(choice) => {
         const product = found.products?.find(({ id }) => id === choice?.value);
-        if (product) onChange(tastedOf(product));
+        if (product) onChange(tastedProductOf(product));
         else if (!choice) onChange(null);
       }}
       error={error ?? (found.error ? errorText(found.error) : null)}

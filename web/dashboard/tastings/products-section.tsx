@@ -2,21 +2,21 @@ import { Input, Text } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '~/api/client';
-import { CreateHere } from '~/frame/create-here';
+import { CreateInDrawer } from '~/frame/create-in-drawer';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
-import { moved } from '~/ui/moved';
+import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { PickProducts } from './pick-products';
 import { ProductPanel } from './product-panel';
+import { ProductPickerDialog } from './product-picker-dialog';
 import { emptyProduct, isUntouched, type ProductDraft, type TastedProduct } from './tasting-draft';
-import { isWrong, type TastingParts } from './tasting-parts';
-import { tastedOf } from './use-found-products';
-import { type Sheets, sheetFor } from './use-sheets';
+import { hasIssue, type TastingSectionProps } from './tasting-section-props';
+import { tastedProductOf } from './use-product-search';
+import { type Sheets, sheetFor } from './use-selectable-sheets';
 
-type ProductsSectionProps = TastingParts<'productReferences' | 'type' | 'template'> & {
+type ProductsSectionProps = TastingSectionProps<'productReferences' | 'type' | 'template'> & {
   sheets: Sheets;
 };
 
@@ -72,11 +72,11 @@ export const ProductsSection = memo(
             items={rows.map((row, index) => ({
               key: row.key,
               label: nameOf(row, index),
-              invalid: isWrong(form, `productReferences.${index}`),
+              invalid: hasIssue(form, `productReferences.${index}`),
             }))}
             active={opened.product}
             onActive={(product) => onOpen({ product })}
-            onMove={(from, to) => set('productReferences', (before) => moved(before, from, to))}
+            onMove={(from, to) => set('productReferences', (before) => moveRow(before, from, to))}
             onRemove={(index) => void remove(index)}
             render={(index) => {
               const row = rows[index];
@@ -99,11 +99,11 @@ export const ProductsSection = memo(
               onAdd: () => setPicking(true),
               disabled: room <= 0,
               beside: (
-                <CreateHere
+                <CreateInDrawer
                   what="product"
                   label={t('common:title.newProduct')}
                   onCreated={(made) => {
-                    add([tastedOf(made)]);
+                    add([tastedProductOf(made)]);
                     void invalidate('/api/v1/product/{uid}');
                   }}
                 />
@@ -116,7 +116,7 @@ export const ProductsSection = memo(
             <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>
           )}
         </div>
-        <PickProducts
+        <ProductPickerDialog
           opened={picking}
           taken={taken}
           room={room}

@@ -1,22 +1,22 @@
 import { Box, Input, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Helped } from '~/frame/help';
+import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { ItemTabs } from '~/ui/item-tabs';
-import { moved } from '~/ui/moved';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
+import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { hidesQuiz } from '../../../shared/rules/tasting.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { quizAnswers } from '../../../shared/vocabulary/quiz.js';
 import { PanelPart } from './panel-part';
 import classes from './quiz-section.module.css';
 import { emptyQuiz, type ProductDraft, type QuizDraft } from './tasting-draft';
-import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
+import { hasIssue, type TastingForm, type TastingSectionProps } from './tasting-section-props';
 
-type QuizSectionProps = TastingParts<'type' | 'template'> & {
+type QuizSectionProps = TastingSectionProps<'type' | 'template'> & {
   questions: QuizDraft[];
   prize: string;
   /** Path of the product in the draft. */
@@ -46,7 +46,7 @@ export const QuizSection = memo(
       );
     }
     const nameOf = ({ question }: QuizDraft, index: number) =>
-      shownText(question, locale).trim() || t('tastings:quiz.numbered', { place: index + 1 });
+      textInLanguage(question, locale).trim() || t('tastings:quiz.numbered', { place: index + 1 });
     const change = (key: string, part: Partial<QuizDraft>) =>
       onChange({
         quizQuestions: rows.map((each) => (each.key === key ? { ...each, ...part } : each)),
@@ -70,11 +70,11 @@ export const QuizSection = memo(
           items={rows.map((question, index) => ({
             key: question.key,
             label: nameOf(question, index),
-            invalid: isWrong(form, `${path}.quizQuestions.${index}`),
+            invalid: hasIssue(form, `${path}.quizQuestions.${index}`),
           }))}
           active={opened.quiz}
           onActive={(quiz) => onOpen({ quiz })}
-          onMove={(from, to) => onChange({ quizQuestions: moved(rows, from, to) })}
+          onMove={(from, to) => onChange({ quizQuestions: moveRow(rows, from, to) })}
           onRemove={remove}
           render={(index) => {
             const question = rows[index];
@@ -100,7 +100,7 @@ export const QuizSection = memo(
         />
         {(rows.length > 0 || prize) && (
           <Box mt="md">
-            <Helped about={t('common:field.quizPrize')} text={t('tastings:help.quizPrize')}>
+            <FieldWithHelp about={t('common:field.quizPrize')} text={t('tastings:help.quizPrize')}>
               <TextInput
                 label={t('common:field.quizPrize')}
                 description={t('tastings:quiz.prizeHint')}
@@ -110,7 +110,7 @@ export const QuizSection = memo(
                 autoComplete="off"
                 data-path={`${path}.quizPrize`}
               />
-            </Helped>
+            </FieldWithHelp>
           </Box>
         )}
       </PanelPart>
@@ -134,7 +134,7 @@ function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizP
   const answers = useId();
   return (
     <Stack gap="md">
-      <WordsField
+      <LocalizedTextField
         path={`${path}.question`}
         label={t('common:field.question')}
         text={question.question}
@@ -165,7 +165,7 @@ function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizP
                 mt={8}
               />
               <div className={classes.words}>
-                <WordsField
+                <LocalizedTextField
                   path={`${path}.options.${answer}`}
                   ariaLabel={t(`common:field.${answer}`)}
                   text={question.options[answer]}

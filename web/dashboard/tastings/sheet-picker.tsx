@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
-import { CreateHere } from '~/frame/create-here';
+import { CreateInDrawer } from '~/frame/create-in-drawer';
 import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -15,7 +15,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { TastedProduct } from './tasting-draft';
-import type { Sheet, Sheets } from './use-sheets';
+import type { Sheet, Sheets } from './use-selectable-sheets';
 
 type SheetPickerProps = {
   path: string;
@@ -143,7 +143,7 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
         </Group>
       )}
       {company?.plan.customAssessmentSheets && (
-        <CreateHere
+        <CreateInDrawer
           what="sheet"
           label={t('common:title.newSheet')}
           onCreated={(made) => {

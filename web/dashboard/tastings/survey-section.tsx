@@ -2,34 +2,35 @@ import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Tooltip } from
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Help } from '~/frame/help';
+import { HelpIcon } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
-import { moved } from '~/ui/moved';
+import { textInLanguage } from '~/ui/localized-input';
+import { LocalizedTextField } from '~/ui/localized-text-field';
+import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
-import { WordsField } from '~/ui/words-field';
-import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
-import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
+import { hasIssue, type TastingForm, type TastingSectionProps } from './tasting-section-props';
 
 /** Form section: the questions that guests answer before the tasting begins. */
 export const SurveySection = memo(function SurveySection({
   form,
   opened,
   onOpen,
-}: TastingParts<'surveyQuestions'>) {
+}: TastingSectionProps<'surveyQuestions'>) {
   const { t } = useTranslation(['tastings', 'common']);
   const locale = useLocale();
   const { draft, set } = form;
   const rows = draft.surveyQuestions;
   const nameOf = ({ question }: QuestionDraft, index: number) =>
-    shownText(question, locale).trim() || t('tastings:question.numbered', { place: index + 1 });
+    textInLanguage(question, locale).trim() ||
+    t('tastings:question.numbered', { place: index + 1 });
 
   const add = () => {
     const row = emptyQuestion();
@@ -51,7 +52,7 @@ export const SurveySection = memo(function SurveySection({
     <FormSection
       title={t('tastings:question.title')}
       description={t('tastings:question.intro')}
-      help={<Help about={t('tastings:question.title')} text={t('tastings:help.survey')} />}
+      help={<HelpIcon about={t('tastings:question.title')} text={t('tastings:help.survey')} />}
     >
       <div data-path="surveyQuestions">
         <ItemTabs
@@ -59,11 +60,11 @@ export const SurveySection = memo(function SurveySection({
           items={rows.map((row, index) => ({
             key: row.key,
             label: nameOf(row, index),
-            invalid: isWrong(form, `surveyQuestions.${index}`),
+            invalid: hasIssue(form, `surveyQuestions.${index}`),
           }))}
           active={opened.question}
           onActive={(question) => onOpen({ question })}
-          onMove={(from, to) => set('surveyQuestions', (before) => moved(before, from, to))}
+          onMove={(from, to) => set('surveyQuestions', (before) => moveRow(before, from, to))}
           onRemove={(index) => void remove(index)}
           render={(index) => <QuestionPanel form={form} index={index} />}
           add={{
@@ -94,7 +95,7 @@ function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; 
 
   return (
     <Stack gap="md">
-      <WordsField
+      <LocalizedTextField
         path={at('question')}
         label={t('common:field.question')}
         text={row.question}
@@ -129,7 +130,7 @@ function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; 
           {row.options.map((option, place) => (
             <Group key={option.key} gap="xs" wrap="nowrap" align="flex-start">
               <div style={{ flex: 1, minWidth: 0 }}>
-                <WordsField
+                <LocalizedTextField
                   path={at(`options.${option.key}`)}
                   ariaLabel={t('tastings:question.option', { place: place + 1 })}
                   text={option.text}

@@ -1,4 +1,5 @@
 import type { components, operations } from '~/api/schema';
+import { newKey } from '~/ui/new-key';
 import { numberOf } from '../../../shared/rules/number.js';
 import { checkTasting } from '../../../shared/rules/tasting.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
@@ -15,8 +16,8 @@ import {
   emptyVideo,
   hasVideo,
   type VideoDraft,
+  videoBodyOf,
   videoDraftOf,
-  videoInputOf,
   videoIssues,
 } from './video-draft';
 
@@ -69,10 +70,6 @@ export type TastingDraft = {
   /** Deleted questions that still have answers. */
   formerQuestions: StoredQuestion[];
 } & Record<TastingVideo, VideoDraft>;
-
-let keys = 0;
-/** Returns a key that is no valid id, so the server creates an id. */
-const newKey = () => `new-${++keys}`;
 
 const videosOf = (videoAt: (slot: ProductVideo) => VideoDraft) =>
   Object.fromEntries(productVideos.map((slot) => [slot, videoAt(slot)])) as Record<
@@ -211,8 +208,8 @@ const productsOf = ({ productReferences }: TastingDraft) =>
         correct: correct ? [correct] : [],
       })),
       ...(Object.fromEntries(
-        productVideos.map((slot) => [slot, videoInputOf(videos[slot])]),
-      ) as Record<ProductVideo, ReturnType<typeof videoInputOf>>),
+        productVideos.map((slot) => [slot, videoBodyOf(videos[slot])]),
+      ) as Record<ProductVideo, ReturnType<typeof videoBodyOf>>),
     }),
   );
 
@@ -223,8 +220,8 @@ const inputOf = (draft: TastingDraft) => ({
   description: draft.description,
   duration: draft.duration,
   template: draft.template,
-  podcastPresentationVideo: videoInputOf(draft.podcastPresentationVideo),
-  podcastGoodbyeVideo: videoInputOf(draft.podcastGoodbyeVideo),
+  podcastPresentationVideo: videoBodyOf(draft.podcastPresentationVideo),
+  podcastGoodbyeVideo: videoBodyOf(draft.podcastGoodbyeVideo),
   productReferences: productsOf(draft),
   surveyQuestions: surveyOf(draft),
 });

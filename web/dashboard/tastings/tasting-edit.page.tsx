@@ -14,13 +14,13 @@ import { paths } from '~/frame/paths';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { TastingEditor } from './tasting-editor';
-import { useKind } from './use-kind';
+import { useDemoSession } from './use-demo-session';
+import { useTastingKind } from './use-tasting-kind';
 import { productNames, tastingOf } from './use-tastings';
-import { useTrying } from './use-trying';
 
 /** Page that creates a tasting, or edits the one in the address. */
 export default function TastingEditPage() {
-  const kind = useKind();
+  const kind = useTastingKind();
   return kind ? <TastingEdit key={kind} kind={kind} /> : <NotFoundPage />;
 }
 
@@ -80,7 +80,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
 /** Opens the saved tasting as guests will take it. */
 function TryButton({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
-  const { attempt, busy, notice } = useTrying();
+  const { attempt, busy, notice } = useDemoSession();
   return (
     <>
       <Tooltip label={t('try.hint')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
-import type { Here } from '~/frame/creators';
+import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { GuideLink } from '~/frame/guide-link';
 import { putInList } from '~/frame/list-cache';
@@ -14,9 +14,10 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
-import { BesidePreview } from './beside-preview';
+import { GeneralSection } from './general-section';
 import { GuestPreview, surveyStep } from './guest-preview';
 import { InUseNotice } from './in-use-notice';
+import { PreviewLayout } from './preview-layout';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
 import {
@@ -27,10 +28,9 @@ import {
   type Tasting,
   type TastingDraft,
 } from './tasting-draft';
-import { GeneralSection } from './tasting-form';
-import type { Opened } from './tasting-parts';
-import { useIssueLabels } from './use-issue-labels';
-import { useSheets } from './use-sheets';
+import type { OpenTabs } from './tasting-section-props';
+import { useSheets } from './use-selectable-sheets';
+import { useTastingIssueLabels } from './use-tasting-issue-labels';
 import { tastingList } from './use-tastings';
 import { VideoSlots } from './video-slots';
 
@@ -83,9 +83,9 @@ export function TastingEditor({
     refusal: tasting ? null : full,
   });
   const { form } = flow;
-  const labels = useIssueLabels(form.summary, form.draft);
+  const labels = useTastingIssueLabels(form.summary, form.draft);
   const { productReferences, surveyQuestions } = form.draft;
-  const [opened, setOpened] = useState<Opened>({
+  const [opened, setOpened] = useState<OpenTabs>({
     product: productReferences[0]?.key ?? null,
     quiz: null,
     video: 'podcastMainVideo',
@@ -93,7 +93,7 @@ export function TastingEditor({
     question: surveyQuestions[0]?.key ?? null,
   });
   const [at, setAt] = useState(opened.product ?? surveyStep);
-  const onOpen = useCallback((part: Partial<Opened>) => {
+  const onOpen = useCallback((part: Partial<OpenTabs>) => {
     setOpened((before) => ({ ...before, ...part }));
     // The preview shows the product or the survey being edited.
     if (part.product) setAt(part.product);
@@ -121,7 +121,7 @@ export function TastingEditor({
   };
 
   return (
-    <BesidePreview
+    <PreviewLayout
       preview={<GuestPreview draft={form.draft} currency={company.currency} at={at} onAt={setAt} />}
       over={here !== undefined}
     >
@@ -149,6 +149,6 @@ export function TastingEditor({
         <ProductsSection {...parts} sheets={sheets} />
         <SurveySection {...parts} />
       </EditorFrame>
-    </BesidePreview>
+    </PreviewLayout>
   );
 }

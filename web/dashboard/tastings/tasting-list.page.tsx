@@ -1,3 +1,8 @@
+/**
+ * This folder has the screens of tastings: lists, editor with products, sheets, survey and quiz,
+ * import, vintages and preview. Dates and guests belong to the folder `events`.
+ */
+
 import { Button } from '@mantine/core';
 import {
   IconCalendarRepeat,
@@ -10,12 +15,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
-import { eventsOf } from '~/frame/events-of';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
+import { unfinishedEventNames } from '~/frame/unfinished-event-names';
 import { useExport } from '~/frame/use-export';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
@@ -24,9 +29,9 @@ import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CloneVintages } from './clone-vintages';
 import { TastingImport } from './tasting-import';
-import { useKind } from './use-kind';
+import { useDemoSession } from './use-demo-session';
+import { useTastingKind } from './use-tasting-kind';
 import { type TastingSummary, useTastings } from './use-tastings';
-import { useTrying } from './use-trying';
 
 const rowName = ({ name }: TastingSummary) => name;
 /** Text that the search also matches, although the list does not show it. */
@@ -34,14 +39,14 @@ const keywords = ({ description }: TastingSummary) => description;
 
 /** Page that lists group or individual tastings. The address says which kind. */
 export default function TastingListPage() {
-  const kind = useKind();
+  const kind = useTastingKind();
   return kind ? <TastingList key={kind} kind={kind} /> : <NotFoundPage />;
 }
 
 function TastingList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['tastings', 'exchange']);
   const { uid } = useUser();
-  const trying = useTrying();
+  const trying = useDemoSession();
   const [importing, setImporting] = useState(false);
   const exporting = useExport(t('exchange:exportFailed'));
   const write = async ({ id, name }: TastingSummary) =>
@@ -118,7 +123,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
         ]}
         deleteBody={() => t('tastings:list.deleteBody')}
         uses={{
-          read: ({ id }) => eventsOf(uid, `tastings/${id}`),
+          read: ({ id }) => unfinishedEventNames(uid, `tastings/${id}`),
           said: (uses) => t('tastings:list.used', uses),
         }}
       />

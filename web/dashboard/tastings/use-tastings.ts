@@ -1,10 +1,10 @@
-import { entityOf, listOf, type RowOf, useList } from '~/api/list';
+import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 /** List key: an organiser's tastings of one kind, with the fields to show and to search. */
 export const tastingList = (uid: string, type: TastingKind) =>
-  listOf(
+  listKey(
     '/api/v1/tasting/{uid}',
     uid,
     ['id', 'name', 'type', 'description', 'template', 'productCount', 'lastUpdate', 'demo'],
@@ -13,10 +13,10 @@ export const tastingList = (uid: string, type: TastingKind) =>
 
 /** SWR key of one tasting. Without an id, nothing is requested. */
 export const tastingOf = (uid: string, id: string | undefined) =>
-  entityOf('/api/v1/tasting/{uid}/{id}', uid, id);
+  entityKey('/api/v1/tasting/{uid}/{id}', uid, id);
 
 /** List key: the names of the products, because a tasting only has their ids. */
-export const productNames = (uid: string) => listOf('/api/v1/product/{uid}', uid, ['id', 'name']);
+export const productNames = (uid: string) => listKey('/api/v1/product/{uid}', uid, ['id', 'name']);
 
 /** A tasting as the list shows it. */
 export type TastingSummary = RowOf<ReturnType<typeof tastingList>>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyVideo,
+  hasStoredVideoWithoutAddress,
   hasVideo,
-  isKept,
+  videoBodyOf,
   videoDraftOf,
-  videoInputOf,
   videoIssues,
 } from './video-draft';
 
@@ -34,8 +34,8 @@ const spoken = {
 
 describe('video slot draft', () => {
   it('is empty until an address is typed', () => {
-    expect([hasVideo(emptyVideo()), videoInputOf(emptyVideo())]).toEqual([false, null]);
-    expect(videoInputOf({ ...emptyVideo(), title: 'Sin vídeo' })).toBeNull();
+    expect([hasVideo(emptyVideo()), videoBodyOf(emptyVideo())]).toEqual([false, null]);
+    expect(videoBodyOf({ ...emptyVideo(), title: 'Sin vídeo' })).toBeNull();
   });
 
   it('shows a stored video as an address and sends it back unchanged', () => {
@@ -44,25 +44,29 @@ describe('video slot draft', () => {
       address: 'https://vimeo.com/76979871/8272103f6e',
       title: 'La vendimia',
     });
-    expect(videoInputOf(draft)).toEqual(stored);
+    expect(videoBodyOf(draft)).toEqual(stored);
   });
 
   it('replaces the video, and removes it when the address is empty', () => {
     const draft = videoDraftOf(stored);
     expect(
-      videoInputOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' }),
+      videoBodyOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' }),
     ).toMatchObject({
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
       title: 'Big Buck Bunny',
     });
-    expect(videoInputOf({ ...draft, address: ' ' })).toBeNull();
+    expect(videoBodyOf({ ...draft, address: ' ' })).toBeNull();
   });
 
   it('keeps a generated video until another one replaces it', () => {
     const draft = videoDraftOf(spoken);
-    expect([isKept(draft), draft.address, videoInputOf(draft)]).toEqual([true, '', spoken]);
-    expect(videoInputOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({
+    expect([hasStoredVideoWithoutAddress(draft), draft.address, videoBodyOf(draft)]).toEqual([
+      true,
+      '',
+      spoken,
+    ]);
+    expect(videoBodyOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
       generated: false,

@@ -35,17 +35,17 @@ export const videoDraftOf = (stored: Video | null): VideoDraft => ({
  * Whether the slot holds a stored video without an address.
  * Such a video is kept until another replaces it or the organiser removes it.
  */
-export const isKept = ({ address, stored }: VideoDraft): boolean =>
+export const hasStoredVideoWithoutAddress = ({ address, stored }: VideoDraft): boolean =>
   stored !== null && address.trim() === '' && addressOf(stored) === '';
 
 /** Whether the slot has a video or a typed address, valid or not. */
 export const hasVideo = (video: VideoDraft): boolean =>
-  video.address.trim() !== '' || isKept(video);
+  video.address.trim() !== '' || hasStoredVideoWithoutAddress(video);
 
 /** The video slot as it is saved; null when it is empty. */
-export function videoInputOf(draft: VideoDraft): VideoInput | null {
+export function videoBodyOf(draft: VideoDraft): VideoInput | null {
   const { address, title, stored } = draft;
-  if (isKept(draft)) return stored;
+  if (hasStoredVideoWithoutAddress(draft)) return stored;
   const video = readVideo(address);
   return video && { ...stored, ...video, generated: false, title: title.trim() || null };
 }

@@ -7,8 +7,8 @@ import { useUser } from '~/api/session';
 import { readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
-import { isWrong, type TastingForm } from './tasting-parts';
-import { emptyVideo, hasVideo, isKept, type VideoDraft } from './video-draft';
+import { hasIssue, type TastingForm } from './tasting-section-props';
+import { emptyVideo, hasStoredVideoWithoutAddress, hasVideo, type VideoDraft } from './video-draft';
 import classes from './video-slots.module.css';
 
 type Change = (update: (before: VideoDraft) => VideoDraft) => void;
@@ -54,7 +54,7 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
             key={slot}
             value={slot}
             rightSection={
-              <Mark wrong={isWrong(form, pathOf(slot))} filled={hasVideo(videos[slot])} />
+              <Mark wrong={hasIssue(form, pathOf(slot))} filled={hasVideo(videos[slot])} />
             }
           >
             {tabOf(slot)}
@@ -132,7 +132,7 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
 
   return (
     <Stack gap="md">
-      {isKept(video) && (
+      {hasStoredVideoWithoutAddress(video) && (
         <Group gap="sm">
           <Text size="sm">{t('video.kept')}</Text>
           <Button variant="default" size="compact-sm" onClick={() => onChange(emptyVideo)}>

@@ -8,8 +8,8 @@ import { useFormat } from '~/ui/use-format';
 import { contrast, isColor } from '../../../shared/rules/contrast.js';
 import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import classes from './colour-field.module.css';
+import { normaliseColour } from './normalise-colour';
 import type { ThemeDraft } from './theme-draft';
-import { tidyColour } from './tidy-colour';
 
 type Name = 'mainColor' | 'secondaryColor';
 
@@ -52,7 +52,7 @@ export function ColourField({
         error={errorOf(name)}
         onChange={(event) => set(name, event.currentTarget.value)}
         onBlur={() => {
-          set(name, tidyColour(colour));
+          set(name, normaliseColour(colour));
           leave(name);
         }}
         maxLength={20}

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Help } from '~/frame/help';
-import { wornMain, wornSecondary } from '~/theme/theme';
+import { HelpIcon } from '~/frame/help';
+import { readableMain, readableSecondary } from '~/theme/theme';
 import { FormSection } from '~/ui/form-section';
 import type { FormPart } from '~/ui/use-draft-form';
 import { aa, aaLarge } from '../../../shared/rules/contrast.js';
@@ -17,11 +17,11 @@ export function ColourSection({ form }: ColourSectionProps) {
     <FormSection
       title={t('colour.title')}
       description={t('colour.intro')}
-      help={<Help about={t('colour.title')} text={t('colour.help')} />}
+      help={<HelpIcon about={t('colour.title')} text={t('colour.help')} />}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ColourField form={form} name="mainColor" worn={wornMain} wanted={aa} />
-        <ColourField form={form} name="secondaryColor" worn={wornSecondary} wanted={aaLarge} />
+        <ColourField form={form} name="mainColor" worn={readableMain} wanted={aa} />
+        <ColourField form={form} name="secondaryColor" worn={readableSecondary} wanted={aaLarge} />
       </SimpleGrid>
     </FormSection>
   );

@@ -16,8 +16,8 @@ import type { FormPart } from '~/ui/use-draft-form';
 import { customPageOf } from '../../../shared/rules/theme.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type LegalDocument, legalDocuments } from '../../../shared/vocabulary/theme.js';
-import { isPage, type ThemeDraft, withPage } from './theme-draft';
-import { useOwnPages } from './use-theme';
+import { type ThemeDraft, usesCustomPage, withCustomPage } from './theme-draft';
+import { useCustomPageOptions } from './theme-requests';
 
 type Form = FormPart<ThemeDraft, LegalDocument | 'otherConfig'>;
 
@@ -46,10 +46,10 @@ function Document({
   document: LegalDocument;
 }) {
   const { t } = useTranslation(['theme', 'common']);
-  const page = isPage(draft, document);
+  const page = usesCustomPage(draft, document);
   const label = t(`theme:legal.${document}`);
   const choose = (to: string | null) =>
-    set('otherConfig', (before) => withPage(before, document, to));
+    set('otherConfig', (before) => withCustomPage(before, document, to));
   return (
     <Stack gap="xs" role="group" aria-label={label}>
       <Text fw={500}>{label}</Text>
@@ -98,7 +98,7 @@ type PageChoiceProps = {
 function PageChoice({ document, form: { draft, errorOf }, onChoose }: PageChoiceProps) {
   const { t } = useTranslation(['theme', 'common']);
   const { uid } = useUser();
-  const pages = useOwnPages(uid);
+  const pages = useCustomPageOptions(uid);
   const chosen = customPageOf(draft.otherConfig, document);
   const path = `otherConfig.${document}.customPage`;
   const known = pages.list ?? [];

@@ -3,14 +3,14 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  hear,
+  onPreviewMessage,
   type PreviewNews,
   type PreviewState,
   type PreviewView,
   previewPath,
   previewViews,
-  tell,
-} from '~/frame/theme-preview';
+  sendPreviewMessage,
+} from '~/frame/theme-preview-messages';
 import { IconAction } from '~/ui/icon-action';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import classes from './phone-preview.module.css';
@@ -28,14 +28,14 @@ export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'da
 
   useEffect(
     () =>
-      hear<PreviewNews>(
+      onPreviewMessage<PreviewNews>(
         () => frame.current?.contentWindow,
         (news) => (news === 'ready' ? setReady((before) => before + 1) : setView(news)),
       ),
     [],
   );
   useEffect(() => {
-    if (ready > 0) tell(frame.current?.contentWindow, { ...shown, view, dark });
+    if (ready > 0) sendPreviewMessage(frame.current?.contentWindow, { ...shown, view, dark });
   }, [ready, shown, view, dark]);
 
   const { image, text } = shown.theme.lobby;

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Help } from '~/frame/help';
+import { HelpIcon } from '~/frame/help';
 import { FormSection } from '~/ui/form-section';
 import { QuotaNotice } from '~/ui/quota-notice';
 import type { FormPart } from '~/ui/use-draft-form';
@@ -21,7 +21,7 @@ export function SoundSection({ form: { draft, set, errorOf }, onUploading }: Sou
     <FormSection
       title={t('sound.title')}
       description={t('sound.intro')}
-      help={<Help about={t('sound.title')} text={t('sound.help')} />}
+      help={<HelpIcon about={t('sound.title')} text={t('sound.help')} />}
     >
       <QuotaNotice of={['fileBytes', 'files']} />
       <Stack gap="lg">

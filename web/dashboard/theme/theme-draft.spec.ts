@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkTheme } from '../../../shared/rules/theme.js';
 import { builtInSound, defaultTheme } from '../../../shared/vocabulary/theme.js';
+import { normaliseColour } from './normalise-colour';
 import {
   bodyOf,
   checkDraft,
+  defaultDraft,
   draftOf,
-  isPage,
   roomThemeOf,
-  usualDraft,
-  withPage,
+  usesCustomPage,
+  withCustomPage,
 } from './theme-draft';
-import { tidyColour } from './tidy-colour';
 
 const stored = {
   ...defaultTheme(),
@@ -32,15 +32,17 @@ describe('theme draft', () => {
 
   it('stores the chosen custom page of a document and keeps the other settings', () => {
     const draft = draftOf(stored, 'es');
-    expect([isPage(draft, 'privacyPolicies'), isPage(draft, 'termsOfUse')]).toEqual([true, false]);
-    const open = { ...draft, otherConfig: withPage(draft.otherConfig, 'termsOfUse', '') };
-    expect([isPage(open, 'termsOfUse'), checkTheme(open, 'es')]).toEqual([true, []]);
+    expect([usesCustomPage(draft, 'privacyPolicies'), usesCustomPage(draft, 'termsOfUse')]).toEqual(
+      [true, false],
+    );
+    const open = { ...draft, otherConfig: withCustomPage(draft.otherConfig, 'termsOfUse', '') };
+    expect([usesCustomPage(open, 'termsOfUse'), checkTheme(open, 'es')]).toEqual([true, []]);
     expect(bodyOf(open).otherConfig).toEqual(stored.otherConfig);
     expect(checkDraft(open)).toEqual([
       { path: 'otherConfig.termsOfUse.customPage', code: 'REQUIRED' },
     ]);
-    const chosen = withPage(
-      withPage(open.otherConfig, 'termsOfUse', 'condiciones'),
+    const chosen = withCustomPage(
+      withCustomPage(open.otherConfig, 'termsOfUse', 'condiciones'),
       'privacyPolicies',
       null,
     );
@@ -49,7 +51,7 @@ describe('theme draft', () => {
   });
 
   it('resets to the default theme and rejects invalid seconds', () => {
-    expect(bodyOf(usualDraft('es'))).toMatchObject({
+    expect(bodyOf(defaultDraft('es'))).toMatchObject({
       mainColor: '#ae1c38',
       lobbySkipActive: false,
       lobbySkipTimeout: 10,
@@ -58,7 +60,7 @@ describe('theme draft', () => {
     for (const seconds of ['', '0', '121', '2,5', 'diez'])
       expect([
         seconds,
-        checkTheme({ ...usualDraft('es'), lobbySkipTimeout: seconds }, 'es'),
+        checkTheme({ ...defaultDraft('es'), lobbySkipTimeout: seconds }, 'es'),
       ]).toEqual([seconds, [expect.objectContaining({ path: 'lobbySkipTimeout' })]]);
   });
 
@@ -101,5 +103,5 @@ it.each([
   ['rojo', 'rojo'],
   ['#12345', '#12345'],
 ])('tidies %j to %j', (written, tidy) => {
-  expect(tidyColour(written)).toBe(tidy);
+  expect(normaliseColour(written)).toBe(tidy);
 });

@@ -44,7 +44,7 @@ export const draftOf = (theme: ThemeFields, typedIn: string): ThemeDraft => ({
 });
 
 /** The draft of the default theme. */
-export const usualDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
+export const defaultDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
 
 /** The request body that saves a draft without issues. The server treats empty strings as none. */
 export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): SaveTheme {
@@ -60,13 +60,13 @@ export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): Sav
 }
 
 /** Whether a document is set to a custom page, even if no page is chosen yet. */
-export const isPage = (
+export const usesCustomPage = (
   { otherConfig }: Pick<ThemeDraft, 'otherConfig'>,
   document: LegalDocument,
 ): boolean => otherConfig[document] !== undefined && otherConfig[document] !== null;
 
 /** Returns `otherConfig` with `page` as the custom page of the document; null removes it. */
-export function withPage(
+export function withCustomPage(
   otherConfig: ThemeDraft['otherConfig'],
   document: LegalDocument,
   page: string | null,
@@ -80,7 +80,8 @@ export const checkDraft = (draft: ThemeDraft): Issue[] => [
   ...checkTheme(draft, draft.typedIn),
   ...legalDocuments
     .filter(
-      (document) => isPage(draft, document) && customPageOf(draft.otherConfig, document) === null,
+      (document) =>
+        usesCustomPage(draft, document) && customPageOf(draft.otherConfig, document) === null,
     )
     .flatMap((document) => required(`otherConfig.${document}.customPage`, true)),
 ];

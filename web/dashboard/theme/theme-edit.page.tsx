@@ -1,10 +1,16 @@
+/**
+ * This folder has the screen of the look of rooms: colours, pictures, sounds and legal documents,
+ * with a preview. The preview is `web/room` in a frame. The dashboard's own colours are in
+ * `web/theme`.
+ */
+
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
-import { Needed, toEdit } from '~/frame/entity-page';
+import { LoadGate, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
@@ -12,7 +18,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';
 import { ThemeEditor } from './theme-editor';
-import { themeOf } from './use-theme';
+import { themeKey } from './theme-requests';
 
 /** Page that edits the look, the sounds and the legal documents of rooms. */
 export default function ThemeEditPage() {
@@ -36,7 +42,7 @@ export default function ThemeEditPage() {
 function ThemeEdit() {
   const { uid } = useUser();
   const company = useCompany();
-  const theme = useGet(...themeOf(uid), toEdit);
+  const theme = useGet(...themeKey(uid), toEdit);
   // The editor waits for fresh data. It must not start with data cached by an earlier visit.
   const read = { ...theme, data: theme.isValidating || theme.error ? undefined : theme.data };
   return theme.error ? (
@@ -46,9 +52,9 @@ function ThemeEdit() {
       onRetry={() => void theme.mutate()}
     />
   ) : (
-    <Needed needs={[read, company]}>
+    <LoadGate needs={[read, company]}>
       {theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}
-    </Needed>
+    </LoadGate>
   );
 }
 

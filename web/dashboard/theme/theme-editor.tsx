@@ -25,15 +25,15 @@ import { SoundSection } from './sound-section';
 import {
   bodyOf,
   checkDraft,
+  defaultDraft,
   draftOf,
   roomThemeOf,
   type Theme,
   type ThemeDraft,
-  usualDraft,
 } from './theme-draft';
 import classes from './theme-editor.module.css';
-import { themeOf } from './use-theme';
-import { useUploads } from './use-uploads';
+import { themeKey } from './theme-requests';
+import { useUploadTracker } from './use-upload-tracker';
 
 /** Labels of the fields by name, for the list of issues. */
 const labelsOf = (t: TFunction<['theme', 'common']>): Record<string, string> => ({
@@ -63,7 +63,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
         }),
       ),
     nameOf: () => t('common:title.theme'),
-    keep: (saved) => mutate(themeOf(uid), saved, { revalidate: false }),
+    keep: (saved) => mutate(themeKey(uid), saved, { revalidate: false }),
     list: paths.home,
     stays: true,
   });
@@ -72,7 +72,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
     () =>
       contentLanguages.find((code) => code.toLowerCase() === baseLanguage(i18n.language)) ?? 'ES',
   );
-  const uploads = useUploads(setUploading);
+  const uploads = useUploadTracker(setUploading);
 
   const submit = (event: FormEvent) => {
     if (form.dirty) return flow.submit(event);
@@ -88,7 +88,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
       }))
     )
       return;
-    for (const [field, value] of Object.entries(usualDraft(form.draft.typedIn)))
+    for (const [field, value] of Object.entries(defaultDraft(form.draft.typedIn)))
       form.set(field as keyof ThemeDraft, value);
   };
 

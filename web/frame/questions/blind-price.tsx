@@ -5,7 +5,7 @@ import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
 import { checkGuess } from '../../../shared/rules/answers.js';
-import { readNumber, roundedToHundredths, unreadableNumber } from '../../../shared/rules/number.js';
+import { numberIssues, readNumber, roundedToHundredths } from '../../../shared/rules/number.js';
 import classes from './blind-price.module.css';
 import question from './question.module.css';
 
@@ -29,7 +29,7 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
     const guess = readNumber(typed, locale);
     const [issue] =
       guess.value === null
-        ? unreadableNumber('blindPrice', guess)
+        ? numberIssues('blindPrice', guess)
         : checkGuess('blindPrice', guess.value);
     return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
   };

@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { BlindPrice } from './blind-price';
-import { Lockable } from './lockable';
+import { LockableFields } from './lockable-fields';
 import { Note } from './note';
 import { PriceQuality } from './price-quality';
 import { LateStars, Stars } from './stars';
@@ -51,19 +51,19 @@ export function RatingPart({
           );
         case 'RATE_PRICE':
           return (
-            <Lockable key={id} locked={lock !== null}>
+            <LockableFields key={id} locked={lock !== null}>
               <PriceQuality
                 label={label}
                 value={values.ratePrice}
                 onChange={(value) => onChange('ratePrice', value)}
               />
-            </Lockable>
+            </LockableFields>
           );
         case 'BLIND_PRICE':
           // A guess makes no sense once the price is known.
           if (lock === 'revealed' && values.blindPrice === null) return null;
           return (
-            <Lockable key={id} locked={lock !== null}>
+            <LockableFields key={id} locked={lock !== null}>
               <BlindPrice
                 // Remounts when the lock changes: the value may then be the server's.
                 key={lock}
@@ -73,7 +73,7 @@ export function RatingPart({
                 onChange={(value) => onChange('blindPrice', value)}
                 onUnread={onUnread}
               />
-            </Lockable>
+            </LockableFields>
           );
         case 'NOTES':
           return (

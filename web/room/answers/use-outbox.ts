@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswers } from '../room-api';
-import { type RoomStore, unsentName } from '../room-store';
+import { type RoomStore, unsentKey } from '../room-store';
 import type { AnswersSaved } from '../room-types';
-import { alone } from './alone';
-import { toBatch } from './leaves';
-import { Outbox } from './outbox';
+import { toBatch } from './answer-changes';
+import { AnswerQueue } from './answer-queue';
+import { withTabLock } from './tab-lock';
 
 /**
  * The outbox of this page. It retries when the connection is back and sends at once when the page
@@ -13,12 +13,12 @@ import { Outbox } from './outbox';
 export function useOutbox(store: RoomStore, token: string, onSaved: (saved: AnswersSaved) => void) {
   const [outbox] = useState(
     () =>
-      new Outbox({
+      new AnswerQueue({
         store,
         send: (leaves, { sequence, keepalive }) =>
           saveAnswers(token, { ...toBatch(leaves), sequence }, { keepalive }),
         onSaved,
-        alone: (work) => alone(store.key('sending'), work),
+        alone: (work) => withTabLock(store.key('sending'), work),
       }),
   );
   const state = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
@@ -35,7 +35,7 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
       if (outbox.snapshot().waiting > 0 && !store.lasting()) event.preventDefault();
     };
     const elsewhere = ({ key }: StorageEvent) => {
-      if (key === store.key(unsentName(store))) outbox.readAgain();
+      if (key === store.key(unsentKey(store))) outbox.readAgain();
     };
     globalThis.addEventListener('online', online);
     globalThis.addEventListener('pagehide', leaving);

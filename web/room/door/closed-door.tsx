@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Entrance } from '~/frame/entrance';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { EntranceLayout } from '~/frame/entrance-layout';
+import { FocusedTitle } from '~/ui/focused-title';
 import { usePageTitle } from '~/ui/page-title';
-import { HouseBand } from './house-band';
+import { BrandBand } from './brand-band';
 
 /**
  * Shown while the organiser's account is closed. Guests do not see the reason. Guests who had
@@ -13,14 +13,14 @@ export function ClosedDoor() {
   const { t } = useTranslation(['room', 'common']);
   usePageTitle([t('room:closed.title')]);
   return (
-    <Entrance band={<HouseBand />}>
+    <EntranceLayout band={<BrandBand />}>
       <Stack gap="md" align="flex-start">
-        <ArrivalTitle order={1}>{t('room:closed.title')}</ArrivalTitle>
+        <FocusedTitle order={1}>{t('room:closed.title')}</FocusedTitle>
         <Text>{t('room:closed.body')}</Text>
         <Button variant="default" size="lg" onClick={() => globalThis.location.reload()}>
           {t('common:action.retry')}
         </Button>
       </Stack>
-    </Entrance>
+    </EntranceLayout>
   );
 }

@@ -2,47 +2,47 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { Entrance } from '~/frame/entrance';
+import { EntranceLayout } from '~/frame/entrance-layout';
 import { guestPaths } from '~/frame/guest-paths';
 import { goTo } from '~/frame/use-address';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { FocusedTitle } from '~/ui/focused-title';
 import { usePageTitle } from '~/ui/page-title';
 import { readDoor } from '../room-api';
-import { usePatience } from '../use-patience';
+import { useRetryAfter } from '../use-retry-after';
+import { BrandBand } from './brand-band';
 import { CallNotices } from './call-notices';
 import classes from './code-entry.module.css';
-import { HouseBand } from './house-band';
-import { typedCode } from './typed-code';
+import { parseRoomCode } from './parse-room-code';
 
 /** Form for the code of a tasting. `wrong` is an unknown code for the guest to correct. */
 export function CodeEntry({ wrong }: { wrong?: string }) {
   const { t } = useTranslation('room');
   usePageTitle([wrong ? t('code.wrong') : undefined]);
   return (
-    <Entrance
+    <EntranceLayout
       band={
-        <HouseBand>
+        <BrandBand>
           <p className={classes.slogan}>{t('code.slogan')}</p>
-        </HouseBand>
+        </BrandBand>
       }
     >
       <Stack gap="md">
-        <ArrivalTitle order={1}>{t(wrong ? 'code.wrong' : 'code.title')}</ArrivalTitle>
+        <FocusedTitle order={1}>{t(wrong ? 'code.wrong' : 'code.title')}</FocusedTitle>
         <Text>{t('code.where')}</Text>
         <CodeForm wrong={wrong} />
       </Stack>
-    </Entrance>
+    </EntranceLayout>
   );
 }
 
 function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
   const { t } = useTranslation('room');
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState(() => typedCode(wrong));
+  const [code, setCode] = useState(() => parseRoomCode(wrong));
   const [problem, setProblem] = useState<'empty' | 'unknown' | null>(wrong ? 'unknown' : null);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const patience = usePatience();
+  const patience = useRetryAfter();
 
   const refuse = (why: 'empty' | 'unknown') => {
     setProblem(why);
@@ -74,7 +74,7 @@ function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
           label={t('code.label')}
           value={code}
           onChange={(event) => {
-            setCode(typedCode(event.currentTarget.value));
+            setCode(parseRoomCode(event.currentTarget.value));
             setProblem(null);
           }}
           // Long enough for a pasted link, from which the code is taken.

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconCalendar, IconClock, IconGlassFull } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Entrance } from '~/frame/entrance';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { EntranceLayout } from '~/frame/entrance-layout';
+import { FocusedTitle } from '~/ui/focused-title';
 import { usePageTitle } from '~/ui/page-title';
 import { Picture } from '~/ui/picture';
 import { RoomImage } from '../room-image';
@@ -19,7 +19,7 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
   const { organiser, tasting, theme } = door;
   usePageTitle([t('door.title'), tasting.name], organiser.name);
   return (
-    <Entrance
+    <EntranceLayout
       band={
         <>
           {theme?.background ? (
@@ -33,9 +33,9 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
           </div>
           <div className={classes.invitation}>
             <Text className={classes.kicker}>{t('door.invites')}</Text>
-            <ArrivalTitle order={1} className={classes.title}>
+            <FocusedTitle order={1} className={classes.title}>
               {tasting.name}
-            </ArrivalTitle>
+            </FocusedTitle>
             {tasting.description && <p className={classes.description}>{tasting.description}</p>}
             <ul className={classes.facts}>
               <li>
@@ -59,6 +59,6 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
     >
       {door.demo && <TrialNotice />}
       {children}
-    </Entrance>
+    </EntranceLayout>
   );
 }

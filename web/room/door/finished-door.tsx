@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { FocusedTitle } from '~/ui/focused-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 
@@ -12,7 +12,7 @@ export function FinishedDoor({ door }: { door: Door }) {
   return (
     <Stack gap="md" align="flex-start">
       <IconHeart size={36} stroke={1.4} aria-hidden="true" />
-      <ArrivalTitle order={2}>{t('finished.title')}</ArrivalTitle>
+      <FocusedTitle order={2}>{t('finished.title')}</FocusedTitle>
       <Text>{t('finished.body', { end, organiser: door.organiser.name })}</Text>
     </Stack>
   );

@@ -13,19 +13,19 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { FocusedTitle } from '~/ui/focused-title';
 import { checkJoin } from '../../../shared/rules/join.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { joinRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
 import type { Door, JoinBody, Joined } from '../room-types';
-import { usePatience } from '../use-patience';
+import { useRetryAfter } from '../use-retry-after';
 import { CallNotices } from './call-notices';
-import { Consent } from './consent';
-import { ConsentTicks, nothingTicked } from './consent-ticks';
-import { thisDevice } from './device';
+import { ConsentText } from './consent-text';
+import { deviceInfo } from './device-info';
 import classes from './join-form.module.css';
+import { nothingTicked, OptionalConsents } from './optional-consents';
 import { ResumeForm } from './resume-form';
 
 const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
@@ -76,7 +76,7 @@ export function JoinForm({
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const patience = usePatience();
+  const patience = useRetryAfter();
   const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
 
   const years = /^\d{1,3}$/.test(age.trim()) ? Math.min(130, Number(age)) : null;
@@ -110,7 +110,7 @@ export function JoinForm({
     try {
       const body: JoinBody = {
         ...who,
-        ...thisDevice(store, i18n.language),
+        ...deviceInfo(store, i18n.language),
         ofAge,
         consent,
         ...(years === null ? {} : { age: years }),
@@ -163,9 +163,9 @@ export function JoinForm({
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <ArrivalTitle order={2}>
+        <FocusedTitle order={2}>
           {onStay ? t('room:quiz.introduce') : t('room:join.title')}
-        </ArrivalTitle>
+        </FocusedTitle>
         {onStay && (
           <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>
         )}
@@ -263,12 +263,12 @@ export function JoinForm({
             className={classes.tick}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
-            label={<Consent door={door} />}
+            label={<ConsentText door={door} />}
             error={errorOf('consent')}
             size="md"
           />
           {!lite && (
-            <ConsentTicks
+            <OptionalConsents
               organiser={door.organiser.name}
               demo={door.demo}
               given={ticked}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ArrivalTitle } from '~/ui/arrival-title';
-import { LobbyWords } from '../lobby-words';
+import { FocusedTitle } from '~/ui/focused-title';
+import { LobbyContent } from '../lobby-content';
 import type { Door } from '../room-types';
 import { useCountdown } from '../server-clock';
 import { useEventDates } from '../use-event-dates';
@@ -26,7 +26,7 @@ export function PendingDoor({ door }: { door: Door }) {
   const shown = parts.filter(({ unit, value }) => unit !== 'days' || value > 0);
   return (
     <Stack gap="md">
-      <ArrivalTitle order={2}>{t('pending.title')}</ArrivalTitle>
+      <FocusedTitle order={2}>{t('pending.title')}</FocusedTitle>
       <Text>{t('pending.body', { start })}</Text>
       <div className={classes.countdown} role="timer" aria-label={t('pending.timer')}>
         {shown.map(({ unit, value }) => (
@@ -36,7 +36,7 @@ export function PendingDoor({ door }: { door: Door }) {
           </div>
         ))}
       </div>
-      <LobbyWords lobby={door.theme?.lobby} />
+      <LobbyContent lobby={door.theme?.lobby} />
       <Button
         component="a"
         href={`/api/v1/room/${door.code}/calendar.ics`}

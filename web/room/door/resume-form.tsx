@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
-import { ArrivalTitle } from '~/ui/arrival-title';
+import { FocusedTitle } from '~/ui/focused-title';
 import { checkEmail } from '../../../shared/rules/account.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { confirmResume, sendResumeCode } from '../room-api';
 import { countUnsent, type RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
-import { usePatience } from '../use-patience';
+import { useRetryAfter } from '../use-retry-after';
 import { CallNotices } from './call-notices';
-import { ConsentTicks, type Ticked } from './consent-ticks';
-import { thisDevice } from './device';
+import { deviceInfo } from './device-info';
+import { OptionalConsents, type Ticked } from './optional-consents';
 import classes from './resume-form.module.css';
 
 type ResumeFormProps = {
@@ -50,7 +50,7 @@ export function ResumeForm({
   const [issue, setIssue] = useState<Issue>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const patience = usePatience();
+  const patience = useRetryAfter();
   const unsent = why === 'elsewhere' ? countUnsent(store) : 0;
 
   const attempt = async (work: () => Promise<void>) => {
@@ -82,7 +82,7 @@ export function ResumeForm({
             email: email.trim(),
             code,
             ...ticked,
-            ...thisDevice(store, i18n.language),
+            ...deviceInfo(store, i18n.language),
           }),
         ),
       ),
@@ -95,7 +95,7 @@ export function ResumeForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <ArrivalTitle order={2}>{t(`room:resume.${why}.title`)}</ArrivalTitle>
+        <FocusedTitle order={2}>{t(`room:resume.${why}.title`)}</FocusedTitle>
         <Text>{t(`room:resume.${why}.body`)}</Text>
         {unsent > 0 && <Text fw={600}>{t('room:resume.unsent', { count: unsent })}</Text>}
         {minutes === null ? (
@@ -126,7 +126,7 @@ export function ResumeForm({
               size="lg"
               ref={takeFocus}
             />
-            <ConsentTicks
+            <OptionalConsents
               organiser={door.organiser.name}
               demo={door.demo}
               given={ticked}

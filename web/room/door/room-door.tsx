@@ -2,21 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '~/api/api-error';
 import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
+import { RetryNotice } from '../retry-notice';
 import { followDoor, readDoor } from '../room-api';
+import { RoomLoading } from '../room-loading';
 import type { RoomStore } from '../room-store';
-import { wear } from '../room-theme';
+import { applyTheme } from '../room-theme';
 import type { Door, Joined } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
-import { usePatience } from '../use-patience';
+import { useRetryAfter } from '../use-retry-after';
 import { useRoomLanguage } from '../use-room-language';
-import { WaitNotice } from '../wait-notice';
-import { Waiting } from '../waiting';
 import { ClosedDoor } from './closed-door';
 import { CodeEntry } from './code-entry';
 import { DoorFrame } from './door-frame';
 import { FinishedDoor } from './finished-door';
 import { JoinForm } from './join-form';
-import { LonePage } from './lone-page';
+import { MessagePage } from './message-page';
 import { PendingDoor } from './pending-door';
 
 type RoomDoorProps = {
@@ -38,13 +38,13 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   const open = useCallback(
     (found: Door) => {
       // The theme applies before the door is drawn.
-      wear(store, found.theme);
+      applyTheme(store, found.theme);
       setDoor(found);
       setFailure(undefined);
     },
     [store],
   );
-  const patience = usePatience();
+  const patience = useRetryAfter();
   const { patiently } = patience;
   const read = useCallback(
     (): Promise<void> => patiently(() => readDoor(code)).then(open, setFailure),
@@ -76,12 +76,12 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   }
   if (!door && patience.seconds !== null) {
     return (
-      <LonePage>
-        <WaitNotice patience={patience} page />
-      </LonePage>
+      <MessagePage>
+        <RetryNotice patience={patience} page />
+      </MessagePage>
     );
   }
-  if (!door || !ready) return <Waiting />;
+  if (!door || !ready) return <RoomLoading />;
   return (
     <DoorFrame door={door}>
       {door.status === 'PENDING' && <PendingDoor door={door} />}

@@ -1,15 +1,19 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hear, type PreviewState, tell } from '~/frame/theme-preview';
+import {
+  onPreviewMessage,
+  type PreviewState,
+  sendPreviewMessage,
+} from '~/frame/theme-preview-messages';
 import { loadTexts, showLanguage } from '~/i18n';
-import { dressIn } from '~/theme/choice';
+import { setThemeColours } from '~/theme/theme-choice';
 import { DoorFrame } from '../door/door-frame';
 import { PendingDoor } from '../door/pending-door';
+import { RoomLoading } from '../room-loading';
 import { Lobby } from '../tasting/lobby';
 import { firstStep, hashOf, stepAt } from '../tasting/steps';
 import { TastingSteps } from '../tasting/tasting-steps';
 import { SoundContext, useSounds } from '../tasting/use-sounds';
-import { Waiting } from '../waiting';
 import { sampleDoor, useSampleTasting } from './sample';
 
 /** Keeps new content here from taking the focus while the organiser types in the editor. */
@@ -42,22 +46,22 @@ export function Preview() {
         'data-mantine-color-scheme',
         next.dark ? 'dark' : 'light',
       );
-      dressIn(next.theme);
+      setThemeColours(next.theme);
       setState(next);
     };
-    const end = hear<PreviewState>(
+    const end = onPreviewMessage<PreviewState>(
       () => globalThis.parent,
       (next) => void show(next),
     );
     leaveFocus();
-    tell(globalThis.parent, 'ready');
+    sendPreviewMessage(globalThis.parent, 'ready');
     return () => {
       latest = null;
       end();
     };
   }, []);
 
-  return <div onClickCapture={stay}>{state ? <Sample state={state} /> : <Waiting />}</div>;
+  return <div onClickCapture={stay}>{state ? <Sample state={state} /> : <RoomLoading />}</div>;
 }
 
 function Sample({ state }: { state: PreviewState }) {
@@ -72,7 +76,7 @@ function Sample({ state }: { state: PreviewState }) {
     // The lobby starts by itself. While the organiser types in the editor, it only runs again.
     if (!document.hasFocus()) return setRound((before) => before + 1);
     sounds.play('startTasting');
-    tell(globalThis.parent, 'rating');
+    sendPreviewMessage(globalThis.parent, 'rating');
   };
   return (
     <SoundContext value={sounds}>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import type { PreviewState } from '~/frame/theme-preview';
+import type { PreviewState } from '~/frame/theme-preview-messages';
 import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
-import { type Leaves, withLeaves } from '../answers/leaves';
+import { type AnswerChanges, applyChanges } from '../answers/answer-changes';
 import type { Door, Room, RoomAnswers, RoomProductInfo } from '../room-types';
 import type { Entered } from '../tasting/tasting-steps';
 
@@ -154,10 +154,10 @@ const nothing: RoomAnswers = {
 
 /** A sample tasting. The answers stay in the page. */
 export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
-  const [leaves, setLeaves] = useState<Leaves>({});
+  const [leaves, setLeaves] = useState<AnswerChanges>({});
   return {
     room: sampleRoom(door, t),
-    answers: withLeaves(nothing, leaves),
+    answers: applyChanges(nothing, leaves),
     failure: undefined,
     saving: { status: 'idle', waiting: 0, savedAt: null, refused: [], late: [], stop: null },
     answer: (path, leaf) => setLeaves((before) => ({ ...before, [path]: leaf })),

@@ -5,12 +5,12 @@ import { Note } from '~/frame/questions/note';
 import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { isRated, leafPath } from '../answers/leaves';
+import { answerPath, isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers } from '../room-types';
 import classes from './closing-step.module.css';
 import { StepPage } from './step-page';
+import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import type { StepSource } from './use-own-steps';
 import type { Answer } from './use-tasting';
 
 type ClosingStepProps = {
@@ -58,7 +58,7 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
               : String(answers.satisfactions[reference])
           }
           onChange={(value) =>
-            onAnswer(leafPath.satisfaction(reference), value === null ? null : Number(value))
+            onAnswer(answerPath.satisfaction(reference), value === null ? null : Number(value))
           }
         />
       ))}
@@ -67,7 +67,7 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
         placeholder={t('closing.commentHint')}
         value={answers.finalComment}
         max={limits.finalComment}
-        onChange={(value) => onAnswer(leafPath.comment, value)}
+        onChange={(value) => onAnswer(answerPath.comment, value)}
       />
     </StepPage>
   );

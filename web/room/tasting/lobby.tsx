@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
-import { LobbyWords } from '../lobby-words';
+import { LobbyContent } from '../lobby-content';
 import type { Room, RoomTheme } from '../room-types';
 import { Backdrop } from './backdrop';
 import classes from './lobby.module.css';
@@ -52,7 +52,7 @@ export function Lobby({ session, theme, onStart }: LobbyProps) {
           <SoundToggle />
         </div>
         <StepHeading>{tasting.name}</StepHeading>
-        <LobbyWords lobby={theme?.lobby} />
+        <LobbyContent lobby={theme?.lobby} />
         <Button size="lg" fullWidth onClick={onStart}>
           {t('lobby.start')}
         </Button>

@@ -11,14 +11,14 @@ import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
-import { isRated } from '../answers/leaves';
+import { isRated } from '../answers/answer-changes';
 import { legalLinks } from '../room-theme';
 import type { Room, RoomAnswers } from '../room-types';
 import classes from './overview.module.css';
-import { RecapTick } from './recap-tick';
+import { RecapCheckbox } from './recap-checkbox';
 import { hashOf, type Step } from './steps';
+import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import type { StepSource } from './use-own-steps';
 import type { Consent } from './use-tasting';
 
 type OverviewProps = {
@@ -147,7 +147,7 @@ export function Overview({
           })}
         </ol>
       )}
-      <RecapTick mt="md" room={room} recap={recap} />
+      <RecapCheckbox mt="md" room={room} recap={recap} />
       {email && (
         <Checkbox
           mt="md"

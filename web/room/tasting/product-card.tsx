@@ -3,10 +3,10 @@ import type { Room, RoomProduct } from '../room-types';
 import classes from './product-card.module.css';
 import { ProductFacts } from './product-facts';
 import { ProductLines } from './product-lines';
+import { ProductOffer } from './product-offer';
 import { ProductPicture } from './product-picture';
-import { Shop } from './shop';
 import { StepHeading } from './step-heading';
-import { useWide } from './use-wide';
+import { useIsWideScreen } from './use-is-wide-screen';
 
 type ProductCardProps = Pick<Room, 'session'> & {
   product: RoomProduct;
@@ -18,7 +18,7 @@ type ProductCardProps = Pick<Room, 'session'> & {
 /** The picture, name and facts of a product. A hidden blind product shows its number instead. */
 export function ProductCard({ session, product: place, revealed, onStore }: ProductCardProps) {
   const { t } = useTranslation('room');
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const { product, label } = place;
   if (!product) {
     return (
@@ -46,7 +46,7 @@ export function ProductCard({ session, product: place, revealed, onStore }: Prod
       <ProductFacts product={product} />
       {wide && (
         <div>
-          <Shop session={session} product={product} onStore={onStore} />
+          <ProductOffer session={session} product={product} onStore={onStore} />
         </div>
       )}
     </div>

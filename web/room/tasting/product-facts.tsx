@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { toldProperties } from '../../../shared/vocabulary/product.js';
+import { visibleProperties } from '../../../shared/vocabulary/product.js';
 import type { RoomProductInfo } from '../room-types';
-import { linkAt, pictureAt } from './pictures';
+import { linkAt, pictureAt } from './picture-addresses';
 import classes from './product-facts.module.css';
-import { useWide } from './use-wide';
+import { useIsWideScreen } from './use-is-wide-screen';
 
 /** The organiser's facts on a product. On a phone they are collapsed. */
 export function ProductFacts({ product }: { product: RoomProductInfo }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
-  const wide = useWide();
-  const properties = toldProperties(product.properties, locale);
+  const wide = useIsWideScreen();
+  const properties = visibleProperties(product.properties, locale);
   if (properties.length === 0) return null;
   const facts = (
     <dl className={classes.list}>

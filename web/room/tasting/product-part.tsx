@@ -1,23 +1,23 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Lockable } from '~/frame/questions/lockable';
+import { LockableFields } from '~/frame/questions/lockable-fields';
 import { RatingPart } from '~/frame/questions/rating-part';
-import { isRated, leafPath, nothingSaid } from '../answers/leaves';
-import { isHeld, type OutboxState } from '../answers/outbox';
+import { answerPath, isRated, nothingSaid } from '../answers/answer-changes';
+import { isHeld, type OutboxState } from '../answers/answer-queue';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { CategoryPart } from './category-part';
+import { ProductOffer } from './product-offer';
 import classes from './product-step.module.css';
-import { hasVerdict } from './progress';
+import { isFullyRated } from './progress';
 import { QuizPart } from './quiz-part';
+import { RatingComparison } from './rating-comparison';
 import { RecommendedPart } from './recommended-part';
-import { Shop } from './shop';
+import { recordStoreClick } from './record-store-click';
 import { isBlind, type Part, sheetOf } from './steps';
-import { storeClick } from './store-click';
 import { SubmitProduct } from './submit-product';
+import { useIsWideScreen } from './use-is-wide-screen';
 import type { Answer, ReadRatings, Reveal } from './use-tasting';
-import { useWide } from './use-wide';
-import { Verdict } from './verdict';
 
 export type ProductPartProps = {
   room: Room;
@@ -63,7 +63,7 @@ export function ProductPart({ part, ...props }: ProductPartProps & { part: Part 
         <RecommendedPart
           session={room.session}
           product={part.product}
-          onStore={() => place && storeClick(place, onAnswer)}
+          onStore={() => place && recordStoreClick(place, onAnswer)}
         />
       );
     }
@@ -83,15 +83,15 @@ function Category({
   return (
     <>
       {locked && <Locked text={t('product.locked')} />}
-      <Lockable locked={locked}>
+      <LockableFields locked={locked}>
         <CategoryPart
           category={category}
           votes={categories[category.id] ?? {}}
           onVote={(component, vote) =>
-            onAnswer(leafPath.vote(product.reference, category.id, component), vote)
+            onAnswer(answerPath.vote(product.reference, category.id, component), vote)
           }
         />
-      </Lockable>
+      </LockableFields>
     </>
   );
 }
@@ -108,7 +108,7 @@ function Rating({
   onUnread,
 }: ProductPartProps) {
   const { t } = useTranslation('room');
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const { reference, product } = place;
   const { currency } = room.session;
   const assessment = answers.assessments[reference] ?? nothingSaid;
@@ -116,12 +116,16 @@ function Rating({
   const locked = blind && assessment.submitted;
   // On a phone the shop comes after the verdict, not before the rating.
   const shop = !wide && product && (
-    <Shop session={room.session} product={product} onStore={() => storeClick(place, onAnswer)} />
+    <ProductOffer
+      session={room.session}
+      product={product}
+      onStore={() => recordStoreClick(place, onAnswer)}
+    />
   );
   return (
     <>
       {locked && product && (
-        <Verdict
+        <RatingComparison
           reference={reference}
           product={product}
           parameters={assessment.parameters}
@@ -130,7 +134,7 @@ function Rating({
           onReadRatings={onReadRatings}
         >
           {shop}
-        </Verdict>
+        </RatingComparison>
       )}
       {locked && <Locked text={t('product.lockedRating')} />}
       <RatingPart
@@ -138,14 +142,14 @@ function Rating({
         values={assessment.parameters}
         currency={currency}
         lock={!locked ? null : product ? 'revealed' : 'handedIn'}
-        onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
+        onChange={(name, value) => onAnswer(answerPath.parameter(reference, name), value)}
         onUnread={onUnread}
       />
       {blind && !product && (
         <SubmitProduct
           submitted={assessment.submitted}
           said={
-            hasVerdict(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'
+            isFullyRated(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'
           }
           unread={unread}
           onSubmit={() => onReveal(reference)}

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { countVotes, nothingSaid } from '../answers/leaves';
+import { countVotes, nothingSaid } from '../answers/answer-changes';
 import type { RoomAnswers, RoomProduct } from '../room-types';
 import { ProductCard } from './product-card';
 import { ProductPart, type ProductPartProps } from './product-part';
 import classes from './product-step.module.css';
+import { recordStoreClick } from './record-store-click';
 import { stepHeadingId } from './step-heading';
 import { type Part, partsOf } from './steps';
-import { storeClick } from './store-click';
 
 type ProductStepProps = ProductPartProps & { part: number; onPart: (part: number) => void };
 
@@ -32,7 +32,7 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
         session={room.session}
         product={product}
         revealed={shown}
-        onStore={() => storeClick(product, onAnswer)}
+        onStore={() => recordStoreClick(product, onAnswer)}
       />
       <Tabs
         value={String(part)}

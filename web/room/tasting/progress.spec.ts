@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Leaves, leafPath, withLeaves } from '../answers/leaves';
+import { type AnswerChanges, answerPath, applyChanges } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
-import { awaitsPress, outcomeOf, progressOf } from './progress';
+import { hasPendingAction, outcomeOf, progressOf } from './progress';
 import { partsOf } from './steps';
 
 const nothing: RoomAnswers = {
@@ -44,8 +44,8 @@ const aRoom = (template: string, fields: object = {}) =>
     satisfactionConcepts: [{ reference: 's1' }],
     ...fields,
   }) as unknown as Room;
-const progress = (room: Room, leaves: Leaves) =>
-  progressOf(room, withLeaves(nothing, leaves)).map(({ step, questions, answered }) => [
+const progress = (room: Room, leaves: AnswerChanges) =>
+  progressOf(room, applyChanges(nothing, leaves)).map(({ step, questions, answered }) => [
     step.kind,
     answered,
     questions,
@@ -65,14 +65,14 @@ describe('progress', () => {
   });
 
   it('rises with every answer, 0 stars and "I would rather not" included, and falls with a removed one', () => {
-    const said: Leaves = {
-      [leafPath.survey('q1')]: ['1'],
-      [leafPath.parameter('p1', 'rateBox')]: 0,
-      [leafPath.parameter('p1', 'ratePrice')]: 'not_rated',
-      [leafPath.parameter('p1', 'notes')]: 'Guinda.',
-      [leafPath.vote('p1', 'view', 'colour')]: 'ruby',
-      [leafPath.parameter('p2', 'notes')]: 'Tomillo.',
-      [leafPath.satisfaction('s1')]: 1,
+    const said: AnswerChanges = {
+      [answerPath.survey('q1')]: ['1'],
+      [answerPath.parameter('p1', 'rateBox')]: 0,
+      [answerPath.parameter('p1', 'ratePrice')]: 'not_rated',
+      [answerPath.parameter('p1', 'notes')]: 'Guinda.',
+      [answerPath.vote('p1', 'view', 'colour')]: 'ruby',
+      [answerPath.parameter('p2', 'notes')]: 'Tomillo.',
+      [answerPath.satisfaction('s1')]: 1,
     };
     const room = aRoom('CONVENTIONAL_TEMPLATE');
     expect(progress(room, said)).toEqual([
@@ -81,7 +81,7 @@ describe('progress', () => {
       ['product', 1, 1],
       ['closing', 1, 1],
     ]);
-    expect(progress(room, { ...said, [leafPath.parameter('p1', 'rateBox')]: null })[1]).toEqual([
+    expect(progress(room, { ...said, [answerPath.parameter('p1', 'rateBox')]: null })[1]).toEqual([
       'product',
       2,
       4,
@@ -89,7 +89,7 @@ describe('progress', () => {
   });
 
   it('counts a submitted blind product as done', () => {
-    expect(progress(aRoom('BLIND_TEMPLATE'), { [leafPath.submitted('p1')]: true })[1]).toEqual([
+    expect(progress(aRoom('BLIND_TEMPLATE'), { [answerPath.submitted('p1')]: true })[1]).toEqual([
       'product',
       4,
       4,
@@ -116,11 +116,11 @@ describe('a quiz', () => {
   });
 
   it('counts each question and has to be answered before the next step', () => {
-    const half = { [leafPath.quiz('p1', 'k1')]: 'answer4' };
+    const half = { [answerPath.quiz('p1', 'k1')]: 'answer4' };
     expect(progress(room, half)[1]).toEqual(['product', 1, 6]);
-    const whole = { ...half, [leafPath.quiz('p1', 'k2')]: 'answer1' };
-    const awaits = (leaves: Leaves, part: number) =>
-      awaitsPress(room, withLeaves(nothing, leaves), at(part));
+    const whole = { ...half, [answerPath.quiz('p1', 'k2')]: 'answer1' };
+    const awaits = (leaves: AnswerChanges, part: number) =>
+      hasPendingAction(room, applyChanges(nothing, leaves), at(part));
     expect([awaits(half, 2), awaits(whole, 2), awaits(half, 1), awaits(half, 3)]).toEqual([
       true,
       false,
@@ -142,11 +142,12 @@ it('a rated blind product awaits the press that reveals it', () => {
   const [product] = room.products;
   const step = { kind: 'product' as const, product: product!, part: 0 };
   const rated = {
-    [leafPath.parameter('p1', 'rateBox')]: 0,
-    [leafPath.parameter('p1', 'blindPrice')]: 9,
+    [answerPath.parameter('p1', 'rateBox')]: 0,
+    [answerPath.parameter('p1', 'blindPrice')]: 9,
   };
-  const awaits = (leaves: Leaves, of = step) => awaitsPress(room, withLeaves(nothing, leaves), of);
-  expect(awaits({ [leafPath.parameter('p1', 'rateBox')]: 4 })).toBe(false);
+  const awaits = (leaves: AnswerChanges, of = step) =>
+    hasPendingAction(room, applyChanges(nothing, leaves), of);
+  expect(awaits({ [answerPath.parameter('p1', 'rateBox')]: 4 })).toBe(false);
   expect(awaits(rated)).toBe(true);
   expect(
     awaits(rated, {

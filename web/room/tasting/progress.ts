@@ -1,21 +1,21 @@
-import { isRated } from '../answers/leaves';
+import { isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomAssessment, RoomProduct } from '../room-types';
 import { isBlind, partsOf, type Step, sheetOf } from './steps';
 
 /** A section of the progress bar, with its number of questions and of answers. */
-export type Stretch = { step: Step; questions: number; answered: number };
+export type ProgressSection = { step: Step; questions: number; answered: number };
 
 /** The guest's progress by section. Notes do not count as questions, because they are optional. */
-export function progressOf(room: Room, answers: RoomAnswers): Stretch[] {
+export function progressOf(room: Room, answers: RoomAnswers): ProgressSection[] {
   const { survey, satisfactionConcepts } = room;
   const surveyed = survey.filter(({ reference }) => answers.survey[reference]?.length).length;
   const satisfied = satisfactionConcepts.filter(
     ({ reference }) => answers.satisfactions[reference] !== undefined,
   ).length;
-  const all: Stretch[] = [
+  const all: ProgressSection[] = [
     { step: { kind: 'survey' }, questions: survey.length, answered: surveyed },
     ...room.products.map(
-      (product): Stretch => ({
+      (product): ProgressSection => ({
         step: { kind: 'product', product, part: 0 },
         ...progressOfProduct(room, product, answers),
       }),
@@ -32,7 +32,7 @@ const namesOf = {
 } as const;
 
 /** Whether all questions of a rating are answered. Notes are optional. */
-export const hasVerdict = (
+export const isFullyRated = (
   room: Room,
   product: RoomProduct,
   assessment: RoomAssessment | undefined,
@@ -66,7 +66,7 @@ export function outcomeOf(
  * Whether the guest should press a button on the page before the next step: to answer the quiz, or
  * to reveal a blind product.
  */
-export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boolean {
+export function hasPendingAction(room: Room, answers: RoomAnswers, step: Step): boolean {
   if (step.kind !== 'product') return false;
   const { product } = step;
   const part = partsOf(room, product)[step.part];
@@ -75,7 +75,7 @@ export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boole
     part?.kind === 'rating' &&
     isBlind(room) &&
     !product.product &&
-    hasVerdict(room, product, answers.assessments[product.reference])
+    isFullyRated(room, product, answers.assessments[product.reference])
   );
 }
 
@@ -83,7 +83,7 @@ function progressOfProduct(
   room: Room,
   product: RoomProduct,
   answers: RoomAnswers,
-): Omit<Stretch, 'step'> {
+): Omit<ProgressSection, 'step'> {
   const { questions, answered } = progressOfSheet(room, product, answers);
   const { length } = product.quiz;
   return {
@@ -96,7 +96,7 @@ function progressOfSheet(
   room: Room,
   product: RoomProduct,
   { assessments }: RoomAnswers,
-): Omit<Stretch, 'step'> {
+): Omit<ProgressSection, 'step'> {
   const assessment = assessments[product.reference];
   const sheet = sheetOf(room, product);
   const said = [

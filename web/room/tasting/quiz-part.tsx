@@ -3,7 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
-import { leafPath } from '../answers/leaves';
+import { answerPath } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { outcomeOf } from './progress';
@@ -61,7 +61,7 @@ export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }
           disabled={answered === undefined && !chosen}
           onClick={() => {
             if (answered !== undefined) setAt(next);
-            else if (chosen) onAnswer(leafPath.quiz(reference, question.reference), chosen);
+            else if (chosen) onAnswer(answerPath.quiz(reference, question.reference), chosen);
             setChosen(null);
           }}
         >

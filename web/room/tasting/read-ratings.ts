@@ -1,4 +1,4 @@
-import { guestApi } from '~/api/guest-api';
+import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
 
 /**
@@ -7,7 +7,7 @@ import { unwrap } from '~/api/send';
  */
 export const readRatings = (token: string, productRef: string) =>
   unwrap(
-    guestApi.GET('/api/v1/room/ratings/{productRef}', {
+    roomApi.GET('/api/v1/room/ratings/{productRef}', {
       headers: { authorization: `Bearer ${token}` },
       params: { path: { productRef } },
     }),

@@ -1,8 +1,8 @@
 import type { Room, RoomProductInfo } from '../room-types';
 import { ProductLines } from './product-lines';
+import { ProductOffer } from './product-offer';
 import { FramedPicture } from './product-picture';
 import classes from './recommended-part.module.css';
-import { Shop } from './shop';
 
 type RecommendedPartProps = Pick<Room, 'session'> & {
   product: RoomProductInfo;
@@ -17,7 +17,7 @@ export function RecommendedPart({ session, product, onStore }: RecommendedPartPr
       <div>
         <h3>{product.name}</h3>
         <ProductLines product={product} />
-        <Shop session={session} product={product} onStore={onStore} />
+        <ProductOffer session={session} product={product} onStore={onStore} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
-import type { OutboxState } from '../answers/outbox';
+import type { OutboxState } from '../answers/answer-queue';
 import { useOnline } from '../answers/use-outbox';
 import type { Room } from '../room-types';
 import classes from './saving-notices.module.css';

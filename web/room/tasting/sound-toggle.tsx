@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { setMuted, useMuted } from './muted';
+import { setMuted, useMuted } from './mute-setting';
 import { useSound } from './use-sounds';
 
 /** Button to mute all rooms on this device. Shows nothing if the room has no sounds. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SurveyQuestion } from '~/frame/questions/survey-question';
-import { leafPath } from '../answers/leaves';
+import { answerPath } from '../answers/answer-changes';
 import type { RoomAnswers, RoomQuestion } from '../room-types';
 import { StepPage } from './step-page';
 import type { Answer } from './use-tasting';
@@ -24,7 +24,7 @@ export function SurveyStep({
           question={question}
           chosen={answers.survey[question.reference] ?? []}
           onChange={(chosen) =>
-            onAnswer(leafPath.survey(question.reference), chosen.length > 0 ? chosen : null)
+            onAnswer(answerPath.survey(question.reference), chosen.length > 0 ? chosen : null)
           }
         />
       ))}

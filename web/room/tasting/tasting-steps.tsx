@@ -7,9 +7,9 @@ import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
-import { awaitsPress } from './progress';
+import { hasPendingAction } from './progress';
 import { OfflineNotice, SavingNotices } from './saving-notices';
-import { momentBetween } from './sound-moments';
+import { soundBetween } from './sound-between-steps';
 import { StepBar } from './step-bar';
 import { stepHeadingId } from './step-heading';
 import { hashOf, neighbour, nextStep, previousStep, type Step } from './steps';
@@ -17,8 +17,8 @@ import { SurveyStep } from './survey-step';
 import classes from './tasting.module.css';
 import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
+import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import type { StepSource } from './use-own-steps';
 import { useSound } from './use-sounds';
 import { useSwipe } from './use-swipe';
 import type { useTasting } from './use-tasting';
@@ -46,7 +46,7 @@ export function TastingSteps({
   const go =
     goTo &&
     ((to: Step) => {
-      const moment = momentBetween(room, answers, step, to);
+      const moment = soundBetween(room, answers, step, to);
       if (moment) play(moment);
       goTo(to);
     });
@@ -140,7 +140,7 @@ export function TastingSteps({
             step={step}
             previous={previousStep(step, room)}
             next={nextStep(step, room)}
-            quiet={awaitsPress(room, answers, step)}
+            quiet={hasPendingAction(room, answers, step)}
             onGo={go}
           />
         )}

@@ -1,16 +1,16 @@
 import './tasting.css';
 import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
+import { RoomLoading } from '../room-loading';
 import type { RoomStore } from '../room-store';
 import { useRoomLanguage } from '../use-room-language';
-import { Waiting } from '../waiting';
 import { Lobby } from './lobby';
 import { type Entered, TastingSteps } from './tasting-steps';
-import { useOwnSteps } from './use-own-steps';
-import { usePictures } from './use-pictures';
+import { useGuestSteps } from './use-guest-steps';
+import { usePicturePrefetch } from './use-picture-prefetch';
 import { SoundContext, useSounds } from './use-sounds';
-import { useStart } from './use-start';
 import { useTasting } from './use-tasting';
+import { useTastingStart } from './use-tasting-start';
 
 // Exported here, so that both are in one chunk. In two chunks, a tasting would also have to fetch a
 // third one with the code they share.
@@ -34,7 +34,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
   const { room, answers } = tasting;
-  usePictures(room);
+  usePicturePrefetch(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   if (room && answers && ready)
     return (
@@ -52,7 +52,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
       </main>
     );
   }
-  return <Waiting />;
+  return <RoomLoading />;
 }
 
 /** Shows the lobby or the steps. */
@@ -60,7 +60,7 @@ function Inside(props: Entered) {
   const { store, tasting } = props;
   const { room } = tasting;
   const sounds = useSounds(room.theme?.sounds);
-  const { waits, start } = useStart(store, room, sounds);
+  const { waits, start } = useTastingStart(store, room, sounds);
   return (
     <SoundContext value={sounds}>
       {waits ? (
@@ -73,5 +73,5 @@ function Inside(props: Entered) {
 }
 
 function OwnSteps(props: Entered) {
-  return <TastingSteps {...props} steps={useOwnSteps(props.tasting.room, props.store)} />;
+  return <TastingSteps {...props} steps={useGuestSteps(props.tasting.room, props.store)} />;
 }

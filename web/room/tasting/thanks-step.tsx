@@ -1,27 +1,27 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { areaOf } from '~/frame/guest-paths';
+import { guestAreaPath } from '~/frame/guest-paths';
 import { Picture } from '~/ui/picture';
-import { ShareImage } from '~/ui/share-image';
+import { ShareListButton } from '~/ui/share-list-button';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
-import { isRated } from '../answers/leaves';
+import { isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
-import { Delivery } from './delivery';
+import { DeliveryCost } from './delivery-cost';
 import { outcomeOf } from './progress';
 import { QuizOutcome } from './quiz-outcome';
-import { RecapTick } from './recap-tick';
+import { RecapCheckbox } from './recap-checkbox';
+import { recordStoreClick } from './record-store-click';
 import { safeLink } from './safe-link';
 import { StepPage } from './step-page';
 import { partsOf } from './steps';
-import { storeClick } from './store-click';
 import { StoreLink } from './store-link';
 import classes from './thanks-step.module.css';
+import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import type { StepSource } from './use-own-steps';
 import type { Answer, Consent } from './use-tasting';
 
 type ThanksStepProps = {
@@ -107,7 +107,7 @@ export function ThanksStep({
   });
   return (
     <StepPage title={title} lead={lead}>
-      <RecapTick room={room} recap={recap} mb="md" />
+      <RecapCheckbox room={room} recap={recap} mb="md" />
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {
@@ -189,7 +189,9 @@ export function ThanksStep({
       </ol>
       {room.attendee.email && (
         <p>
-          <Anchor href={areaOf(room.attendee.email, room.session.code)}>{t('thanks.area')}</Anchor>
+          <Anchor href={guestAreaPath(room.attendee.email, room.session.code)}>
+            {t('thanks.area')}
+          </Anchor>
         </p>
       )}
       {quizzes.length > 0 && (
@@ -208,7 +210,7 @@ export function ThanksStep({
         </>
       )}
       {rated.length > 0 && (
-        <ShareImage
+        <ShareListButton
           label={t('thanks.share')}
           image={{
             above: room.session.organiser.name,
@@ -228,12 +230,12 @@ export function ThanksStep({
                 <StoreLink
                   href={store}
                   name={productName(place)}
-                  onVisit={open ? () => storeClick(place, onAnswer) : undefined}
+                  onVisit={open ? () => recordStoreClick(place, onAnswer) : undefined}
                 />
               </li>
             ))}
           </ul>
-          <Delivery session={room.session} />
+          <DeliveryCost session={room.session} />
         </>
       )}
     </StepPage>

@@ -7,7 +7,7 @@ import {
   IconListDetails,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isHeld, type OutboxState } from '../answers/outbox';
+import { isHeld, type OutboxState } from '../answers/answer-queue';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
 import { progressOf } from './progress';

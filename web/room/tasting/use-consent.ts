@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, waitAfter } from '~/api/api-error';
-import { type ConsentName, sayConsent } from '../room-api';
-import { consentName, type RoomStore } from '../room-store';
+import { type ConsentName, saveConsent } from '../room-api';
+import { consentKey, type RoomStore } from '../room-store';
 import type { RoomAttendee } from '../room-types';
 
 const firstRetryMs = 2_000;
@@ -23,7 +23,7 @@ export function useConsent(
   token: string,
   onTold: (attendee: RoomAttendee) => void,
 ) {
-  const name = consentName(store, what);
+  const name = consentKey(store, what);
   const [wish, setWish] = useState(() => store.get<boolean>(name));
   const sending = useRef(Promise.resolve());
 
@@ -35,7 +35,7 @@ export function useConsent(
     const send = async () => {
       if (over) return;
       try {
-        const attendee = await sayConsent(token, what, wish);
+        const attendee = await saveConsent(token, what, wish);
         if (over) return;
         onTold(attendee);
       } catch (error) {

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'rea
 import { whenIdle } from '~/ui/when-idle';
 import type { SoundSlot } from '../../../shared/vocabulary/theme.js';
 import type { RoomTheme } from '../room-types';
-import { isMuted, onMuted } from './muted';
+import { isMuted, onMuted } from './mute-setting';
 import type { SoundPlayer } from './sound-player';
 
 export type Sounds = {

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api/api-error';
-import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves';
+import {
+  type AnswerChanges,
+  type AnswerValue,
+  answerPath,
+  applyChanges,
+} from '../answers/answer-changes';
 import { useOutbox } from '../answers/use-outbox';
 import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
-import { wear } from '../room-theme';
+import { applyTheme } from '../room-theme';
 import type {
   AnswersSaved,
   Door,
@@ -49,7 +54,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [room, setRoom] = useState(() => keptRoom(store));
   const [failure, setFailure] = useState<unknown>();
   const shown = useRef(room?.session);
-  const touched = useRef<Record<string, Leaf>>({});
+  const touched = useRef<Record<string, AnswerValue>>({});
   const [answers, setAnswers] = useState<RoomAnswers | null>(
     () => keptAnswers(store) ?? room?.answers ?? null,
   );
@@ -80,10 +85,13 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     return readRoom(token).then(
       (fresh) => {
         // The theme applies before the room is drawn.
-        wear(store, fresh.theme);
+        applyTheme(store, fresh.theme);
         setRoom(fresh);
         setAnswers(
-          withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves),
+          applyChanges(fresh.answers, {
+            ...outbox.leaves(),
+            ...touched.current,
+          } satisfies AnswerChanges),
         );
         setFailure(undefined);
       },
@@ -148,9 +156,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [isOpen, outbox]);
 
   const answer = useCallback(
-    (path: string, leaf: Leaf) => {
+    (path: string, leaf: AnswerValue) => {
       touched.current[path] = leaf;
-      setAnswers((before) => before && withLeaves(before, { [path]: leaf }));
+      setAnswers((before) => before && applyChanges(before, { [path]: leaf }));
       outbox.put(path, leaf);
       // The guest waits for the correct answer of a quiz.
       if (path.startsWith('quiz.')) void outbox.flush();
@@ -172,7 +180,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const reveal = useCallback(
     async (product: string): Promise<boolean> => {
       if (!(await outbox.drain())) return false;
-      answer(leafPath.submitted(product), true);
+      answer(answerPath.submitted(product), true);
       await outbox.flush();
       return true;
     },

@@ -1,8 +1,8 @@
-import type { Customer } from '../stored.js';
+import type { Customer } from '../stored-types.js';
 
 type Address = NonNullable<Customer['address']>;
 
-/** An address as Stripe keeps it, whatever of it was sent: an empty text is none. */
+/** Returns an address in Stripe's format. Missing and empty parts are null. */
 export function addressOf(sent: { [part in keyof Address]?: string | null }): Address {
   return {
     city: sent.city || null,

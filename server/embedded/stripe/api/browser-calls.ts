@@ -1,8 +1,8 @@
-import type { StripeAnswer, StripeApi } from './api.js';
 import { matchRoute } from './match-route.js';
+import type { StripeAnswer, StripeApi } from './stripe-api.js';
 import type { StripeRoute } from './stripe-requests.js';
 
-/** What a publishable key may do, as Stripe.js does it. */
+/** The calls that are allowed with a publishable key. Stripe.js makes them. */
 const allowed: readonly StripeRoute[] = [
   'POST /v1/payment_methods',
   'GET /v1/payment_intents/:id',
@@ -24,7 +24,7 @@ const refusal: StripeAnswer = {
   headers: {},
 };
 
-/** Answers a browser: whatever is about an intent asks for its client secret. */
+/** Answers a browser. Every call about an intent needs its client secret. */
 export async function answerBrowser(
   api: StripeApi,
   method: string,

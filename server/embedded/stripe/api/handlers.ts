@@ -9,9 +9,9 @@ import { products } from '../resources/products.js';
 import { setupIntents } from '../resources/setup-intents.js';
 import { subscriptionItems } from '../resources/subscription-items.js';
 import { subscriptions } from '../resources/subscriptions.js';
-import type { Handlers } from './call.js';
+import type { Handlers } from './handler-types.js';
 
-/** What answers each call. */
+/** The handlers of all routes. */
 export const handlers: Handlers = {
   ...products,
   ...prices,

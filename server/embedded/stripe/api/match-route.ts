@@ -6,13 +6,16 @@ const routes = (Object.keys(handlers) as StripeRoute[]).map((route) => {
   return { route, method, parts: pattern.slice(1).split('/') };
 });
 
-/** The call that an address means, and what stands in its path, not decoded; null when Stripe has none, or the stand-in does not. */
+/**
+ * Returns the route of an address and the values in its path, not decoded. Null when the stand-in
+ * has no such route.
+ */
 export function matchRoute(
   method: string,
   pathname: string,
 ): { route: StripeRoute; path: Record<string, string> } | null {
   const given = pathname.replace(/^\//, '').split('/');
-  // an address that names a call is none that names a thing
+  // the route with the fewest parameters wins: a fixed part of a path is no id
   const fits = routes.filter(
     (each) =>
       each.method === method &&

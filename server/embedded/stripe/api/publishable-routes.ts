@@ -7,14 +7,14 @@ import { StripeClient } from '../../../platform/payments/stripe-client.js';
 import { StripeStandIn } from '../stripe-stand-in.js';
 
 const prefix = '/api.stripe.com';
-/** How many payment methods may be made from one address. */
+/** Limit of new payment methods per network. */
 const newMethods = {
   max: 30,
   timeWindow: 60_000,
   keyGenerator: ({ ip }: FastifyRequest) => `payment methods ${networkOf(ip)}`,
   shared: true,
 };
-/** How many PDFs may be drawn for one address: each costs a fifth of a second of the processor. */
+/** Limit of PDFs per network. Each takes 0.2 s of processor time. */
 const drawings = {
   max: 30,
   timeWindow: 60_000,
@@ -24,8 +24,10 @@ const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What of the stand-in others than the server reach, at the root of the product's own origin: the calls that Stripe.js makes with the
- * publishable key, and the pages that invoices link to. Plain Fastify routes: they speak Stripe's protocol, and exist only with the stand-in.
+ * Serves the part of the stand-in that is reachable from outside, at the root of the product's own
+ * origin: the calls that Stripe.js makes with the publishable key, and the pages that invoices link
+ * to. These are plain Fastify routes, because they use Stripe's protocol and exist only with the
+ * stand-in.
  */
 @Injectable()
 export class PublishableRoutes implements OnModuleInit {
@@ -52,7 +54,7 @@ export class PublishableRoutes implements OnModuleInit {
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
-    // counted as the API's calls are, each route for itself
+    // rate limited like the calls of the API, each route separately
     const settings = { bodyLimit, config: { rateLimit: {} } };
     const api = async (
       method: 'GET' | 'POST',
@@ -68,7 +70,7 @@ export class PublishableRoutes implements OnModuleInit {
         };
       return this.standIn.answerBrowser(method, pathname, form);
     };
-    // as it was written: what stands in it is decoded once, by who reads it
+    // not decoded: the stand-in decodes the values itself, and only once
     const pathOf = (url: string) => url.split('?')[0]?.slice(prefix.length) ?? '';
     const post = async (
       { url, body, headers }: FastifyRequest<{ Body?: string }>,
@@ -78,7 +80,7 @@ export class PublishableRoutes implements OnModuleInit {
       return reply.status(made.status).headers(made.headers).send(made.body);
     };
     scope.post<{ Body?: string }>(`${prefix}/v1/*`, settings, post);
-    // the one call that needs no secret leaves something behind
+    // this call needs no client secret but stores an object, so it has a limit of its own
     scope.post<{ Body?: string }>(
       `${prefix}/v1/payment_methods`,
       { bodyLimit, config: { rateLimit: newMethods } },

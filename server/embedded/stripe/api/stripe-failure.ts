@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 
 type Details = { code?: string; param?: string; decline_code?: string; [more: string]: unknown };
 
-/** An answer that is no success, in Stripe's words. The SDK makes its error classes of `type` and status. */
+/** An error answer in Stripe's format. The SDK chooses its error class by `type` and status. */
 export class StripeFailure extends Error {
   constructor(
     readonly status: number,
     readonly type: Stripe.RawErrorType,
     message: string,
     readonly details: Details = {},
-    /** Whether what was done until then stays: a declined card is noted on its invoice. */
+    /** Whether changes made before the failure stay: a declined card is noted on its invoice. */
     readonly keepsWork = false,
   ) {
     super(message);
@@ -20,18 +20,18 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Something is wrong with Stripe itself. */
+/** An error of Stripe itself. */
 export const fault = (): StripeFailure =>
   new StripeFailure(500, 'api_error', 'An unknown error occurred');
 
-/** Something about the request is wrong. */
+/** An error in the request. */
 export const invalid = (message: string, param?: string, code?: string): StripeFailure =>
   new StripeFailure(400, 'invalid_request_error', message, {
     ...(code && { code }),
     ...(param && { param }),
   });
 
-/** What was named is not there. In a path that is 404, in a parameter 400. */
+/** The named object does not exist. An id in the path gives 404, one in a parameter gives 400. */
 export const missing = (what: string, id: string, param = 'id'): StripeFailure =>
   new StripeFailure(
     param === 'id' ? 404 : 400,

@@ -3,7 +3,10 @@ import type Stripe from 'stripe';
 type Expanding = { expand?: string[] };
 type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
 
-/** How a change is paid, said with the values of today alone: the SDK leaves its own open for those to come. */
+/**
+ * The payment of a change. Lists today's values only, because the SDK's own type is open for later
+ * ones.
+ */
 type Proration = {
   proration_behavior?: 'always_invoice' | 'create_prorations' | 'none';
   proration_date?: number;
@@ -71,7 +74,9 @@ interface CustomerUpdate extends Pick<Stripe.CustomerUpdateParams, CustomerField
   invoice_settings?: Pick<Stripe.CustomerUpdateParams.InvoiceSettings, 'default_payment_method'>;
 }
 
-/** As Stripe.js sends it: a card's number goes from the browser to Stripe, never to the product. */
+/**
+ * A request of Stripe.js. A card's number goes from the browser to Stripe, never to the product.
+ */
 interface PaymentMethodCreate
   extends Pick<Stripe.PaymentMethodCreateParams, 'billing_details' | 'expand' | 'metadata'> {
   type: 'card';
@@ -93,7 +98,7 @@ interface SetupIntentCreate
     | 'usage'
   > {}
 
-/** What whoever holds the client secret may send. */
+/** The parameters that a client with the client secret may send. */
 type IntentConfirm = Expanding & {
   client_secret?: string;
   payment_method?: string;
@@ -168,8 +173,9 @@ interface InvoicePreview
 }
 
 /**
- * Every call that the stand-in answers, with what it makes use of in the SDK's own words. What Stripe would take beyond that is refused, so
- * that nothing is silently left undone. `scripts/stripe-schemas.mjs` makes of it what requests are held against.
+ * Every route that the stand-in answers, with the parameters that it supports, in the SDK's own
+ * types. It rejects all other parameters of Stripe, so that none is silently ignored.
+ * `scripts/stripe-schemas.mjs` generates from this type the schemas that validate requests.
  */
 export interface StripeRequests {
   'POST /v1/products': Pick<
@@ -273,7 +279,10 @@ export interface StripeRequests {
   'GET /v1/events/:id': Expanding;
   'GET /v1/events': Pick<Stripe.EventListParams, Page | 'type' | 'types'>;
 
-  /** The stand-in's alone: what somebody answers to their bank's question, which Stripe.js shows in a frame. */
+  /**
+   * Exists only in the stand-in: the customer's answer to the bank, for which Stripe.js shows a
+   * frame.
+   */
   'POST /v1/payment_intents/:id/authenticate': Expanding & {
     client_secret: string;
     outcome: 'succeed' | 'fail';

@@ -1,12 +1,12 @@
 import { invalid, StripeFailure } from '../api/stripe-failure.js';
-import type { StripeStore } from '../store.js';
-import type { Customer, Invoice, Subscription, SubscriptionItem } from '../stored.js';
+import type { Customer, Invoice, Subscription, SubscriptionItem } from '../stored-types.js';
+import type { StripeStore } from '../stripe-store.js';
 import { cardFailure } from '../test-cards.js';
 import { type Collected, collect, finalizeInvoice, voidInvoice } from './collect.js';
 import { composeInvoice } from './compose-invoice.js';
 import { reductionsOf } from './discounts.js';
 import { inPeriod } from './items.js';
-import { type LineDraft, prorations, unused, wholePeriod } from './lines.js';
+import { type LineDraft, prorations, unused, wholePeriod } from './line-drafts.js';
 import { intervalOf, type Period, periodFrom } from './periods.js';
 import {
   type Change,
@@ -27,13 +27,16 @@ export type PaymentBehavior =
 export type Changes = {
   items: SubscriptionItem[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
-  /** Up to when the old items count as used; now, unless it is said. */
+  /** The time until which the old items count as used. Now, when undefined. */
   at: number | undefined;
-  /** Whether a new cycle begins now. */
+  /** Whether a new billing cycle begins now. */
   restart: boolean;
 };
 
-/** What a change costs, before anything is done: what an invoice would list, and how the subscription would be. */
+/**
+ * The costs of a change before it is made: the invoice lines, and the items and the billing anchor
+ * after it.
+ */
 export type Costs = Change & { lines: LineDraft[]; period: Period; invoiced: boolean };
 
 const currentPeriod = (subscription: Subscription): Period => ({
@@ -41,7 +44,11 @@ const currentPeriod = (subscription: Subscription): Period => ({
   end: periodEndOf(subscription),
 });
 
-/** Another interval, or an anchor that is set anew, begins a cycle now: the new period is paid at once. */
+/**
+ * Calculates the costs of a change. Another interval or a new anchor starts a billing cycle now,
+ * and the new period is invoiced at once.
+ * @throws StripeFailure when `at` is outside the current period
+ */
 export function costsOf(
   store: StripeStore,
   subscription: Subscription,
@@ -51,7 +58,7 @@ export function costsOf(
   const current = currentPeriod(subscription);
   if (asked !== undefined && (asked < current.start || asked > current.end))
     throw invalid('`proration_date` must be within the current period.', 'proration_date');
-  // it may be over already, and nobody has looked yet
+  // the period may have ended without the renewal having run yet
   const at = asked ?? Math.min(store.now, current.end);
   const [was, is] = [before[0], items[0]].map((item) => item && intervalOf(item.price, 'items'));
   const fresh = restart || JSON.stringify(was) !== JSON.stringify(is);
@@ -74,7 +81,7 @@ export function costsOf(
   return { items: renewed, anchor: store.now, lines, period, invoiced: true };
 }
 
-/** An invoice of a subscription, as a draft that nobody has seen. */
+/** Composes a draft invoice of a subscription without storing it. */
 export async function draftFor(
   store: StripeStore,
   subscription: Subscription,
@@ -98,7 +105,7 @@ export async function draftFor(
     taxed: subscription.automatic_tax.enabled ? taxedOf(payer) : null,
     subscription: subscription.id,
     metadata: subscription.metadata,
-    // an invoice that is still to come is reduced by what will be in force then
+    // a future invoice is reduced by the discounts that are valid then
     reductions: await reductionsOf(
       store,
       subscription.discounts,
@@ -111,7 +118,10 @@ export async function draftFor(
   });
 }
 
-/** Keeps a draft as the subscription's newest invoice, with what waited for one. Its `once` discounts are spent with it. */
+/**
+ * Stores a draft as the subscription's latest invoice, with the pending prorations. This uses up
+ * the `once` discounts.
+ */
 export async function addInvoice(
   store: StripeStore,
   subscription: Subscription,
@@ -134,7 +144,11 @@ export async function addInvoice(
   };
 }
 
-/** Has an open invoice paid as the request wants it. @throws StripeFailure 402 where it wants all or nothing, which undoes everything */
+/**
+ * Collects an open invoice with the requested payment behavior.
+ * @throws StripeFailure 402 when `error_if_incomplete` is set and the payment fails; this undoes
+ * everything
+ */
 export async function collectAs(
   store: StripeStore,
   invoice: Invoice,
@@ -166,7 +180,10 @@ export const noMethod = () =>
     { code: 'resource_missing' },
   );
 
-/** Changes a subscription, at once or once it is paid, and invoices what the change costs now, at its renewal or never. */
+/**
+ * Changes a subscription, at once or after the payment. Invoices the costs now, at the renewal or
+ * never.
+ */
 export async function changeSubscription(
   store: StripeStore,
   subscription: Subscription,
@@ -221,7 +238,7 @@ export async function changeSubscription(
   return store.get('subscription', subscription.id);
 }
 
-/** A change that still waits for its payment is given up, with the invoice. */
+/** Discards a change that waits for its payment, and voids its invoice. */
 export async function dropChange(
   store: StripeStore,
   subscription: Subscription,

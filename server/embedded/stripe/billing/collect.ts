@@ -1,7 +1,7 @@
 import { invalid } from '../api/stripe-failure.js';
 import { cardOf, keepFor } from '../resources/payment-methods.js';
-import type { StripeStore } from '../store.js';
-import type { Invoice, PaymentIntent } from '../stored.js';
+import type { Invoice, PaymentIntent } from '../stored-types.js';
+import type { StripeStore } from '../stripe-store.js';
 import { chargeOutcome, type Decline } from '../test-cards.js';
 import { intentOf, makeIntent, paymentsOf } from './payment-intent.js';
 import { day } from './periods.js';
@@ -13,19 +13,30 @@ import {
   subscriptionOf,
 } from './subscription-state.js';
 
-/** After how many days since the first attempt a payment that failed is tried again; then its subscription ends. */
+/**
+ * Days after the first attempt at which a failed payment is tried again. After the last retry the
+ * subscription ends.
+ */
 const retryDays = [3, 7, 14];
 
-/** What came of an attempt to collect: a refusal says so with the bank's reason, null where there is nothing to charge. */
+/**
+ * The result of an attempt to collect. A refusal has the bank's reason, or null when there is no
+ * payment method.
+ */
 export type Collected =
   | { kind: 'paid' }
   | { kind: 'ask'; intent: string }
   | { kind: 'refused'; decline: Decline | null; intent: string };
 
-/** Who is paying: nobody is there at a renewal; at the bank's question they have just answered. */
+/**
+ * The customer's part in a payment. `present` is false at a renewal. `asked` is true when the
+ * customer has just answered the bank's question.
+ */
 export type Payer = { present: boolean; asked?: boolean; method?: string };
 
-/** The payment method that an invoice is charged to. */
+/**
+ * Returns the payment method for an invoice: the subscription's own, else the customer's default.
+ */
 export async function methodFor(store: StripeStore, invoice: Invoice): Promise<string | null> {
   const subscription = subscriptionOf(invoice);
   const own =
@@ -35,7 +46,10 @@ export async function methodFor(store: StripeStore, invoice: Invoice): Promise<s
   return customer?.invoice_settings.default_payment_method ?? null;
 }
 
-/** An invoice that must not change any more: it has a number, a page, and a payment that waits. */
+/**
+ * Finalizes a draft. The invoice gets a number, a page and a payment intent and must not change any
+ * more.
+ */
 export async function finalizeInvoice(store: StripeStore, draft: Invoice): Promise<Invoice> {
   const customer = await store.get('customer', draft.customer ?? '');
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -70,7 +84,9 @@ export async function finalizeInvoice(store: StripeStore, draft: Invoice): Promi
   return invoice.amount_due > 0 ? invoice : markPaid(store, invoice);
 }
 
-/** @param method by which it was paid; null where nothing had to be, or it was paid elsewhere */
+/**
+ * @param method the payment method that paid; null when nothing was due or it was paid elsewhere
+ */
 export async function markPaid(
   store: StripeStore,
   invoice: Invoice,
@@ -105,7 +121,10 @@ export async function markPaid(
   return paid;
 }
 
-/** Tries to collect an open invoice. What comes of it stays, also where it is refused. */
+/**
+ * Tries to collect an open invoice. The result is stored, also after a refusal.
+ * @throws StripeFailure when the invoice is not open
+ */
 export async function collect(
   store: StripeStore,
   invoiceId: string,
@@ -119,7 +138,7 @@ export async function collect(
       'invoice_not_open',
     );
   const intent = await store.get('payment_intent', intentOf(invoice) ?? '');
-  // by itself it is charged to the card that is the default by now
+  // an automatic attempt charges the current default method
   const method =
     payer.method ??
     (payer.present ? intent.payment_method : null) ??
@@ -157,13 +176,13 @@ export async function collect(
   return { kind: 'refused', decline: outcome.decline, intent: intent.id };
 }
 
-/** What has paid once can be charged again. */
+/** Attaches a method that has paid to the customer, so that it can be charged again. */
 async function keepMethod(store: StripeStore, id: string, customer: string | null): Promise<void> {
   const method = await store.get('payment_method', id);
   if (!method.customer) await keepFor(store, method, customer);
 }
 
-/** The bank wants to hear whether it is really them. */
+/** The bank asks the customer to authenticate. */
 const ask = (store: StripeStore, intent: PaymentIntent) =>
   store.update(
     'payment_intent',
@@ -175,7 +194,7 @@ const ask = (store: StripeStore, intent: PaymentIntent) =>
     'payment_intent.requires_action',
   );
 
-/** The bank said no, with its reason on the payment. */
+/** The bank refuses the payment. Its reason is stored on the payment intent. */
 export async function refuse(
   store: StripeStore,
   intent: PaymentIntent,
@@ -208,8 +227,9 @@ export async function refuse(
 }
 
 /**
- * Notes an attempt that brought nothing, and when the next one comes. A first invoice is not tried again by itself.
- * @param present somebody is there to answer their bank: nothing has failed yet
+ * Stores a failed attempt and the time of the next one. A first invoice is not retried
+ * automatically.
+ * @param present whether the customer is there to authenticate: nothing has failed yet
  */
 export async function failed(
   store: StripeStore,
@@ -236,14 +256,14 @@ export async function failed(
   await store.due(invoice.id, next);
   await settleFailed(store, after);
   if (!retried || next !== null) return;
-  // the last try: what is owed stays so, the subscription does not
+  // after the last attempt the debt stays, but the subscription ends
   const id = subscriptionOf(invoice);
   const subscription = id && (await store.find('subscription', id));
   if (subscription && !isOver(subscription))
     await endSubscription(store, subscription, { reason: 'payment_failed' });
 }
 
-/** Nobody is to pay this any more. */
+/** Voids an invoice and cancels its payment. */
 export async function voidInvoice(store: StripeStore, invoice: Invoice): Promise<Invoice> {
   const intent = await store.find('payment_intent', intentOf(invoice) ?? '');
   if (intent && intent.status !== 'succeeded')

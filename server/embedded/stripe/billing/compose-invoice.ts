@@ -1,11 +1,11 @@
-import { type StripeStore, stripeId } from '../store.js';
-import type { Customer, Invoice, InvoiceLine } from '../stored.js';
+import type { Customer, Invoice, InvoiceLine } from '../stored-types.js';
+import { type StripeStore, stripeId } from '../stripe-store.js';
 import type { Reduction } from './discounts.js';
-import type { LineDraft } from './lines.js';
+import type { LineDraft } from './line-drafts.js';
 import type { Period } from './periods.js';
 import { type Tax, type Taxed, taxOf } from './tax.js';
 
-/** What an invoice says. */
+/** The content of an invoice. */
 export type InvoiceParts = {
   id?: string;
   customer: Pick<
@@ -30,7 +30,10 @@ type Reduced = {
   tax: number;
 };
 
-/** What each discount takes off each line: percentages of what the discounts before it left, amounts as `fixedParts` has them. */
+/**
+ * Calculates the discounts and the tax of each line. A percentage applies to the amount that
+ * earlier discounts left. `fixedParts` distributes fixed amounts.
+ */
 function reduce(
   lines: readonly LineDraft[],
   reductions: readonly Reduction[],
@@ -59,7 +62,7 @@ function reduce(
   }
   for (const line of reduced) {
     line.tax = Math.round((line.net * (tax?.percent ?? 0)) / 100);
-    // as Stripe has it, discounts are in the amount of a proration, and not beside it
+    // like at Stripe, the amount of a proration includes its discounts, which are not listed
     if (line.draft.proration)
       Object.assign(line, { draft: { ...line.draft, amount: line.net }, discounts: [] });
   }
@@ -67,8 +70,9 @@ function reduce(
 }
 
 /**
- * What a fixed amount takes off lines: of a share of a period, given back or to be paid, that share of it, so that nobody is given back more
- * than they paid; whole periods have it together, in proportion. It leaves no line below nothing.
+ * Distributes a fixed discount over lines. A proration, credited or charged, gets its share of the
+ * discount, so that nobody is credited more than they paid. Whole periods share the discount in
+ * proportion. No part is larger than its line.
  */
 function fixedParts(lines: readonly Reduced[], amount: number): number[] {
   let rest = sum(lines.map(({ draft, net }) => (draft.proration ? 0 : net)));
@@ -145,7 +149,7 @@ function lineOf(
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** A draft with all its sums. Nothing is kept of it. */
+/** Calculates a draft invoice with all its sums. Stores nothing. */
 export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice {
   const { customer, taxed, subscription, reductions, currency } = parts;
   const id = parts.id ?? stripeId('in', 24);
@@ -181,7 +185,7 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
     automatically_finalizes_at: null,
     billing_reason: parts.reason,
     collection_method: 'charge_automatically',
-    // what has no payment has none
+    // an invoice without a payment has no secret
     confirmation_secret: null,
     created: store.now,
     currency,

@@ -1,6 +1,6 @@
 import { invalid } from '../api/stripe-failure.js';
-import { type StripeStore, stripeId } from '../store.js';
-import type { Coupon, Discount } from '../stored.js';
+import type { Coupon, Discount } from '../stored-types.js';
+import { type StripeStore, stripeId } from '../stripe-store.js';
 import { monthsAfter } from './periods.js';
 
 export type Sent = '' | { coupon?: string; discount?: string }[];
@@ -8,7 +8,7 @@ export type Reduction = { discount: Discount; coupon: Coupon };
 
 const couponOf = ({ source }: Discount) => source.coupon ?? '';
 
-/** What is in force of these discounts at an instant: now, unless it is said. */
+/** Returns those of these discounts that are valid at an instant, now by default. */
 export async function reductionsOf(
   store: StripeStore,
   ids: readonly string[],
@@ -24,7 +24,10 @@ export async function reductionsOf(
   return found;
 }
 
-/** New discounts of the coupons that were sent, beside those that were named to stay. */
+/**
+ * Returns new discounts for the coupons that were sent, and the existing discounts that were named
+ * to stay.
+ */
 export async function discountsOf(
   store: StripeStore,
   sent: Sent,
@@ -39,7 +42,7 @@ export async function discountsOf(
       continue;
     }
     if (!code)
-      throw invalid('A discount is a coupon, or one that is there.', `discounts[${place}]`);
+      throw invalid('A discount needs a coupon or an existing discount.', `discounts[${place}]`);
     const coupon = await store.get('coupon', code, `discounts[${place}][coupon]`);
     const discount: Discount = {
       id: stripeId('di', 24),
@@ -73,7 +76,7 @@ export async function keepDiscounts(
   return reductions.map(({ discount }) => discount.id);
 }
 
-/** Those that reduce the invoices after this one too. */
+/** Returns the discounts that also reduce later invoices. */
 export async function lastingDiscounts(
   store: StripeStore,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../api/stripe-failure.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { Price, SubscriptionItem } from '../stored.js';
+import type { Price, SubscriptionItem } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 import { intervalOf, type Period } from './periods.js';
 
 export type ItemChange = {
@@ -12,7 +12,10 @@ export type ItemChange = {
   metadata?: Stripe.Emptyable<Stripe.MetadataParam>;
 };
 
-/** A price that can be subscribed to. */
+/**
+ * Returns a price for a subscription item.
+ * @throws StripeFailure for an inactive or one-time price
+ */
 async function priceOf(store: StripeStore, id: string, param: string): Promise<Price> {
   const price = await store.get('price', id, param);
   if (!price.active)
@@ -21,7 +24,7 @@ async function priceOf(store: StripeStore, id: string, param: string): Promise<P
   return price;
 }
 
-/** A price in the words of before there were prices, which items still carry. */
+/** Returns a price as a plan, the older format that items still contain. */
 const planOf = (price: Price): SubscriptionItem['plan'] => ({
   id: price.id,
   object: 'plan',
@@ -68,8 +71,9 @@ const makeItem = (
 });
 
 /**
- * A subscription's items as they are after these changes; those that are not named stay as they are.
- * @param subscription of which they are
+ * Returns the items of a subscription after these changes. Items that are not named stay as they
+ * are.
+ * @param subscription id of the items' subscription
  */
 export async function itemsAfter(
   store: StripeStore,
@@ -106,7 +110,7 @@ export async function itemsAfter(
       continue;
     }
     const price = change.price ? await priceOf(store, change.price, `${param}[price]`) : item.price;
-    // as Stripe has it: another price counts once, unless it is said how often
+    // like at Stripe, another price resets the quantity to 1 unless a quantity is given
     const changed = {
       ...item,
       plan: planOf(price),
@@ -136,7 +140,7 @@ function assertTogether(items: readonly SubscriptionItem[]): void {
     );
 }
 
-/** The same items in another period. */
+/** Returns the items with another period. */
 export const inPeriod = (
   items: readonly SubscriptionItem[],
   { start, end }: Period,

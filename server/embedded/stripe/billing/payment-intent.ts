@@ -1,7 +1,10 @@
-import { type StripeStore, stripeId } from '../store.js';
-import type { Invoice, PaymentIntent } from '../stored.js';
+import type { Invoice, PaymentIntent } from '../stored-types.js';
+import { type StripeStore, stripeId } from '../stripe-store.js';
 
-/** Made with an invoice that is to be paid; whoever has its client secret can pay it. */
+/**
+ * Creates the payment intent of an invoice. Any client that has its client secret can pay the
+ * invoice.
+ */
 export async function makeIntent(
   store: StripeStore,
   invoice: Invoice,
@@ -66,11 +69,11 @@ export async function makeIntent(
   });
 }
 
-/** By which an invoice is paid; null where nothing is to be paid. */
+/** Returns the id of an invoice's payment intent, or null when nothing is due. */
 export const intentOf = (invoice: Invoice): string | null =>
   invoice.payments?.data[0]?.payment.payment_intent ?? null;
 
-/** An invoice that asks for this much, as one of its fields. */
+/** Returns the `payments` field of an invoice, with one open payment of its amount due. */
 export const paymentsOf = (
   invoice: Invoice,
   intent: string,

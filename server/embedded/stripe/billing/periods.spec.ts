@@ -6,7 +6,7 @@ const shown = (seconds: number) => new Date(seconds * 1000).toISOString().slice(
 const monthly = { interval: 'month', interval_count: 1 } as const;
 
 describe('a period', () => {
-  it('ends on the day of the first one, or the last day of a month that is too short, by the same clock', () => {
+  it("ends at the anchor's time of day, on its day of the month or the last day of a shorter month", () => {
     const anchor = at('2026-01-31T10:30Z');
     const ends: string[] = [];
     for (let start = anchor; ends.length < 5; ) {
@@ -23,7 +23,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('is a year where the price is', () => {
+  it('follows the interval of the price', () => {
     const anchor = at('2028-02-29T00:00Z');
     expect(shown(periodFrom(anchor, anchor, { interval: 'year', interval_count: 1 }).end)).toBe(
       '2029-02-28T00:00',
@@ -33,7 +33,7 @@ describe('a period', () => {
     );
   });
 
-  it('that a discount lasts is counted in months', () => {
+  it('of a discount is counted in months', () => {
     expect(shown(monthsAfter(at('2026-11-30T08:00Z'), 3))).toBe('2027-02-28T08:00');
   });
 });

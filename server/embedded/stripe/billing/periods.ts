@@ -1,11 +1,14 @@
 import { invalid } from '../api/stripe-failure.js';
-import type { Price } from '../stored.js';
+import type { Price } from '../stored-types.js';
 
 export const day = 86_400;
 export type Period = { start: number; end: number };
 type Interval = { interval: NonNullable<Price['recurring']>['interval']; interval_count: number };
 
-/** `count` intervals after `anchor`: months that are too short end on their last day, as Stripe has it. */
+/**
+ * Returns the instant `count` intervals after `anchor`. In a month that is too short it is the last
+ * day, as at Stripe.
+ */
 function after(anchor: number, { interval, interval_count }: Interval, count: number): number {
   const steps = count * interval_count;
   if (interval === 'day' || interval === 'week')
@@ -20,14 +23,17 @@ function after(anchor: number, { interval, interval_count }: Interval, count: nu
   );
 }
 
-/** The period that begins at `start`, counted from the day of the first one. */
+/**
+ * Returns the period that begins at `start`. Its end is counted from `anchor`, the start of the
+ * first period.
+ */
 export function periodFrom(anchor: number, start: number, interval: Interval): Period {
   let count = 1;
   while (after(anchor, interval, count) <= start) count += 1;
   return { start, end: after(anchor, interval, count) };
 }
 
-/** @throws StripeFailure for a price that is paid once */
+/** @throws StripeFailure for a one-time price */
 export function intervalOf({ id, recurring }: Price, param: string): Interval {
   if (recurring) return { interval: recurring.interval, interval_count: recurring.interval_count };
   throw invalid(

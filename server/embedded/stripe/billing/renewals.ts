@@ -1,10 +1,10 @@
 import { forgetUnused } from '../resources/payment-methods.js';
-import type { StripeStore } from '../store.js';
-import type { Invoice, Kind, Subscription } from '../stored.js';
+import type { Invoice, Kind, Subscription } from '../stored-types.js';
+import type { StripeStore } from '../stripe-store.js';
 import { addInvoice, draftFor, dropChange } from './change-subscription.js';
 import { collect, finalizeInvoice, voidInvoice } from './collect.js';
 import { inPeriod } from './items.js';
-import { wholePeriod } from './lines.js';
+import { wholePeriod } from './line-drafts.js';
 import { intervalOf, periodFrom } from './periods.js';
 import {
   endSubscription,
@@ -15,11 +15,11 @@ import {
   saveSubscription,
 } from './subscription-state.js';
 
-/** Stripe leaves whoever listens an hour to add to an invoice before it is final. */
+/** Stripe keeps an invoice as a draft for an hour, so that webhook listeners can add to it. */
 const draftFor1h = 3_600;
 
-/** Lets happen what is due for an object at the store's instant. */
-export async function letHappen(
+/** Runs what is due for an object at the store's instant. */
+export async function runDue(
   store: StripeStore,
   { kind, id }: { kind: Kind; id: string },
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function subscriptionDue(store: StripeStore, subscription: Subscription): 
   else await renew(store, subscription);
 }
 
-/** The first payment never came. */
+/** Ends a subscription whose first payment never came. */
 async function expire(store: StripeStore, subscription: Subscription): Promise<void> {
   const invoice = subscription.latest_invoice
     ? await store.find('invoice', subscription.latest_invoice)
@@ -54,7 +54,7 @@ async function expire(store: StripeStore, subscription: Subscription): Promise<v
   });
 }
 
-/** What the next renewal is going to ask for, without anything being kept of it. */
+/** Calculates the invoice of the next renewal. Stores nothing. */
 export async function upcomingInvoice(
   store: StripeStore,
   subscription: Subscription,
@@ -105,6 +105,6 @@ async function renew(store: StripeStore, before: Subscription): Promise<void> {
 async function invoiceDue(store: StripeStore, invoice: Invoice): Promise<void> {
   if (invoice.status !== 'draft' && invoice.status !== 'open') return store.due(invoice.id, null);
   const open = invoice.status === 'draft' ? await finalizeInvoice(store, invoice) : invoice;
-  // nobody is there to answer their bank
+  // no customer is present to authenticate
   if (open.status === 'open') await collect(store, open.id, { present: false });
 }

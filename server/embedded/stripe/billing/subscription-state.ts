@@ -1,19 +1,19 @@
-import type { StripeStore } from '../store.js';
-import type { Invoice, Subscription, SubscriptionItem } from '../stored.js';
+import type { Invoice, Subscription, SubscriptionItem } from '../stored-types.js';
+import type { StripeStore } from '../stripe-store.js';
 import { lastingDiscounts } from './discounts.js';
-import type { LineDraft } from './lines.js';
+import type { LineDraft } from './line-drafts.js';
 import { day } from './periods.js';
 
-/** Stripe gives up a first payment, and a change that waits for one, after this long. */
+/** Seconds after which Stripe gives up a first payment, or a change that waits for its payment. */
 export const patience = 23 * 3_600;
-/** How long before a renewal it is announced. */
+/** Seconds before a renewal at which it is announced. */
 const announced = 7 * day;
 
-/** What the stand-in keeps of a subscription beside what it shows. */
+/** Data of a subscription that the stand-in does not show. */
 export type SubscriptionNotes = {
   /** Prorations for the next invoice. */
   pending?: LineDraft[];
-  /** What becomes of it once the invoice of that id is paid. */
+  /** The change that takes effect once the invoice with this id is paid. */
   change?: Change & { invoice: string };
   /** The end of the period whose renewal was announced. */
   announcedEnd?: number;
@@ -35,7 +35,7 @@ export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
 export const subscriptionOf = ({ parent }: Invoice): string | null =>
   parent?.subscription_details?.subscription ?? null;
 
-/** When something comes of a subscription by itself next. */
+/** Returns when a subscription is due next, or null for never. */
 async function scheduled(store: StripeStore, subscription: Subscription): Promise<number | null> {
   if (isOver(subscription)) return null;
   if (subscription.status === 'incomplete') return subscription.created + patience;
@@ -48,7 +48,7 @@ async function scheduled(store: StripeStore, subscription: Subscription): Promis
   return Math.min(end, announcing, subscription.pending_update?.expires_at ?? end);
 }
 
-/** Keeps a subscription as it is now, tells of it, and notes when it is due again. */
+/** Stores a subscription, emits `event` and sets when the subscription is due next. */
 export async function saveSubscription(
   store: StripeStore,
   subscription: Subscription,
@@ -59,7 +59,10 @@ export async function saveSubscription(
   return subscription;
 }
 
-/** A payment arrived: what waited for it happens. */
+/**
+ * Applies what waited for a payment: the change of that invoice, the active status and the saved
+ * payment method.
+ */
 export async function settlePaid(store: StripeStore, invoice: Invoice): Promise<void> {
   const id = subscriptionOf(invoice);
   const before = id && (await store.find('subscription', id));
@@ -90,7 +93,10 @@ export async function settlePaid(store: StripeStore, invoice: Invoice): Promise<
     await store.emit('customer.subscription.pending_update_applied', after);
 }
 
-/** A payment that was due did not come. A first one, and one that a change waits for, owe nothing. */
+/**
+ * Marks a subscription as past due after a failed payment. A first payment and one for a pending
+ * change are no debts, so their failure changes nothing.
+ */
 export async function settleFailed(store: StripeStore, invoice: Invoice): Promise<void> {
   const id = subscriptionOf(invoice);
   const before = id && (await store.find('subscription', id));
@@ -100,13 +106,12 @@ export async function settleFailed(store: StripeStore, invoice: Invoice): Promis
     await saveSubscription(store, { ...before, status: 'past_due' });
 }
 
-/** Ends a subscription now. */
 export async function endSubscription(
   store: StripeStore,
   subscription: Subscription,
   details: Partial<NonNullable<Subscription['cancellation_details']>>,
 ): Promise<Subscription> {
-  // what is owed stays so, and is collected no more
+  // open invoices stay owed, but are no longer collected
   for (const invoice of await store.all('invoice', {
     parent: { subscription_details: { subscription: subscription.id } },
     auto_advance: true,
@@ -137,7 +142,7 @@ export async function endSubscription(
   return saveSubscription(store, ended, 'customer.subscription.deleted');
 }
 
-/** What is left of its discounts once an invoice has used them. */
+/** Removes the `once` discounts, which an invoice has used up. */
 export async function spendDiscounts(
   store: StripeStore,
   subscription: Subscription,

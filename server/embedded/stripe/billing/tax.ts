@@ -1,11 +1,11 @@
 import { invalid } from '../api/stripe-failure.js';
-import type { Customer } from '../stored.js';
+import type { Customer } from '../stored-types.js';
 
 const union = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** For whom something is taxed. */
+/** The customer data that decide about the tax. */
 export type Taxed = {
   country: string | null;
   exempt: Customer['tax_exempt'];
@@ -22,7 +22,9 @@ export const taxedOf = (customer: Customer): Taxed => ({
   taxIds: customer.tax_ids?.data ?? [],
 });
 
-/** What Stripe Tax answers a Spanish seller who is registered in Spain alone. */
+/**
+ * Returns the tax that Stripe Tax calculates for a Spanish seller who is registered only in Spain.
+ */
 export function taxOf({ country, exempt, taxIds }: Taxed): Tax {
   if (exempt === 'exempt') return { percent: 0, reason: 'customer_exempt' };
   if (country === 'ES') return { percent: 21, reason: 'standard_rated' };
@@ -31,7 +33,7 @@ export function taxOf({ country, exempt, taxIds }: Taxed): Tax {
   return { percent: 0, reason: 'not_collecting' };
 }
 
-/** @throws StripeFailure when nobody can say where the customer is */
+/** @throws StripeFailure when the customer's country is unknown */
 export function assertLocated({ country }: Taxed): void {
   if (country) return;
   throw invalid(

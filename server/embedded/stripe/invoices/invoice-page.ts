@@ -23,7 +23,7 @@ const row = ([what, amount]: Row) => `<tr><td>${safe(what)}</td><td>${safe(amoun
 const strong = ([what, amount]: Row) =>
   `<tr><td><strong>${safe(what)}</strong></td><td><strong>${safe(amount)}</strong></td></tr>`;
 
-/** What Stripe shows of an invoice to whoever has its link. */
+/** Returns the hosted page of an invoice, which Stripe shows to anybody who has its link. */
 export function invoicePage({
   lang,
   title,

@@ -6,10 +6,10 @@ const wine = '#94152d';
 const quiet = '#595d63';
 const margin = 56;
 const amountWidth = 110;
-/** Where the table begins and ends, in points, and how high a row is at most. */
+/** Top and bottom of the table and the maximum height of a row, in points. */
 const table = { top: 250, bottom: 730, row: 30 };
 
-/** The same on paper: one page, on which many lines are set closer. */
+/** Draws an invoice on one A4 page. The rows are lower when there are many lines. */
 export async function invoicePdf({
   lang,
   title,

@@ -1,13 +1,13 @@
 import { type OfferedLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
-import type { Invoice, InvoiceLine } from '../stored.js';
+import type { Invoice, InvoiceLine } from '../stored-types.js';
 
-/** An invoice as people read it, on a page or on paper. */
+/** The texts of an invoice, for its page and its PDF. */
 export type InvoiceView = {
   lang: OfferedLanguage;
   title: string;
-  /** What has become of it, and of which day it is. */
+  /** Status and date of the invoice. */
   state: string;
-  /** To whom it is made out, line by line. */
+  /** Name, tax ids and address of the customer, line by line. */
   payer: string[];
   headings: Row;
   lines: Row[];
@@ -16,7 +16,7 @@ export type InvoiceView = {
   due: Row;
   note: string;
 };
-/** What, and how much of it. */
+/** A description and an amount. */
 export type Row = [what: string, amount: string];
 
 type Words = Record<
@@ -96,8 +96,8 @@ const words: Record<OfferedLanguage, Words> = {
 };
 
 /**
- * @param titles what each price is called, by its id
- * @param locales which languages the customer prefers; English where none of them is spoken here, as at Stripe
+ * @param titles names of the prices, by their ids
+ * @param locales languages that the customer prefers; like at Stripe, English when none is offered
  */
 export function invoiceView(
   invoice: Invoice,

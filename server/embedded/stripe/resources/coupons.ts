@@ -1,7 +1,7 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
-import { metadataAfter, stripeId } from '../store.js';
-import type { Coupon } from '../stored.js';
+import type { Coupon } from '../stored-types.js';
+import { metadataAfter, stripeId } from '../stripe-store.js';
 
 export const coupons: Handlers<RoutesOf<'/v1/coupons'>> = {
   'POST /v1/coupons': async ({ params, store }) => {

@@ -1,13 +1,17 @@
 import { addressOf } from '../api/address.js';
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid, missing } from '../api/stripe-failure.js';
 import type { StripeRequests } from '../api/stripe-requests.js';
 import { endSubscription, isOver } from '../billing/subscription-state.js';
-import { metadataAfter, pageOf, type StripeStore, stripeId } from '../store.js';
-import type { Customer, PaymentMethod, TaxId } from '../stored.js';
+import type { Customer, PaymentMethod, TaxId } from '../stored-types.js';
+import { metadataAfter, pageOf, type StripeStore, stripeId } from '../stripe-store.js';
 import { attach } from './payment-methods.js';
 
-/** A customer who is still there. @param param where the id was named */
+/**
+ * Returns a customer.
+ * @param param the parameter that contains the id
+ * @throws StripeFailure when the customer does not exist or is deleted
+ */
 export async function customerOf(
   store: StripeStore,
   id: string,
@@ -18,7 +22,10 @@ export async function customerOf(
   return customer;
 }
 
-/** A payment method that this customer can be charged by. */
+/**
+ * Returns a payment method of this customer.
+ * @throws StripeFailure when the method is not attached to the customer
+ */
 export async function methodOf(
   store: StripeStore,
   customer: string,
@@ -36,7 +43,9 @@ export async function methodOf(
 
 type Sent = Partial<StripeRequests['POST /v1/customers/:id']>;
 
-/** What both a new and a changed customer may say: an empty text takes away. */
+/**
+ * Returns the fields that new and changed customers have in common. An empty text clears a field.
+ */
 function fieldsOf(
   before: Partial<Customer>,
   sent: Sent,
@@ -73,7 +82,7 @@ const taxIdList = (customer: string, data: TaxId[] = []) => ({
   url: `/v1/customers/${customer}/tax_ids`,
 });
 
-/** The shapes of Spanish and other European numbers; of the rest only that there is one. */
+/** Formats of Spanish and other European tax ids. Tax ids of other types only must not be empty. */
 const taxIdShapes = new Map([
   ['es_cif', /^[A-Z]\d{7}[A-Z\d]$/],
   [
@@ -82,7 +91,10 @@ const taxIdShapes = new Map([
   ],
 ]);
 
-/** A number as it is kept. @throws StripeFailure for one that cannot be */
+/**
+ * Returns a tax id as it is stored.
+ * @throws StripeFailure for an invalid one
+ */
 export function taxIdValue({ type, value }: { type: string; value: string }): string {
   const plain = value.replace(/[ .-]/g, '').toUpperCase();
   if (!(taxIdShapes.get(type) ?? /./).test(plain))
@@ -118,7 +130,10 @@ async function addTaxId(
   return [after, taxId];
 }
 
-/** Sets by which payment method a customer pays by default. */
+/**
+ * Returns the customer with another default payment method, if one was sent. An empty text clears
+ * it.
+ */
 async function withDefaultMethod(
   store: StripeStore,
   customer: Customer,

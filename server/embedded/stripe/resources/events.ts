@@ -1,6 +1,6 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 
-/** Whether a type is meant: a name, or the beginning of some, as `invoice.*`. */
+/** Whether a pattern matches a type. A pattern is a type or a prefix such as `invoice.*`. */
 const meant = (type: string, pattern: string) =>
   pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 

@@ -1,18 +1,18 @@
-import type { Call, Handlers, RoutesOf } from '../api/call.js';
+import type { Call, Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid, StripeFailure } from '../api/stripe-failure.js';
 import { costsOf, draftFor, dropChange } from '../billing/change-subscription.js';
 import { collect, finalizeInvoice, markPaid, voidInvoice } from '../billing/collect.js';
 import { composeInvoice } from '../billing/compose-invoice.js';
 import { discountsOf } from '../billing/discounts.js';
 import { type ItemChange, itemsAfter } from '../billing/items.js';
-import { wholePeriod } from '../billing/lines.js';
+import { wholePeriod } from '../billing/line-drafts.js';
 import { intentOf } from '../billing/payment-intent.js';
 import { intervalOf, periodFrom } from '../billing/periods.js';
 import { upcomingInvoice } from '../billing/renewals.js';
 import { notesOf, subscriptionOf } from '../billing/subscription-state.js';
 import { taxedOf } from '../billing/tax.js';
-import { pageOf } from '../store.js';
-import type { Customer, Invoice } from '../stored.js';
+import type { Customer, Invoice } from '../stored-types.js';
+import { pageOf } from '../stripe-store.js';
 import { cardFailure } from '../test-cards.js';
 import { taxIdValue } from './customers.js';
 import { methodNamed } from './payment-methods.js';
@@ -20,7 +20,10 @@ import { periodOf, runningSubscription } from './subscriptions.js';
 
 type PreviewCall = Call<'POST /v1/invoices/create_preview'>;
 
-/** Who is to be billed: a customer, with other particulars where they are given, or somebody who is none yet. */
+/**
+ * Returns the customer to bill, changed by `customer_details`. Without a customer id it is a
+ * customer who does not exist yet.
+ */
 async function payerOf(
   { params: { customer, customer_details: details }, store }: PreviewCall,
   fallback?: string,
@@ -54,7 +57,7 @@ async function payerOf(
   };
 }
 
-/** What a new subscription would begin with. */
+/** Previews the first invoice of a new subscription. */
 async function previewNew(call: PreviewCall): Promise<Invoice> {
   const { params, store } = call;
   const customer = await payerOf(call);
@@ -88,7 +91,10 @@ async function previewNew(call: PreviewCall): Promise<Invoice> {
   });
 }
 
-/** The next invoice of a subscription: now if a change is invoiced at once, else at its renewal, with what the change adds to it. */
+/**
+ * Previews the next invoice of a subscription. It is due now if a change is invoiced at once.
+ * Otherwise it is the invoice of the renewal, with the costs of the change.
+ */
 async function preview(call: PreviewCall): Promise<Invoice> {
   const { params, store } = call;
   if (!params.subscription) return previewNew(call);

@@ -1,10 +1,10 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
 import { collect, failed, refuse } from '../billing/collect.js';
-import type { StripeStore } from '../store.js';
-import type { PaymentIntent } from '../stored.js';
+import type { PaymentIntent } from '../stored-types.js';
+import type { StripeStore } from '../stripe-store.js';
 import { cardFailure } from '../test-cards.js';
-import { intentNamed } from './intent-named.js';
+import { findIntent } from './find-intent.js';
 import { methodNamed } from './payment-methods.js';
 
 const invoiceOf = async (store: StripeStore, id: string) =>
@@ -44,12 +44,12 @@ async function pay(
 }
 
 export const paymentIntents: Handlers<RoutesOf<'/v1/payment_intents'>> = {
-  'GET /v1/payment_intents/:id': (call) => intentNamed('payment_intent', call),
+  'GET /v1/payment_intents/:id': (call) => findIntent('payment_intent', call),
   'GET /v1/payment_intents': ({ params: { customer, ...page }, store }) =>
     store.list('payment_intent', '/v1/payment_intents', page, customer ? { customer } : {}),
   'POST /v1/payment_intents/:id/confirm': async (call) => {
     const { params, store } = call;
-    const intent = await intentNamed('payment_intent', call);
+    const intent = await findIntent('payment_intent', call);
     const method =
       params.payment_method &&
       (await methodNamed(store, params.payment_method, 'payment_method')).id;
@@ -57,13 +57,9 @@ export const paymentIntents: Handlers<RoutesOf<'/v1/payment_intents'>> = {
   },
   'POST /v1/payment_intents/:id/authenticate': async (call) => {
     const { params, store } = call;
-    const intent = await intentNamed('payment_intent', call);
+    const intent = await findIntent('payment_intent', call);
     if (intent.status !== 'requires_action')
-      throw invalid(
-        'Nobody asks for an authentication.',
-        undefined,
-        'payment_intent_unexpected_state',
-      );
+      throw invalid('No authentication is pending.', undefined, 'payment_intent_unexpected_state');
     if (params.outcome === 'succeed')
       return pay(store, intent, {
         present: true,

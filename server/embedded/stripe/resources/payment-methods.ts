@@ -1,15 +1,21 @@
 import { addressOf } from '../api/address.js';
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
 import type { StripeRequests } from '../api/stripe-requests.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { PaymentMethod } from '../stored.js';
+import type { PaymentMethod } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 import { cardFailure, type TestCard, testCardById, testCardByNumber } from '../test-cards.js';
 
-/** How long a payment method is kept that nobody uses: whoever has the publishable key makes them. */
+/**
+ * Seconds until an unused payment method is deleted. Anybody with the publishable key can create
+ * one.
+ */
 const unusedFor = 86_400;
 
-/** Of a test card; what that card does is noted with it. */
+/**
+ * Creates a payment method for a test card. The notes name the card, which decides how payments
+ * end.
+ */
 async function makeMethod(
   store: StripeStore,
   { id: card, number, brand, country }: TestCard,
@@ -65,7 +71,10 @@ async function makeMethod(
   return method;
 }
 
-/** The one that is named, or a new one of the test card of that name, as Stripe makes it where `pm_card_…` is used. */
+/**
+ * Returns the named payment method. The name of a test card (`pm_card_…`) creates a new one, like
+ * at Stripe.
+ */
 export async function methodNamed(
   store: StripeStore,
   id: string,
@@ -75,7 +84,7 @@ export async function methodNamed(
   return card ? makeMethod(store, card) : store.get('payment_method', id, param);
 }
 
-/** Which test card a payment method stands for, and whether its bank has agreed to later payments. */
+/** Returns the test card of a payment method, and whether its bank has agreed to later payments. */
 export async function cardOf(
   store: StripeStore,
   method: string,
@@ -86,7 +95,7 @@ export async function cardOf(
   return { card: found, prepared: prepared === true };
 }
 
-/** From now on it is a customer's, and stays. */
+/** Attaches a payment method to a customer. It is then no longer deleted as unused. */
 export async function keepFor(
   store: StripeStore,
   method: PaymentMethod,
@@ -96,7 +105,7 @@ export async function keepFor(
   return store.update('payment_method', { ...method, customer }, 'payment_method.attached');
 }
 
-/** Forgets a payment method that nobody has made use of. */
+/** Deletes a payment method that no customer and no intent uses. */
 export async function forgetUnused(
   store: StripeStore,
   { id, customer }: PaymentMethod,
@@ -108,7 +117,10 @@ export async function forgetUnused(
   await (customer || intents.length > 0 ? store.due(id, null) : store.remove(id));
 }
 
-/** @throws StripeFailure 402 for a card that its bank refuses at once */
+/**
+ * @throws StripeFailure 402 for a card that its bank refuses at once; 400 when it has another
+ * customer
+ */
 export async function attach(
   store: StripeStore,
   named: string,

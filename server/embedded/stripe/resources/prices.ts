@@ -1,10 +1,13 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { Price } from '../stored.js';
+import type { Price } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 import { makeProduct } from './products.js';
 
-/** A lookup key names one price at a time: it is handed over, or refused. */
+/**
+ * Frees a lookup key for a price, because only one active price can have it.
+ * @throws StripeFailure when another price has the key and `transfer` is not set
+ */
 async function takeLookupKey(
   store: StripeStore,
   key: string | undefined,
@@ -42,7 +45,7 @@ export const prices: Handlers<RoutesOf<'/v1/prices'>> = {
     if (!params.product && !params.product_data)
       throw invalid('Missing required param: product.', 'product', 'parameter_missing');
     if (tax_behavior === 'inclusive')
-      throw invalid('The stand-in knows prices without tax alone.', 'tax_behavior');
+      throw invalid('The stand-in supports only prices without tax.', 'tax_behavior');
     if (params.product) await store.get('product', params.product, 'product');
     const product =
       params.product ?? (await makeProduct(store, { name: '', ...params.product_data })).id;

@@ -1,7 +1,7 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import type { StripeRequests } from '../api/stripe-requests.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { Product } from '../stored.js';
+import type { Product } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 
 export const makeProduct = (
   store: StripeStore,

@@ -1,9 +1,9 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { SetupIntent } from '../stored.js';
+import type { SetupIntent } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 import { cardFailure } from '../test-cards.js';
-import { intentNamed } from './intent-named.js';
+import { findIntent } from './find-intent.js';
 import { attach, cardOf, methodNamed } from './payment-methods.js';
 
 const notAuthenticated: NonNullable<SetupIntent['last_setup_error']> = {
@@ -13,7 +13,7 @@ const notAuthenticated: NonNullable<SetupIntent['last_setup_error']> = {
   type: 'invalid_request_error',
 };
 
-/** Keeps the card for payments to come, once its bank agrees. */
+/** Saves the card for later payments, once its bank agrees. */
 async function confirm(
   store: StripeStore,
   intent: SetupIntent,
@@ -107,9 +107,9 @@ export const setupIntents: Handlers<RoutesOf<'/v1/setup_intents'>> = {
     await store.insert('setup_intent', intent, { event: 'setup_intent.created' });
     return params.confirm ? confirm(store, intent, undefined, false) : intent;
   },
-  'GET /v1/setup_intents/:id': (call) => intentNamed('setup_intent', call),
+  'GET /v1/setup_intents/:id': (call) => findIntent('setup_intent', call),
   'POST /v1/setup_intents/:id/confirm': async (call) =>
-    confirm(call.store, await intentNamed('setup_intent', call), call.params.payment_method, false),
+    confirm(call.store, await findIntent('setup_intent', call), call.params.payment_method, false),
   'POST /v1/setup_intents/:id/cancel': async ({ path, store }) => {
     const intent = await store.get('setup_intent', path['id'] ?? '', 'intent');
     if (intent.status === 'succeeded')
@@ -126,13 +126,9 @@ export const setupIntents: Handlers<RoutesOf<'/v1/setup_intents'>> = {
   },
   'POST /v1/setup_intents/:id/authenticate': async (call) => {
     const { params, store } = call;
-    const intent = await intentNamed('setup_intent', call);
+    const intent = await findIntent('setup_intent', call);
     if (intent.status !== 'requires_action')
-      throw invalid(
-        'Nobody asks for an authentication.',
-        undefined,
-        'setup_intent_unexpected_state',
-      );
+      throw invalid('No authentication is pending.', undefined, 'setup_intent_unexpected_state');
     if (params.outcome === 'succeed') return confirm(store, intent, undefined, true);
     return store.update(
       'setup_intent',

@@ -1,7 +1,7 @@
-import type { Handlers, RoutesOf } from '../api/call.js';
+import type { Handlers, RoutesOf } from '../api/handler-types.js';
 import { missing } from '../api/stripe-failure.js';
-import { pageOf, type StripeStore } from '../store.js';
-import type { Subscription, SubscriptionItem } from '../stored.js';
+import type { Subscription, SubscriptionItem } from '../stored-types.js';
+import { pageOf, type StripeStore } from '../stripe-store.js';
 import { changeItems, runningSubscription } from './subscriptions.js';
 
 async function withItem(
@@ -14,7 +14,7 @@ async function withItem(
   return { subscription, item };
 }
 
-/** The item as it is now, also where its change waits for a payment. */
+/** Returns the item as it is now, without a change that waits for its payment. */
 const itemNow = async (store: StripeStore, id: string) => (await withItem(store, id)).item;
 
 export const subscriptionItems: Handlers<RoutesOf<'/v1/subscription_items'>> = {

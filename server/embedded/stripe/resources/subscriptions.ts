@@ -1,4 +1,4 @@
-import type { Call, Handlers, RoutesOf } from '../api/call.js';
+import type { Call, Handlers, RoutesOf } from '../api/handler-types.js';
 import { invalid } from '../api/stripe-failure.js';
 import {
   addInvoice,
@@ -10,12 +10,12 @@ import {
 import { finalizeInvoice, methodFor } from '../billing/collect.js';
 import { discountsOf, keepDiscounts } from '../billing/discounts.js';
 import { type ItemChange, itemsAfter } from '../billing/items.js';
-import { wholePeriod } from '../billing/lines.js';
+import { wholePeriod } from '../billing/line-drafts.js';
 import { intervalOf, periodFrom } from '../billing/periods.js';
 import { endSubscription, isOver, saveSubscription } from '../billing/subscription-state.js';
 import { assertLocated, taxedOf } from '../billing/tax.js';
-import { metadataAfter, type StripeStore, stripeId } from '../store.js';
-import type { Subscription } from '../stored.js';
+import type { Subscription } from '../stored-types.js';
+import { metadataAfter, type StripeStore, stripeId } from '../stripe-store.js';
 import { customerOf, methodOf } from './customers.js';
 
 const taxSettings = (enabled: boolean): Subscription['automatic_tax'] => ({
@@ -24,7 +24,11 @@ const taxSettings = (enabled: boolean): Subscription['automatic_tax'] => ({
   liability: enabled ? { type: 'self' } : null,
 });
 
-/** A subscription that still runs. @param param where its id was named */
+/**
+ * Returns a subscription that has not ended.
+ * @param param the parameter that contains its id
+ * @throws StripeFailure when the subscription has ended
+ */
 export async function runningSubscription(
   store: StripeStore,
   id: string,
@@ -146,7 +150,10 @@ async function createSubscription({
   return store.get('subscription', id);
 }
 
-/** What of a change has no price: said at once, whatever comes of the rest. */
+/**
+ * Applies the settings of a request that cost nothing. They take effect at once, whether or not the
+ * costs of its other changes are paid.
+ */
 async function withSettings(
   { params, store }: Call<'POST /v1/subscriptions/:id'>,
   before: Subscription,
@@ -196,7 +203,7 @@ async function withSettings(
   return after;
 }
 
-/** What a pending update can wait with; everything else happens at once or not at all. */
+/** The only parameters that a pending update accepts. */
 const pendable = new Set([
   'billing_cycle_anchor',
   'expand',
@@ -226,7 +233,7 @@ async function updateSubscription(call: Call<'POST /v1/subscriptions/:id'>): Pro
   });
 }
 
-/** Changes items as a request says it, of a subscription or of one of its items. */
+/** Changes items for a request about a subscription or about one of its items. */
 export async function changeItems(
   store: StripeStore,
   subscription: Subscription,
@@ -246,7 +253,7 @@ export async function changeItems(
   },
 ): Promise<Subscription> {
   if (subscription.status === 'incomplete')
-    throw invalid('The stand-in changes no items before the first payment.', 'items');
+    throw invalid('The stand-in does not change items before the first payment.', 'items');
   const items = await itemsAfter(
     store,
     subscription.id,
@@ -280,7 +287,7 @@ export const subscriptions: Handlers<RoutesOf<'/v1/subscriptions'>> = {
   'GET /v1/subscriptions': ({ params: { customer, price, status, ...page }, store }) =>
     store.list('subscription', '/v1/subscriptions', page, customer ? { customer } : {}, (each) => {
       if (price && !each.items.data.some((item) => item.price.id === price)) return false;
-      // all but those that have ended, unless they are asked for
+      // without a status, subscriptions that have ended are left out
       if (!status) return !isOver(each);
       return status === 'all' || status === each.status || (status === 'ended' && isOver(each));
     }),

@@ -1,14 +1,16 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../crypto/derive-key.js';
 
-/** Where a page ended: the last row's sort value, as PostgreSQL wrote it, and its id. */
+/**
+ * The end of a page: the sort value of its last row, as PostgreSQL formats it, and the row's id.
+ */
 export type Place = [value: string | null, id: string];
 
 const macBytes = 16;
 
 /**
- * Writes places as opaque, signed text and reads back only what it wrote: nothing in a cursor has to be trusted. A cursor is good for
- * the order it was written for; whose rows it points into, every query decides by itself.
+ * Encodes places as signed text and reads only text that it signed. A cursor is valid only for the
+ * order that it was written for. It grants no access: every query restricts the rows by itself.
  */
 export class Cursors {
   private readonly keys: readonly KeyObject[];
@@ -22,7 +24,7 @@ export class Cursors {
     return Buffer.concat([this.macs(order, text)[0] as Buffer, text]).toString('base64url');
   }
 
-  /** Null when it was not written here, for this order. */
+  /** Returns null if the cursor was not signed here, or for another order. */
   read(order: string, cursor: string): Place | null {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, text] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
@@ -31,7 +33,7 @@ export class Cursors {
     return JSON.parse(text.toString('utf8')) as Place;
   }
 
-  /** By the secret of now first. */
+  /** The signature with the current secret comes first. */
   private macs(order: string, text: Buffer): Buffer[] {
     return this.keys.map((key) =>
       createHmac('sha256', key).update(`${order}\n`).update(text).digest().subarray(0, macBytes),

@@ -13,9 +13,9 @@ import {
   Min,
 } from 'class-validator';
 
-/** Paging, search and order of a list. Without `limit` the whole list comes. */
+/** Paging, search and order of a list. Without `limit` the answer is the whole list. */
 export class ListQueryDto {
-  /** How many rows at most, 1 to 500. */
+  /** The maximum number of rows, 1 to 500. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -24,19 +24,22 @@ export class ListQueryDto {
   @ApiProperty({ type: 'integer', required: false, example: 100 })
   limit?: number;
 
-  /** Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+  /**
+   * The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+   * order.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(4000)
   cursor?: string;
 
-  /** Words that must occur, whatever their case or accents. */
+  /** Words that every row must contain. Case and accents are ignored. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string;
 
-  /** A documented column, with a minus in front for descending. */
+  /** A documented column, with a minus in front for descending order. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -44,7 +47,7 @@ export class ListQueryDto {
   sort?: string;
 }
 
-/** A day that the calendar has, `YYYY-MM-DD`. */
+/** A valid date, `YYYY-MM-DD`. */
 export const IsDay = () =>
   applyDecorators(
     IsOptional(),
@@ -53,7 +56,7 @@ export const IsDay = () =>
     ApiProperty({ type: 'string', format: 'date', required: false, example: '2030-11-20' }),
   );
 
-/** Names of fields that a list can be asked for: separated by commas, or the parameter repeated. */
+/** Field names that a list may return: separated by commas, or as a repeated parameter. */
 export const IsFields = (names: readonly string[]) =>
   applyDecorators(
     IsOptional(),
@@ -65,7 +68,7 @@ export const IsFields = (names: readonly string[]) =>
       items: { type: 'string', enum: [...names] },
       explode: false,
       description:
-        'Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated.',
+        'Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields.',
       example: names.slice(0, 3),
     } as object),
   );

@@ -4,36 +4,39 @@ import { preparedIfFew } from '../prepared.js';
 import type { Cursors } from './cursors.js';
 import type { ListQueryDto } from './list-query.dto.js';
 
-/** Wire name of a sortable column → its SQL expression and type. */
+/** Wire name of each sortable column, with its SQL expression and type. */
 export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestamptz' | 'numeric' }>;
 
-/** Rows of one page, and the `x-next-cursor` that leads to the next one where there is one. */
-export type Listed<Row> = { rows: Row[]; nextCursor: string | null };
+/** The rows of a page, and the `x-next-cursor` of the next page, if there is one. */
+export type PageRows<Row> = { rows: Row[]; nextCursor: string | null };
 
-/** A page whose rows PostgreSQL wrote as JSON: as quick as making objects of them is slow. */
-export type ListedJson = { rows: string; nextCursor: string | null };
+/** A page whose rows PostgreSQL wrote as JSON text. This saves creating and serialising objects. */
+export type JsonPage = { rows: string; nextCursor: string | null };
 
-/** What a list is asked: its page, and which fields of the rows. */
+/** The query of a list: its page, and the fields of the rows. */
 type FieldsQuery = ListQueryDto & { fields?: readonly string[] };
 
-/** SQL pieces of one page; `parameters` follow those the query already has, `cut` brings what was found down to the page asked for. */
+/**
+ * SQL parts of one page. `parameters` follow the parameters that the query already has. `cut`
+ * removes the extra row that was read to detect a next page.
+ */
 export type Page = {
   where: string;
   orderBy: string;
   limit: string;
   parameters: unknown[];
   sortSql: string;
-  cut<Row extends { id: string; sort: string | null }>(found: Row[]): Listed<Row>;
+  cut<Row extends { id: string; sort: string | null }>(found: Row[]): PageRows<Row>;
 };
 
-/** The name `sql` as lists are put in order by it: without case, and 12 before 100, as the web's lists do. */
+/** SQL of the order of names: ignores case and puts 12 before 100, like the lists of the web. */
 export const nameOrder = (sql: string) => `lower(${sql}) collate "natural_order"`;
 
-/** `text` without case and accents, as the search compares. */
+/** SQL of the text without case and accents, for searches. */
 const searchable = (sql: string) =>
   String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
-/** The words of a search, each a LIKE pattern. */
+/** The words of a search as LIKE patterns. */
 export const searchPatterns = (q: string | undefined): string[] =>
   (q ?? '')
     .normalize('NFD')
@@ -44,9 +47,11 @@ export const searchPatterns = (q: string | undefined): string[] =>
     .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
 
 /**
- * Keyset paging over (sort column, id): stable while rows come and go, and as quick on the last page as on the first.
+ * Keyset paging over (sort column, id): stable while rows are added or removed, and equally fast on
+ * every page.
  * @param id SQL of the row's id
- * @param used how many parameters the query has before this page's
+ * @param used number of parameters that the query already has
+ * @throws 400 INVALID_QUERY for an unknown column or cursor
  */
 export function pageOf(
   cursors: Cursors,
@@ -82,7 +87,7 @@ export function pageOf(
   }
   let limit = '';
   if (query.limit) {
-    // one row more than asked tells whether there is a next page
+    // One extra row shows whether there is a next page.
     parameters.push(query.limit + 1);
     limit = ` limit $${used + parameters.length}`;
   }
@@ -105,7 +110,7 @@ export function pageOf(
   };
 }
 
-/** Of a row the fields that were asked for, or all of them. */
+/** The row with only the requested fields, or with all of them. */
 export const partOf = <Row extends object>(
   row: Row,
   fields: readonly (keyof Row)[] | undefined,
@@ -116,32 +121,38 @@ export const partOf = <Row extends object>(
       ) as Partial<Row>)
     : row;
 
-/** A list that PostgreSQL writes: where its rows come from, and the SQL of everything that is answered, sorted and looked for. */
+/**
+ * A list that PostgreSQL writes as JSON: its tables, and the SQL of its fields, orders and searched
+ * text.
+ */
 export type JsonList = {
-  /** Tables and conditions, with the query's own parameters. */
+  /** Tables and conditions, which use the query's own parameters. */
   from: string;
   id: string;
-  /** By wire name, in the order in which they are answered. */
+  /** SQL by wire name, in the order of the answer. */
   fields: Readonly<Record<string, string>>;
   sorts: SortColumns;
   defaultSort: string;
   searched: string;
 };
 
-/** SQL of an object of these fields, all of them or some. */
+/** The select list of some fields, or of all. */
 export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): string =>
   Object.entries(fields)
     .filter(([name]) => some?.includes(name) ?? true)
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ');
 
-/** One page of a list, or all of it. @param own the query's own parameters, whose list it is first */
+/**
+ * Reads one page of a list, or the whole list.
+ * @param own the query's own parameters, with the owner first
+ */
 export async function listJson(
   db: Database,
   list: JsonList,
   own: [owner: string, ...unknown[]],
   query: FieldsQuery,
-): Promise<ListedJson> {
+): Promise<JsonPage> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(
     db.cursors,
@@ -155,7 +166,8 @@ export async function listJson(
   const text =
     () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
     from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
-  // a search has as many texts as words; the fields come in the list's own order, however they were asked for
+  // Searches are not prepared, because every number of words makes another statement. The order of
+  // the requested fields does not matter, because the answer has the list's own order.
   const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join(
     '\n',
   );
@@ -169,6 +181,9 @@ export async function listJson(
   return { rows: `[${rows.map(({ json }) => json).join(',')}]`, nextCursor };
 }
 
-/** SQL that narrows a search down to rows whose text `sql` has every word, whose patterns are parameters from `$first` on. */
+/**
+ * SQL conditions that require every search word in `sql`. The patterns are parameters from `$first`
+ * on.
+ */
 export const searchSql = (sql: string, patterns: string[], first: number): string =>
   patterns.map((_, index) => ` and ${searchable(sql)} like $${first + index}`).join('');

@@ -1,31 +1,44 @@
-/** Every kind of job has places and time of its own: one kind that hangs keeps no other waiting. */
+/**
+ * Options of a kind of job. Each kind has its own concurrency and time limit, so that a kind that
+ * hangs does not block others.
+ */
 export type JobOptions = {
-  /** How many jobs of this kind one process works on at once. */
+  /** The number of jobs of this kind that one process runs at once. */
   concurrency: number;
-  /** How long one try may take. */
+  /** Time limit of one attempt. */
   timeoutMs: number;
-  /** How often a job is tried in all, with pauses of 1, 2, 4, 8 … seconds between. */
+  /** The number of attempts, with pauses of 1, 2, 4, 8 … seconds between them. Default: 6. */
   attempts?: number;
-  /** The payload holds personal data: forget the job as soon as it is done, or has failed for good. */
+  /**
+   * Whether the payload holds personal data. The queue then deletes the job as soon as it is done
+   * or has failed for good.
+   */
   personal?: boolean;
 };
 
-/** A kind of job: what joins who sends it, `tx.enqueue(kind, payload)`, with who does it, `jobs.handle(kind, handler)`. */
+/**
+ * A kind of job. It connects the sender, `tx.enqueue(kind, payload)`, with the handler,
+ * `jobs.handle(kind, handler)`.
+ */
 export type JobKind<Payload extends object = object> = Required<JobOptions> & {
   readonly name: string;
-  /** For the compiler alone, which holds senders and handler to the same payload; never set. */
+  /** Only for the compiler, which gives sender and handler the same payload type. Never set. */
   readonly payload?: Payload;
 };
 
-/** A job is begun so often at most, whatever became of its workers: one that outlived so many is more likely their cause. */
+/**
+ * The maximum number of times that a job is begun, even if its workers died. A job that fails this
+ * often probably causes their death.
+ */
 export const mostTries = ({ attempts }: JobKind): number => Math.max(10, attempts);
 
-/** What a job is told that needs nothing but its name. */
+/** The payload of a job that needs none. */
 export type NoPayload = Record<string, never>;
 
 /**
- * Declares a kind of job, which `app.module.ts` lists.
- * @param name what the outbox keeps it under: an update must still run what the version before has left there
+ * Declares a kind of job. `app.module.ts` must list it.
+ * @param name stored in the outbox; keep it in updates, which must still run the jobs of the
+ * version before
  */
 export const job = <Payload extends object = NoPayload>(
   name: string,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Tells whoever carries the outbox to the queue that a commit left something there. */
+/** Notifies the outbox carrier after a commit that enqueued jobs. */
 @Injectable()
 export class OutboxSignal {
   private listener: (() => void) | undefined;

@@ -7,10 +7,11 @@ import type { JobKind } from './job-kind.js';
 export type OutboxRow = { id: string; name: string; payload: object };
 
 /**
- * Writes a job into the outbox, inside the caller's transaction: what is rolled back never runs, and what is committed runs
- * even if the process dies at once. Use `tx.enqueue`, which also wakes the carrier after the commit.
+ * Writes a job into the outbox, inside the caller's transaction. After a rollback the job never
+ * runs. After a commit it runs even if the process dies at once. Use `tx.enqueue`, which also wakes
+ * the carrier after the commit.
  *
- * @returns the job's id, which is the outbox row's.
+ * @returns the id of the job, which is the id of the outbox row
  */
 export async function insertOutbox(
   manager: EntityManager,
@@ -27,7 +28,7 @@ export async function insertOutbox(
   return id;
 }
 
-/** Gives a job back that was in the queue before. */
+/** Puts a job back that was in the queue before. */
 export const returnToOutbox = (
   db: Connection,
   { id, name, payload }: OutboxRow,
@@ -39,9 +40,9 @@ export const returnToOutbox = (
   ]);
 
 /**
- * Takes, inside a transaction, up to `limit` jobs of these kinds that are new, or went to the queue more than `resendMs` ago and are
- * still not done: a queue that still has them takes no notice, one that lost them gets them again. Rows that another server is taking
- * are left to it.
+ * Takes up to `limit` due jobs of these kinds, inside a transaction: new jobs, and jobs that were
+ * sent more than `resendMs` ago and are not done. The queue ignores a resent job that it still has,
+ * and gets back a job that it lost. Rows that another server is taking are skipped.
  */
 export const takeDue = (
   tx: Connection,
@@ -59,14 +60,19 @@ export const takeDue = (
     [names, resendMs / 1000, limit],
   );
 
-/** Has these, which the queue did not take after all, be due again. */
+/** Makes jobs due again that the queue did not accept. */
 export const giveBack = (tx: Connection, rows: readonly OutboxRow[]): Promise<unknown> =>
   tx.query('update outbox set sent_at = null where id = any($1)', [rows.map(({ id }) => id)]);
 
-/** A job that is still to be done: the trace that it was enqueued in, and how often it was begun, this time included. */
+/**
+ * A begun job: the trace in which it was enqueued, and how often it was begun, including this time.
+ */
 export type BegunJob = { trace: string | null; tries: number };
 
-/** Says that somebody begins a job. @returns undefined when it is done */
+/**
+ * Records that a worker begins a job.
+ * @returns undefined when the job is already done
+ */
 export async function begin(db: Connection, id: string): Promise<BegunJob | undefined> {
   const [row] = await db.query<BegunJob>(
     'update outbox set tries = tries + 1, beat_at = clock_timestamp() where id = $1 returning trace, tries',
@@ -75,15 +81,18 @@ export async function begin(db: Connection, id: string): Promise<BegunJob | unde
   return row;
 }
 
-/** Says of jobs that their worker lives, or that their queue was seen to have them. */
+/** Records that the worker of these jobs is alive, or that the queue still has them. */
 export const beat = (db: Connection, ids: readonly string[]): Promise<unknown> =>
   db.query('update outbox set beat_at = clock_timestamp() where id = any($1)', [ids]);
 
-/** A worker that ends leaves a job to the next one: it was no try. */
+/** Takes back the attempt of a job whose worker shuts down, because another worker will run it. */
 export const notTried = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set tries = greatest(tries - 1, 0) where id = $1', [id]);
 
-/** Jobs that the queue was given, that were begun, and of which nobody has given a sign of life for so long; a sign of the future is of a clock that was wrong. */
+/**
+ * Jobs that were sent and begun, but had no heartbeat for `silentMs`. A heartbeat in the future
+ * comes from a wrong clock and counts as none.
+ */
 export const unheld = (
   db: Connection,
   names: readonly string[],
@@ -97,22 +106,25 @@ export const unheld = (
     [names, silentMs, limit],
   );
 
-/** Has a job be carried to the queue once more, which does not know it any more. */
+/** Makes a job due again that the queue has lost. */
 export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set sent_at = null, beat_at = clock_timestamp() where id = $1', [id]);
 
-/** Has a job that the queue is done with for now be due again after so long. */
+/** Makes a job due again after `ms` and resets its tries. */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
   db.query(
     'update outbox set sent_at = clock_timestamp() + make_interval(secs => $2), tries = 0, beat_at = null where id = $1',
     [id, ms / 1000],
   );
 
-/** The job is done, or has failed for good. */
+/** Deletes a job that is done or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> =>
   db.query('delete from outbox where id = $1', [id]);
 
-/** Takes jobs of a kind back that say `about` whom they are: those that no worker has begun are never done. */
+/**
+ * Deletes the jobs of a kind whose payload has one of these values as `about`. Jobs that no worker
+ * has begun then never run.
+ */
 export const withdrawAbout = (
   db: Connection,
   { name }: JobKind<{ about?: string }>,
@@ -123,7 +135,7 @@ export const withdrawAbout = (
     [name, about],
   );
 
-/** The same of jobs that say `to` whose address they go, whatever its case. */
+/** Deletes the jobs of a kind whose payload has this e-mail address as `to`, ignoring case. */
 export async function withdrawTo(
   db: Connection,
   { name }: JobKind<{ to: string }>,
@@ -136,7 +148,10 @@ export async function withdrawTo(
   return rows.map(({ id }) => id);
 }
 
-/** How many jobs of each kind are to be done beside those that are being done, or were put off, and since when the oldest of them. */
+/**
+ * Number of due jobs of each kind, and the time of the oldest one. Leaves out `busy` and postponed
+ * jobs.
+ */
 export async function waitingByName(
   db: Connection,
   busy: readonly string[],
@@ -149,7 +164,7 @@ export async function waitingByName(
   return new Map(rows.map(({ name, ...waiting }) => [name, waiting]));
 }
 
-/** Says that `done` of `total` steps of a job are behind. */
+/** Stores the progress of a job: `done` of `total` steps. */
 export const writeProgress = (
   db: Connection,
   id: string,
@@ -161,16 +176,22 @@ export const writeProgress = (
     total > 0 ? Math.floor((100 * done) / total) : 0,
   ]);
 
-/** How far the job is whose id stands in this column: whole percent, null when it has not said so or is done. */
+/**
+ * SQL of the progress of the job whose id is in this column, in whole percent. Null when the job is
+ * done or has no progress.
+ */
 export const progressSql = (jobId: string): string =>
   `(select progress from outbox where id = ${jobId})`;
 
-/** Whether a job of this kind is still to be done with this payload, an expression of type `jsonb`. */
+/**
+ * SQL that is true while a job of this kind with this payload is not done. `payload` is an
+ * expression of type `jsonb`.
+ */
 export const isWaitingSql = <Payload extends object>(
   { name }: JobKind<Payload>,
   payload: string,
 ): string => `exists (select from outbox where name = '${name}' and payload = ${payload})`;
 
-/** Whether the job is still to be done whose id stands in this column. */
+/** SQL that is true while the job whose id is in this column is not done. */
 export const isToDoSql = (jobId: string): string =>
   `exists (select from outbox where id = ${jobId})`;

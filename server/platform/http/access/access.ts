@@ -3,20 +3,27 @@ import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RouteSetting } from '../route-setting.js';
 
-/** Who is asking, as a verified identity token says. `sessionId` is null where the provider does not name sessions. */
+/**
+ * The verified identity of an identity token. `sessionId` is null if the provider does not name
+ * sessions.
+ */
 export type Caller = {
   uid: string;
   email: string;
   emailVerified: boolean;
   sessionId: string | null;
 };
-/** The person behind a room token, and the device that carries it, where one does. */
+/** The guest of a room token, and the device that uses it, if known. */
 export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
-/** How somebody showed whose e-mail it is: by an account, a mailed code, a mailed link, or not at all where the operator asks for nothing. */
+/**
+ * The proof that an e-mail is the guest's own: an account, a mailed code, a mailed link, or none
+ * (ASSISTANT_DIRECT_LOGIN).
+ */
 export type GuestKind = 'ACCOUNT' | 'CODE' | 'LINK' | 'DIRECT';
 /**
- * Somebody in the attendees' own area. They see what took part with this e-mail (as `emailOf` gives it): at that organiser's tastings, or at all of them
- * where `ownerUid` is null. `tokenHash` with an assistant token; `uid` with an identity token, which may be an organiser's too.
+ * A person in the guests' own area. They see their visits with this e-mail (normalised by
+ * `normalizeEmail`): of one organiser's tastings, or of all where `ownerUid` is null. `tokenHash`
+ * is set with an assistant token, `uid` with an identity token, which may also be an organiser's.
  */
 export type CurrentGuest = {
   email: string;
@@ -43,15 +50,16 @@ declare module 'fastify' {
 const access = (rule: AccessRule) =>
   applyDecorators(RouteSetting({ access: rule }), ApiExtension('x-access', rule.kind));
 
-/** Anybody. */
+/** No token required. */
 export const Public = () => access({ kind: 'public' });
 
-/** Anybody with a valid identity token, also before the e-mail is confirmed. */
+/** Requires a valid identity token. The e-mail need not be confirmed. */
 export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiBearerAuth());
 
 /**
- * The organiser whose uid is in the path, with a confirmed e-mail; any other uid answers 403.
- * `apiKey: true` lets that organiser's API keys in too: only for what reads, and nothing of the account itself.
+ * Requires the organiser whose uid is in the path, with a confirmed e-mail. Any other uid is
+ * answered with 403. `apiKey: true` also admits the organiser's API keys: only for reads, and not
+ * for data of the account itself.
  */
 export const Owner = ({
   param = 'uid',
@@ -66,18 +74,23 @@ export const Owner = ({
     ...(apiKey ? [ApiSecurity('apiKey')] : []),
   );
 
-/** Somebody with a confirmed e-mail whom the operator has marked as an administrator of the platform; anybody else answers 403. */
+/**
+ * Requires a confirmed e-mail and the administrator mark, which the operator gives. Everybody else
+ * gets 403.
+ */
 export const Administrator = () =>
   applyDecorators(access({ kind: 'administrator' }), ApiBearerAuth());
 
-/** A person in a room, by the room token that joining gave out. */
+/** Requires the room token that joining returned. */
 export const Attendee = () =>
   applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
- * Somebody in the attendees' own area: an assistant token, or an identity token with a confirmed e-mail. What they see, every query decides.
- * `param`: where in the path an e-mail is, which must be theirs, else 403. `optional`: also nobody, but who brings a token brings a good one.
- * `account`: only an identity token.
+ * Requires an assistant token, or an identity token with a confirmed e-mail. Every query decides
+ * what the guest sees.
+ * `param`: the path parameter with an e-mail, which must be the guest's own, or the answer is 403.
+ * `optional`: also without a token, but a token that is sent must be valid. `account`: only
+ * identity tokens.
  */
 export const Assistant = ({
   param,
@@ -96,8 +109,9 @@ export const Assistant = ({
   );
 
 /**
- * `admitted` once the route's rule was kept; `admitAgain`, for answers that go on, rejects once it would not be any more. `account` is whose
- * the identity token or the API key is; `caller` is there only with a token.
+ * `admitted` is true once the access rule passed. `admitAgain` rechecks it during long answers and
+ * rejects when access ended. `account` is the owner of the identity token or API key. `caller` is
+ * only set with an identity token.
  */
 export type RequestWithAccess = FastifyRequest & {
   admitted?: boolean;
@@ -138,7 +152,7 @@ export const GuestIdentity = createParamDecorator(
   },
 );
 
-/** The guest of an `Assistant` route that also nobody may call. */
+/** The guest of an optional `Assistant` route; undefined without a token. */
 export const OptionalGuest = createParamDecorator(
   (_: unknown, context: ExecutionContext): CurrentGuest | undefined => guestOf(context),
 );

@@ -1,4 +1,7 @@
-/** What mails and files ask of the accounts, which stand above them: whether one was shut. */
+/**
+ * Tells whether an account was disabled. Mails and files use it without depending on the accounts
+ * module.
+ */
 export abstract class AccountStatus {
-  abstract isShut(uid: string): Promise<boolean>;
+  abstract isDisabled(uid: string): Promise<boolean>;
 }

@@ -5,16 +5,20 @@ import { deriveKey } from '../../crypto/derive-key.js';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const randomLength = 32;
-/** By the beginning, scanners for secrets know a key wherever somebody leaves it. */
+/** Secret scanners recognise leaked keys by the prefix. */
 const pattern = /^rg_live_([A-Za-z0-9]{32})([0-9a-f]{12})$/;
 
 /**
- * What API keys look like: `rg_live_`, 190 random bits, and a check that only this installation can make. By it a key that was made up is
- * told from one that was made here before the database is asked, so that each of ours has its own count of calls from the first on.
+ * Makes and checks API keys: `rg_live_`, 190 random bits, and a check code that only this
+ * installation can make. The check code tells invented keys from real ones without a query, so that
+ * each real key has its own rate limit from its first call.
  */
 @Injectable()
 export class ApiKeyFormat {
-  /** Of the application's secret of now first. No buffer: with that each check takes 40 µs and not 5. */
+  /**
+   * Keys with the current secret first. A KeyObject instead of a buffer: a check takes 5 µs instead
+   * of 40.
+   */
   private readonly secrets: readonly KeyObject[];
 
   constructor({ appSecret, previousSecrets }: Config) {
@@ -23,7 +27,7 @@ export class ApiKeyFormat {
     );
   }
 
-  make(): string {
+  generate(): string {
     const random = Array.from(
       { length: randomLength },
       () => letters[randomInt(letters.length)],
@@ -31,12 +35,12 @@ export class ApiKeyFormat {
     return `rg_live_${random}${checkOf(this.secrets[0] as KeyObject, random)}`;
   }
 
-  /** Whether it was made here; it may have been revoked since. */
-  isOurs(text: string): boolean {
+  /** Whether this installation made the key. It may have been revoked since. */
+  isGenuine(text: string): boolean {
     return this.madeBy(text, this.secrets);
   }
 
-  /** Whether it takes none of the secrets of before to tell. */
+  /** Whether the current secret made the key, and not an earlier one. */
   isOfNow(text: string): boolean {
     return this.madeBy(text, this.secrets.slice(0, 1));
   }

@@ -3,18 +3,27 @@ import { networkOf } from '../../network/client-network.js';
 import { ApiKeyFormat } from './api-key-format.js';
 
 const remembered = 20_000;
-/** The end of a token tells it from all others: the last part of a signature, or of a random room token or API key. */
+/**
+ * The last characters identify a token: they are part of a signature, or of a random room token or
+ * API key.
+ */
 const tail = 32;
 const keyPrefix = 'API key ';
 
 type Counted = { headers: { authorization?: string; 'x-api-key'?: string | string[] }; ip: string };
 
-/** Tokens that were good lately. Only those count their requests apart: anybody can write a new token for each request. */
+/**
+ * Tokens that were valid recently. Only their requests are counted separately, because anybody can
+ * invent a new token for each request.
+ */
 @Injectable()
 export class KnownTokens {
-  /** Each with the account that it is of; those of rooms are of none. */
+  /** The account of each token. Room tokens have no account. */
   private readonly tails = new Map<string, string | undefined>();
-  /** Of API keys that were deleted: whoever may make some could have any number of these. */
+  /**
+   * Deleted API keys. They lose their separate count, because anybody who can create keys could
+   * collect any number of deleted ones.
+   */
   private readonly deleted = new Set<string>();
 
   constructor(private readonly keys: ApiKeyFormat) {}
@@ -28,7 +37,7 @@ export class KnownTokens {
     if (this.tails.size > remembered && oldest !== undefined) this.tails.delete(oldest);
   }
 
-  /** Notes that an API key, which was made here, is there no more: nor does it use up anything of whose it was. */
+  /** Marks an API key as deleted. Its requests no longer count for its account. */
   addDeleted(apiKey: string): void {
     const end = apiKey.slice(-tail);
     this.tails.delete(end);
@@ -37,26 +46,32 @@ export class KnownTokens {
     if (this.deleted.size > remembered && oldest !== undefined) this.deleted.delete(oldest);
   }
 
-  /** By what a request is counted: its API key, unless it was deleted; its token where that is known, because a winery's guests share one address; else its address. */
-  keyOf({ headers: { authorization, 'x-api-key': apiKey }, ip }: Counted): string {
-    // nobody can write a new one of these
+  /**
+   * The key by which a request is counted: its API key unless deleted, its token if known, else its
+   * address. Tokens count separately because the guests of a winery share one address.
+   */
+  rateLimitKey({ headers: { authorization, 'x-api-key': apiKey }, ip }: Counted): string {
+    // Only this installation can make valid keys.
     if (
       typeof apiKey === 'string' &&
       !this.deleted.has(apiKey.slice(-tail)) &&
-      this.keys.isOurs(apiKey)
+      this.keys.isGenuine(apiKey)
     )
       return `${keyPrefix}${apiKey.slice(-tail)}`;
     const end = authorization?.slice(-tail);
     return end && this.tails.has(end) ? `token ${end}` : `address ${networkOf(ip)}`;
   }
 
-  /** By whose it is: whoever signs in many times has many tokens, and is one account all the same, with all their API keys. */
-  accountKeyOf(request: Counted): string {
+  /**
+   * The account of a request if known, else `keyOf`. All tokens and API keys of one account count
+   * together.
+   */
+  accountRateLimitKey(request: Counted): string {
     const { authorization = '', 'x-api-key': apiKey = authorization } = request.headers;
     const uid = this.tails.get(String(apiKey).slice(-tail));
-    return uid ? `account ${uid}` : this.keyOf(request);
+    return uid ? `account ${uid}` : this.rateLimitKey(request);
   }
 }
 
-/** Whether what `keyOf` counts by is an API key. */
+/** Whether a key of `keyOf` is an API key. */
 export const isOfApiKey = (key: string): boolean => key.startsWith(keyPrefix);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.js';
 
-/** What no screen asks a device for; what is not listed here keeps the browser's own rule. */
+/** Device features that no page uses. Features that are not listed keep the browser's default. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -21,8 +21,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * What Stripe's guide to its security asks for: Stripe.js, the frames of the card's fields, which come from hosts of their own, and the
- * questions of banks. What it lists for finding addresses, Google's maps, is not used here.
+ * Sources that Stripe's security guide requires: Stripe.js, the frames of the card fields, and the
+ * pages of banks. Google Maps, which the guide lists for address search, is not used here.
  */
 const cardSources = {
   connect: ['https://api.stripe.com'],
@@ -31,10 +31,10 @@ const cardSources = {
 };
 
 /**
- * What an answer tells the browser not to do: the same for all of them but the pages on which a card may be asked for, and the one that our
- * own pages show in a frame.
- * @param card whether it is one of those; it makes a difference only where Stripe takes the payments
- * @param framed whether it is that one
+ * The security headers of an answer. They are the same for all answers except pages that may ask
+ * for a card, and the one page that our own pages show in a frame.
+ * @param card whether the page may ask for a card; has an effect only if Stripe takes the payments
+ * @param framed whether the page is shown in a frame
  */
 export function securityHeaders(
   config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe'>,
@@ -56,9 +56,9 @@ export function securityHeaders(
         formAction: ["'self'"],
         frameAncestors: [framed ? "'self'" : "'none'"],
         frameSrc: ["'self'", ...stripe.frame],
-        // whatever lies elsewhere would be told every guest's address
+        // Pictures on other servers would reveal the address of every guest to them.
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // a sound is heard before it is uploaded
+        // Allows playing a sound before it is uploaded.
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...stripe.script],
@@ -84,9 +84,12 @@ export function securityHeaders(
   return headers;
 }
 
-/** The script that decodes HEIC pictures in a worker of its own. */
+/** Whether the file is the worker script that decodes HEIC pictures. */
 export const isHeicWorker = (path: string): boolean =>
   /[\\/]heic\.worker-[\w-]+\.js(\.(br|gz))?$/.test(path);
 
-/** The one script that may compile WebAssembly. A worker obeys the policy of its own script, so that pages stay strict. */
+/**
+ * The only script that may compile WebAssembly. A worker obeys the policy of its own script, so the
+ * policy of the pages stays strict.
+ */
 export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -7,17 +7,20 @@ import type { Issue } from '../../../../shared/vocabulary/issue.js';
 
 export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 
-/** Bytes of a JSON body; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
+/**
+ * Bytes of a JSON body. All answers of one guest to 100 wines with a rich sheet are about 400 KB.
+ */
 export const bodyLimit = 1024 * 1024;
 
-/** Bytes of a body that anybody may send, without a token. */
+/** Bytes of a body that needs no token. */
 export const publicBodyLimit = 16 * 1024;
 
 /**
- * What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. Of objects that are checked
- * field by field a tasting of 200 products with all their quizzes has some 9,000. A file holds many of those, which are checked one by one.
+ * Limits that no valid body reaches. The largest body is a sheet of 2,000 options with some 20,000
+ * values in 500 KB. A tasting of 200 products with quizzes has the most objects that are checked
+ * field by field, some 9,000. A file has many such parts, which are checked one by one.
  */
-export const most = {
+export const bodyLimits = {
   depth: 64,
   keys: 2_048,
   values: 50_000,
@@ -25,7 +28,10 @@ export const most = {
   checked: 10_000,
 };
 
-/** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
+/**
+ * A field of a DTO: the DTO of its value, the maximum length of a list, and its `@Transform`
+ * functions.
+ */
 type Field = {
   dto: Type | undefined;
   items: number | undefined;
@@ -39,7 +45,7 @@ const known = new WeakMap<Type, ReadonlyMap<string, Field>>();
 const metadataOf = (dto: Type) =>
   getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
 
-/** The fields that a DTO's decorators name. Empty for what is no DTO. */
+/** The fields that the decorators of a DTO name. Empty for other classes. */
 export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
   const found = known.get(dto);
   if (found) return found;
@@ -61,7 +67,7 @@ export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
   return fields;
 }
 
-// asked of the decorators themselves: a class may hold lists of itself
+// Looks at the decorators and not at `fieldsOf`, because a class may contain lists of itself.
 const dtoOnly = (type: Type | undefined) =>
   type && metadataOf(type).length > 0 ? type : undefined;
 
@@ -87,16 +93,17 @@ const sign = {
 };
 
 /**
- * Looks at JSON before it is parsed: half a million lists in lists, or a hundred thousand fields, take a tenth of a second to parse, and
- * everybody would wait.
- * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth`, holds more than `mostValues`, or an object of
- * it has more fields than `most.keys`
+ * Checks the size of JSON before it is parsed: half a million nested lists, or a hundred thousand
+ * fields, take 0.1 s to parse, and all other requests would wait.
+ * @throws 400, with the name of the top-level field, if the JSON is nested deeper than
+ * `most.depth`, has more than `mostValues` values, or an object with more than `most.keys` fields
  */
-export function refuseHuge(json: Buffer, mostValues = most.values): void {
+export function assertJsonSize(json: Buffer, mostValues = bodyLimits.values): void {
   let depth = 0;
-  // as many as commas, and one in everything that opens: an empty one counts too
+  // Counts the commas, plus one per list or object, including empty ones.
   let values = 0;
-  // of each object that is open, as many as commas and one; what lists hold never adds up to any
+  // The number of fields of each open object: its commas plus one. Lists start at minus infinity,
+  // so that their items are never counted as fields.
   const keys = [Number.NEGATIVE_INFINITY];
   let field = [0, 0];
   const tooMuchHere = (rule: string) => tooMuch(json.toString('utf8', ...field), rule);
@@ -106,20 +113,22 @@ export function refuseHuge(json: Buffer, mostValues = most.values): void {
       const start = index;
       while (++index < json.length && json[index] !== sign.quote)
         if (json[index] === sign.backslash) index++;
-      // the last text of an object's own level before something opens is the name of what opens
+      // The last string on the top level before a bracket is the name of the field that the bracket
+      // belongs to.
       if (depth === 1) field = [start + 1, index];
     } else if (byte === sign.comma) {
       values++;
       if (depth === 1) field = [0, 0];
       const count = (keys[depth] ?? 0) + 1;
-      if (count > most.keys) throw tooMuchHere(`have more than ${most.keys} fields`);
+      if (count > bodyLimits.keys) throw tooMuchHere(`have more than ${bodyLimits.keys} fields`);
       keys[depth] = count;
     } else if (byte === sign.list || byte === sign.object) {
       values++;
-      if (++depth > most.depth) throw tooMuchHere(`be nested deeper than ${most.depth} levels`);
+      if (++depth > bodyLimits.depth)
+        throw tooMuchHere(`be nested deeper than ${bodyLimits.depth} levels`);
       keys[depth] = byte === sign.object ? 1 : Number.NEGATIVE_INFINITY;
     } else if (byte === sign.listEnd || byte === sign.objectEnd) {
-      // no JSON from here on: who parses it stops here as well
+      // The text is no valid JSON from here on. The parser stops here as well.
       if (--depth < 0) return;
     }
     if (values > mostValues) throw tooMuchHere(`hold more than ${mostValues} values`);
@@ -127,13 +136,15 @@ export function refuseHuge(json: Buffer, mostValues = most.values): void {
 }
 
 /**
- * An instance of a DTO made of a JSON body, with nothing in it but what the DTO knows, as class-transformer would make it; but that one
- * compares every name of an object with every other, and copies free JSON, which is only cleaned here, in place. Texts lose what
- * PostgreSQL cannot keep: NUL characters and halves of surrogate pairs, which clients leave where they cut a text in the middle of an emoji.
- * @param path where the body stands in a larger one
- * @throws 400 when an object of it has more fields, or a list more items, than any documented one
+ * Makes an instance of a DTO from a JSON body and drops all fields that the DTO does not know. The
+ * result is the same as class-transformer's, which is slower: it compares all names of an object
+ * with each other and copies free JSON, which is cleaned in place here. Removes from texts the
+ * characters that PostgreSQL cannot store: NUL, and halves of surrogate pairs, which clients leave
+ * when they cut a text within an emoji.
+ * @param path the path of the body in a larger one
+ * @throws 400 when an object has more fields, or a list more items, than any documented one
  */
-export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown {
+export function toDto(body: unknown, dto: Type | undefined, path = ''): unknown {
   let checked = 0;
 
   function shape(value: unknown, field: Field, path: string): unknown {
@@ -143,14 +154,14 @@ export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown
     if (Array.isArray(value)) return shapeList(value, field, path);
     let keys = 0;
     for (const _ in value)
-      if (++keys > most.keys) throw tooMuch(path, `have more than ${most.keys} fields`);
+      if (++keys > bodyLimits.keys) throw tooMuch(path, `have more than ${bodyLimits.keys} fields`);
     const record = value as Record<string, unknown>;
     return field.dto ? shapeDto(record, field.dto, path) : shapeJson(record, path);
   }
 
   function shapeList(
     list: unknown[],
-    { dto, items = most.values }: Field,
+    { dto, items = bodyLimits.values }: Field,
     path: string,
   ): unknown[] {
     if (list.length > items) throw tooMuch(path, `have more than ${items} items`);
@@ -161,8 +172,8 @@ export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown
   }
 
   function shapeDto(given: Record<string, unknown>, dto: Type, path: string): object {
-    if (++checked > most.checked)
-      throw tooMuch(path.split('.')[0] ?? '', `hold more than ${most.checked} objects`);
+    if (++checked > bodyLimits.checked)
+      throw tooMuch(path.split('.')[0] ?? '', `hold more than ${bodyLimits.checked} objects`);
     const made = new dto() as Record<string, unknown>;
     for (const [key, field] of fieldsOf(dto)) {
       if (!Object.hasOwn(given, key)) continue;

@@ -10,10 +10,10 @@ import { type ValidationError, validate } from 'class-validator';
 import type { ErrorCode } from '../../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../../shared/vocabulary/issue.js';
 import { mostIssues, notFound } from '../../errors/app-error.js';
-import { type BodyProblem, fieldsOf, isStorable, refusal, shaped } from './body-shape.js';
+import { type BodyProblem, fieldsOf, isStorable, refusal, toDto } from './body-shape.js';
 import { mayBeAbsent } from './optional-body.js';
 
-/** How many queries of a kind, and of how many characters, are known to be valid. */
+/** Cached valid queries per DTO, and the maximum length of their text. */
 const [mostKnown, longestKnown] = [200, 300];
 
 function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issue[] {
@@ -34,8 +34,8 @@ const brokenRules = (errors: ValidationError[], code: ErrorCode, path = '') =>
   new BadRequestException({ code, issues: issuesOf(errors, code, path) } satisfies BodyProblem);
 
 /**
- * What a DTO knows of a JSON body, of the right kinds and sizes.
- * @param path where the body stands in a larger one
+ * Converts a JSON body to a DTO and validates it.
+ * @param path the path of the body in a larger one
  * @throws 400 with the field and the rule
  */
 export async function readBody<Body>(
@@ -43,47 +43,59 @@ export async function readBody<Body>(
   dto: Type<Body> | undefined,
   path = '',
 ): Promise<Body> {
-  const body = shaped(json, dto, path) as Body & object;
+  const body = toDto(json, dto, path) as Body & object;
   if (!dto || fieldsOf(dto).size === 0) return body;
   const errors = await validate(body, { validationError: { target: false, value: false } });
   if (errors.length > 0) throw brokenRules(errors, 'INVALID_BODY', path);
   return body;
 }
 
-/** Searches are not mended: nothing that is stored could match. @throws 400 */
+/**
+ * Unlike texts in bodies, search texts are not cleaned, because no stored text could match them.
+ * @throws 400
+ */
 function assertStorable(name: string, value: unknown): void {
   if (!isStorable(String(value)))
     throw refusal('INVALID_QUERY', name, 'text must be valid Unicode without NUL');
 }
 
-/** What the DTO knows of a query. @throws 400 */
+/**
+ * The query parameters that the DTO knows.
+ * @throws 400
+ */
 function knownQuery(query: object, dto: Type): object {
   const known = Object.entries(query).filter(([name]) => fieldsOf(dto).has(name));
   for (const [name, value] of known) assertStorable(name, value);
   return Object.fromEntries(known);
 }
 
-/** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know and nobody can store. */
+/**
+ * Rejects bodies and queries of wrong types or excessive sizes, naming the field and the rule.
+ * Removes unknown fields and characters that cannot be stored.
+ */
 @Injectable()
 export class BodyPipe implements PipeTransform {
   private readonly query = new ValidationPipe({
     transform: true,
     exceptionFactory: (errors) => brokenRules(errors, 'INVALID_QUERY'),
   });
-  /** Queries that were found valid, by how they were written: screens ask the same over and over, and checking it again costs as much as the answer. */
+  /**
+   * Valid queries by their text. Pages repeat the same queries, and validation costs as much as the
+   * answer.
+   */
   private readonly valid = new Map<Type, Map<string, object>>();
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
     if (metadata.type === 'param') {
-      // such an id can exist nowhere
+      // No stored id can match.
       if (typeof value === 'string' && !isStorable(value)) throw notFound();
       return value;
     }
     if (metadata.type === 'query') return this.transformQuery(value, metadata);
     if (value === undefined && metadata.metatype && mayBeAbsent(metadata.metatype))
       return new metadata.metatype();
-    // an array or a bare value where an object is documented would otherwise slip through class-validator
+    // class-validator would accept an array or a plain value instead of an object.
     if (
       metadata.metatype &&
       (value === null || typeof value !== 'object' || Array.isArray(value))

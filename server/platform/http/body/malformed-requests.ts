@@ -8,10 +8,14 @@ const statusOf: Record<string, number> = {
 };
 
 /**
- * Refuses what Node's parser lets pass, though servers and proxies may read it in different ways: a request without a version, or of one
- * that is not HTTP/1, and one that names its host twice. The connection ends, since nobody knows what follows on it.
+ * Rejects requests that Node's parser accepts but proxies may interpret differently: a version
+ * other than HTTP/1, and more than one Host header. Closes the connection, because its further
+ * bytes cannot be trusted.
  */
-export function refuseAmbiguous(fastify: FastifyInstance, headers: Record<string, string>): void {
+export function rejectAmbiguousRequests(
+  fastify: FastifyInstance,
+  headers: Record<string, string>,
+): void {
   fastify.addHook('onRequest', ({ raw }, reply, done) => {
     if (!isAmbiguous(raw)) return done();
     reply.hijack();
@@ -20,14 +24,17 @@ export function refuseAmbiguous(fastify: FastifyInstance, headers: Record<string
 }
 
 function isAmbiguous({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
-  // names and values by turns
+  // `rawHeaders` alternates names and values.
   const hosts = rawHeaders.filter(
     (name, place) => place % 2 === 0 && name.toLowerCase() === 'host',
   );
   return httpVersionMajor !== 1 || hosts.length > 1;
 }
 
-/** Answers what is no HTTP, or never came to its end: no request was made of it, so that nothing else could. */
+/**
+ * Answers a connection whose bytes are no complete HTTP request. Fastify never sees such a request,
+ * so it cannot answer it.
+ */
 export function answerMalformed(
   { code }: NodeJS.ErrnoException,
   socket: Socket,
@@ -49,6 +56,6 @@ export function answerMalformed(
       '',
     ].join('\r\n'),
   );
-  // once that is out
+  // Closes the socket after the answer is sent.
   socket.destroySoon();
 }

@@ -1,6 +1,6 @@
 const absentees = new WeakSet<object>();
 
-/** A DTO whose body may be left out altogether. */
+/** Marks a DTO whose body may be absent. */
 export const OptionalBody = (): ClassDecorator => (dto) => void absentees.add(dto);
 
 export const mayBeAbsent = (dto: object): boolean => absentees.has(dto);

@@ -5,13 +5,16 @@ declare module 'fastify' {
     rawBody?: boolean;
   }
   interface FastifyRequest {
-    /** As it came, on a route that asks for it by `RawBody`. */
+    /** The unparsed body, on routes with `RawBody`. */
     rawBody?: Buffer;
   }
 }
 
-/** Bytes of a body that is signed: larger than what else comes without a token, because it is checked before it is read. */
+/**
+ * Bytes of a signed body. More than other bodies without a token, because the signature is checked
+ * before parsing.
+ */
 export const rawBodyLimit = 512 * 1024;
 
-/** The route is handed its body byte for byte, in `request.rawBody`, for a signature that is made of it. */
+/** Gives the route its unparsed body as `request.rawBody`, to check a signature. */
 export const RawBody = () => RouteSetting({ rawBody: true });

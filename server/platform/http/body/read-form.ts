@@ -4,13 +4,13 @@ import { AppError, refuse } from '../../errors/app-error.js';
 type Fields = Record<string, string>;
 export type Form<File = Buffer> = { fields: Fields; file: File | undefined };
 
-/** A file on its way. `truncated`: the server's own limit for any upload cut it. */
+/** A file that is being received. `truncated`: the server's limit of all uploads cut it off. */
 export type Incoming = AsyncIterable<Buffer> & { truncated?: boolean };
 
 /**
- * Reads a multipart body of one `file` and some fields, in whichever order they come.
- * @param collect takes the file, with the fields that came before
- * @throws AppError 415 not multipart, 400 cut or malformed; what `collect` throws
+ * Reads a multipart body of one `file` and some fields, in any order.
+ * @param collect receives the file and the fields before it
+ * @throws AppError 415 if not multipart, 400 if incomplete or malformed; errors of `collect`
  */
 export async function readForm<File>(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function readForm<File>(
   try {
     return await readParts(request, collect);
   } catch (error) {
-    // whatever the parser stumbled over was sent so; only its limits are not a matter of form
+    // All parser errors except its size limits are caused by a malformed body.
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413)
       throw error;
     throw new AppError(400, 'INVALID_BODY', { cause: error });
@@ -45,8 +45,9 @@ async function readParts<File>(
 }
 
 /**
- * A file in memory.
- * @param weigh hears how many bytes have come: it refuses at the first byte too many, so that no more is ever held
+ * Reads a file into memory.
+ * @param weigh gets the number of received bytes and throws when there are too many, before they
+ * are kept
  */
 export async function inMemory(stream: Incoming, weigh: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -8,20 +8,29 @@ import { newId } from '../../crypto/ids.js';
 import { AppError, tooMany } from '../../errors/app-error.js';
 import type { Incoming } from './read-form.js';
 
-/** Files of one sender that are on their way at once: each may be as large as any, for as long as a request may take. */
+/**
+ * Simultaneous uploads per sender. Each may have the maximum size and take the full time of a
+ * request.
+ */
 const mostOfOne = 3;
 const againSeconds = 10;
 const held = new Map<string, number>();
 
-/** A file that comes in and is too large for memory. It has no name from the beginning, so that nothing of it outlives the process, however that ends. */
+/**
+ * Receives a file that is too large for memory. The file is unlinked as soon as it is open, so that
+ * the system frees it however the process ends.
+ */
 export class TemporaryUpload {
-  /** How many bytes have come. */
   bytes = 0;
   private readonly hash = createHash('sha256');
   private handle: FileHandle | undefined;
   private closed = false;
 
-  /** @param sender whose it is. Has to be closed. @throws 429 when they send many at once */
+  /**
+   * Must be closed.
+   * @param sender the uploading account
+   * @throws 429 when the sender has too many uploads at once
+   */
   constructor(private readonly sender: string) {
     const others = held.get(sender) ?? 0;
     if (others >= mostOfOne) throw tooMany(againSeconds);
@@ -29,8 +38,9 @@ export class TemporaryUpload {
   }
 
   /**
-   * Takes what comes. @param weigh hears how many bytes have come, and refuses at the first byte too many
-   * @throws 503 when the disk does not take it; what `weigh` throws, and whatever breaks the stream
+   * Receives the file.
+   * @param weigh gets the number of received bytes and throws when there are too many
+   * @throws 503 when the disk cannot store it; errors of `weigh` and of the stream
    */
   async take(stream: Incoming, weigh: (bytes: number) => void): Promise<void> {
     this.handle = await onDisk(openNameless());
@@ -44,27 +54,29 @@ export class TemporaryUpload {
     if (stream.truncated) weigh(Number.POSITIVE_INFINITY);
   }
 
-  /** Of all that came; once. */
+  /** The hash of all received bytes. Can be called once. */
   sha256(): string {
     return this.hash.digest('hex');
   }
 
-  /** The open file, by its number. @throws before anything came */
+  /**
+   * The file descriptor.
+   * @throws before `take`
+   */
   get fd(): number {
     return this.file.fd;
   }
 
-  /** All that came, from its beginning. */
   stream(): Readable {
     return this.file.createReadStream({ start: 0, autoClose: false });
   }
 
-  /** All that came, in memory. */
+  /** Reads all received bytes into memory. */
   read(): Promise<Buffer> {
     return buffer(this.stream());
   }
 
-  /** Gives the place and the disk back; twice is no error. */
+  /** Frees the sender's upload and the disk space. Can be called twice. */
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
@@ -87,7 +99,7 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-/** Whatever keeps the disk from its work passes or is mended by the operator. */
+/** Turns errors of the disk into 503, because they are transient or for the operator to fix. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

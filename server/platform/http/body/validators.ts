@@ -17,8 +17,9 @@ const IsNumberOrText = decorator('isNumberOrText', 'must be a number', (value) =
 );
 
 /**
- * A number, or text that a person typed as one. The rules read it (`readNumber`), so that '12,50', '1.000' and 'abc' reach them:
- * here only the kind is checked. `range` is what they accept, for the reader of the documentation.
+ * A number, or the text that a person typed as one. This checks only the type: the rules parse the
+ * text (`readNumber`) and report values such as '1.000' and 'abc'. `range` is only for the
+ * documentation.
  */
 export const TypedNumber = (
   example: number,
@@ -29,12 +30,12 @@ export const TypedNumber = (
     IsNumberOrText(),
     ApiProperty({
       oneOf: [
-        { type: 'number', ...range, description: 'As JSON has it.' },
+        { type: 'number', ...range, description: 'A JSON number.' },
         {
           type: 'string',
           maxLength: 40,
           description:
-            "As typed: '12,50', '12.5', '1.000,00' and '1,000.00' are understood; '1.000' and '1,000' are refused as AMBIGUOUS_NUMBER.",
+            "A number as typed: '12,50', '12.5', '1.000,00' and '1,000.00' are accepted; '1.000' and '1,000' are rejected as AMBIGUOUS_NUMBER.",
         },
       ],
       nullable: true,
@@ -43,7 +44,7 @@ export const TypedNumber = (
     }),
   );
 
-/** Texts by language code, each of a sane length. */
+/** Whether the value is an object of texts by language code, each within the text limit. */
 export const isLocalizedText: Check = (value) =>
   typeof value === 'object' &&
   value !== null &&
@@ -54,14 +55,13 @@ export const isLocalizedText: Check = (value) =>
       /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)),
   );
 
-/** The schema of what `IsTextOrLocalized` takes. */
+/** The schema of `IsTextOrLocalized`. */
 export const textOrLocalized = {
   oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
   nullable: true,
   required: false,
 };
 
-/** A plain text, or texts by language. */
 export const IsTextOrLocalized = decorator(
   'isTextOrLocalized',
   'must be a text or texts by language',

@@ -5,7 +5,7 @@ import { defer, lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import { AccountQueue } from './account-queue.js';
 
-/** A request as far as turns know of it. */
+/** A request, as far as AccountQueue uses it. */
 function ask(turns: AccountQueue, uid: string, begun: string[], name: string) {
   const raw = Object.assign(new EventEmitter(), {
     closed: false,
@@ -37,7 +37,7 @@ function ask(turns: AccountQueue, uid: string, begun: string[], name: string) {
   };
 }
 
-it('works on two answers of an account at once, until they are out, and on those of others meanwhile', async () => {
+it('handles two requests per account at once until their answers are sent, and other accounts meanwhile', async () => {
   const turns = new AccountQueue();
   const begun: string[] = [];
   const [first, second, third, fourth] = ['first', 'second fails', 'third', 'fourth'].map((name) =>
@@ -48,16 +48,16 @@ it('works on two answers of an account at once, until they are out, and on those
   expect(await first?.answer).toBe('first');
   await expect(second?.answer).rejects.toThrow('second fails');
   await setImmediate();
-  // both are answered, and somebody still takes the answers
+  // Both have an answer, but the client has not received all of it.
   expect(begun.toSorted()).toEqual(['ana', 'first', 'second fails']);
   second?.end();
   expect(await third?.answer).toBe('third');
-  // its connection went while it was the next on it
+  // The connection closes while this request is the next one on it.
   third?.request.raw.socket.emit('close');
   expect(await fourth?.answer).toBe('fourth');
 });
 
-it('leaves out whoever hung up before it was their turn', async () => {
+it('drops requests whose client disconnects before their turn', async () => {
   const turns = new AccountQueue();
   const begun: string[] = [];
   const [first, , gone, last] = ['first', 'second', 'gone', 'last'].map((name) =>

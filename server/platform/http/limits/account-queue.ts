@@ -4,23 +4,24 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { FairQueue } from '../../concurrency/fair-queue.js';
 import type { RequestWithAccess } from '../access/access.js';
-import { disconnectSignal } from '../client-disconnect.js';
+import { disconnectSignal } from '../disconnect-signal.js';
 import { endStalledResponse } from './stalled-response.js';
 
-/** How many more answers of one account wait for a turn. */
+/** Waiting requests per account. */
 const mostWaiting = 50;
 
 type Turns = { queue: FairQueue<() => Promise<void>, void>; asked: number };
 
 /**
- * For routes whose answers cost the database or the memory much: those of one account, or one guest, wait for each other, so that whoever asks for many
- * at once keeps only themselves waiting. A turn ends when the answer is out, or who asked has hung up or takes no more of it. Too many that wait, or one that has
- * waited for too long, are answered 503. All routes with the same interceptor share its turns.
+ * Queues the requests of one account or guest, for routes that need much memory or database time. A
+ * caller with many requests therefore delays only itself. A turn ends when the answer is sent, the
+ * client disconnects, or the client stops reading. With too many waiting requests, or after waiting
+ * too long, the answer is 503. All routes with the same instance share its queues.
  */
 export class AccountQueue implements NestInterceptor {
   private readonly turnsOf = new Map<string, Turns>();
 
-  /** @param atOnce how many answers of one account are in work or on their way at once */
+  /** @param atOnce requests of one account that are handled or answered at once */
   constructor(private readonly atOnce = 2) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -50,7 +51,8 @@ export class AccountQueue implements NestInterceptor {
     const out = new Promise<void>((resolve) => {
       const done = () => {
         reply.raw.off('close', done);
-        // an answer that waits for one before it on the same connection never learns of its end
+        // On a pipelined connection, an answer behind another one gets no event when the connection
+        // closes.
         socket.off('close', done);
         resolve();
       };
@@ -59,7 +61,7 @@ export class AccountQueue implements NestInterceptor {
       if (reply.raw.closed || socket.destroyed) done();
     });
     return new Promise((resolve, reject) => {
-      // what a request was given goes with it, whoever's turn was before
+      // Keeps the async context of this request, and not of the request that ran before.
       const work = AsyncResource.bind(async () => {
         try {
           resolve(await answer());

@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** No browser and no proxy sends any behind another without waiting; some tools send a few. */
+/** Browsers and proxies do not pipeline requests. Some tools pipeline a few. */
 const mostWaiting = 100;
 
 /**
- * A connection has one request at a time. What somebody sends behind it without waiting would else be worked on beside it, however much it is, and when
- * the connection ends, Node tells nothing of that to those whose turn had not come: the files and streams that they hold they would hold for ever.
- * A connection on which more wait than anybody means to ask is ended: Node reads on until there are answers, so that behind a stream, which has no end,
- * they would fill the memory.
+ * Handles one request per connection at a time. Otherwise pipelined requests would be handled in
+ * parallel without limit. If the connection then closed, Node would not notify requests whose turn
+ * had not come, and they would hold their files and streams forever.
+ * Closes a connection with too many waiting requests: Node reads on until there are answers, so
+ * behind an endless stream they would fill the memory.
  */
 export function limitPipelining(fastify: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();

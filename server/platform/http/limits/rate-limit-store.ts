@@ -4,19 +4,20 @@ import type { SharedCounters } from '../../limits/shared-counters.js';
 import type { Clock } from '../../time/clock.js';
 import { isOfApiKey } from '../access/known-tokens.js';
 
-/** Beyond so many callers of one route the oldest are forgotten. */
+/** Beyond this number of callers of one route, the oldest are forgotten. */
 const remembered = 20_000;
 
 declare module '@fastify/rate-limit' {
   interface RateLimitOptions {
-    /** Whether the limit holds over all servers together, and not for each. */
+    /** Whether all servers count together, instead of each for itself. */
     shared?: boolean;
   }
 }
 
 /**
- * Where the limits of requests are counted: over all servers what routes say is shared, and API keys, of which what is allowed is
- * promised; by each server what only keeps a caller from taking up all of it.
+ * Counts requests for the rate limits. Shared limits and API keys, whose limit is promised to
+ * customers, count across all servers. Other limits only protect a server's capacity and count per
+ * server.
  */
 export function rateLimitStore(
   clock: Clock,

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import type { SecurityLog } from '../../audit/security-log.js';
 import type { ApiKeyFormat } from '../access/api-key-format.js';
 import { KnownTokens } from '../access/known-tokens.js';
-import { lockOuts } from './rate-limit.js';
+import { lockoutLogger } from './rate-limit.js';
 
-it('logs who was refused once a minute, and remembers no more of them than it can bear', () => {
+it('logs each limited caller once a minute, and remembers at most 10,000 callers', () => {
   let ms = 0;
   const logged: string[] = [];
   const log = {
     record: (_event: string, { address }: { address: string }) => logged.push(address),
   } as unknown as SecurityLog;
-  const lockedOut = lockOuts(
+  const lockedOut = lockoutLogger(
     log,
     new KnownTokens({ isOurs: () => false } as unknown as ApiKeyFormat),
     { now: () => new Date(ms) },

@@ -10,18 +10,19 @@ import type { KnownTokens } from '../access/known-tokens.js';
 import { ErrorDto } from '../openapi/error.dto.js';
 import { RouteSetting } from '../route-setting.js';
 
-/** By which a route counts its callers: their address, or the account that their token is of. */
+/** A route counts its callers by address, or by the account of their token. */
 type CountBy = 'address' | 'account';
 
-/** Under which names a Fastify instance knows what its routes' limits depend on. */
+/** Names under which the Fastify instance holds the objects that the limits of routes need. */
 export const configDecorator = 'retrogustoConfig';
 export const knownTokensDecorator = 'retrogustoKnownTokens';
 
 /**
- * A limit of its own for one route, counted apart from all others.
- * @param max requests in the window; a function where the configuration decides
- * @param shared whether it holds over all servers together: where it protects somebody, as codes that are tried do, or mails and money
- *   that a call costs. What only keeps one caller from taking up all of a server, each server counts for itself.
+ * Gives a route its own rate limit, counted separately from all others.
+ * @param max requests per window; a function if the configuration decides
+ * @param shared whether all servers count together. For limits that protect somebody, such as tried
+ * codes, or calls that cost mails or money. Limits that only protect a server's capacity count per
+ * server.
  */
 export function RateLimit({
   by,
@@ -37,7 +38,7 @@ export function RateLimit({
   shared?: boolean;
 }) {
   const key = (request: FastifyRequest): string =>
-    `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).accountKeyOf(request)}`;
+    `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).accountRateLimitKey(request)}`;
   const limit =
     typeof max === 'number'
       ? max
@@ -52,7 +53,7 @@ export function RateLimit({
   );
 }
 
-/** Says how much is left under the names of the standard's draft too, which the clients that other software is made with know. */
+/** Adds the header names of the standard's draft, which other HTTP clients know. */
 export function standardHeaders(reply: FastifyReply): void {
   for (const name of ['limit', 'remaining', 'reset']) {
     const said = reply.getHeader(`x-ratelimit-${name}`);
@@ -60,14 +61,17 @@ export function standardHeaders(reply: FastifyReply): void {
   }
 }
 
-/** Who floods the server from more addresses stands in its log anew for each. */
+/**
+ * Remembered callers. With more callers in a minute, the oldest are forgotten and may be logged
+ * again.
+ */
 const remembered = 10_000;
 
 /**
- * Logs who was answered 429, whatever limit of ours they passed: once a minute for each and route, so that whoever floods the server does
- * not flood its log.
+ * Logs callers who get a 429, once a minute per caller and route, so that a flood of requests does
+ * not flood the log.
  */
-export function lockOuts(
+export function lockoutLogger(
   securityLog: SecurityLog,
   knownTokens: KnownTokens,
   clock: Clock,
@@ -75,7 +79,7 @@ export function lockOuts(
   const told = new LocalCounters(clock, remembered);
   return (request) => {
     const { id: requestId, ip: address, routeOptions } = request;
-    const key = `${routeOptions.url} ${knownTokens.keyOf(request)}`;
+    const key = `${routeOptions.url} ${knownTokens.rateLimitKey(request)}`;
     if (told.of(key).count > 0) return;
     told.add(key);
     securityLog.record('LOCKED_OUT', {

@@ -8,7 +8,10 @@ import { endStalledResponse } from './stalled-response.js';
 
 const withinMs = 1_000;
 
-/** A server that answers with what `body` writes, and a socket that has asked it and reads nothing yet. */
+/**
+ * Starts a server that answers with `body`, and a client that sends a request and does not read
+ * yet.
+ */
 async function asked(body: AsyncIterable<Buffer>) {
   const source = Readable.from(body, { objectMode: false });
   let answer: ServerResponse | undefined;
@@ -36,7 +39,7 @@ async function* endless() {
   for (;;) yield block;
 }
 
-it('ends an answer of which nothing is taken, and what makes it', async () => {
+it('ends an answer that the client does not read, and its source', async () => {
   const { source, answer } = await asked(endless());
   await vi.waitFor(
     () => expect([answer.destroyed, source.destroyed]).toEqual([true, true]),
@@ -44,7 +47,7 @@ it('ends an answer of which nothing is taken, and what makes it', async () => {
   );
 });
 
-it('lets one go on that takes long to be made', async () => {
+it('does not end an answer that takes long to produce', async () => {
   const { socket, answer } = await asked(
     (async function* () {
       for (let part = 0; part < 3; part++) {
@@ -60,10 +63,10 @@ it('lets one go on that takes long to be made', async () => {
   expect(answer.writableFinished).toBe(true);
 });
 
-it('lets one go on that is taken slowly', async () => {
+it('does not end an answer that the client reads slowly', async () => {
   let taken = 0;
   const { socket, answer } = await asked(endless());
-  // for three times as long as nothing may be taken
+  // Reads for three times the limit.
   for (const until = performance.now() + 3 * withinMs; performance.now() < until; ) {
     taken += (socket.read() as Buffer | null)?.length ?? 0;
     await sleep(10);

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long somebody may take nothing of what lies ready for them. */
+/** Time limit for a client that reads nothing of a waiting answer. */
 const mostMs = 30_000;
 
 /**
- * Ends an answer of which nothing was taken for half a minute or so, so that whoever asks and does not read holds nothing for longer. One
- * that is still being made, or taken slowly, goes on.
+ * Ends an answer of which the client has read nothing for about 30 s, so that clients that do not
+ * read hold no resources. An answer that is still being produced, or read slowly, goes on.
  */
 export function endStalledResponse(raw: ServerResponse, ms = mostMs): void {
-  // the socket is silent: a write that went on meanwhile is none of that
+  // The timeout fires when the socket is idle. It does not fire while writes make progress.
   raw.setTimeout(ms, () => {
     if (raw.writableLength > 0) raw.destroy();
-    // nothing lies ready: whoever asked waits too
+    // Nothing is waiting to be sent: the server is still producing the answer.
     else raw.setTimeout(ms);
   });
 }

@@ -13,20 +13,21 @@ import {
 } from '@nestjs/swagger';
 import { DeletedDto, ErrorDto } from './error.dto.js';
 
-// What the routes of all entities answer alike. `what` is one of them with its article, 'a product'; `more` is what there is to know of it.
+// Documentation that the routes of all entities share. `what` is the entity with its article, such
+// as 'a product'; `more` has further details.
 
 type More = {
   description?: string;
-  /** Which rules may be broken, where that needs saying. */
+  /** The rules that may be broken, instead of the general sentence. */
   rules?: string;
-  /** Which limit of the plan or quota may be reached. */
+  /** The limit of the plan or quota that may be reached. */
   full?: string;
 };
 
 const operation = (verb: string, what: string, description: string | undefined) =>
   ApiOperation({ summary: `${verb} ${what}`, ...(description ? { description } : {}) });
-const brokenRule = 'A rule is broken; `error_msg` is the first, `issues` has all.';
-/** The parameter `id`, of a route that is about one of an organiser's things. */
+const brokenRule = 'A rule is broken. `error_msg` has the first one, `issues` has all of them.';
+/** The parameter `id` of a route about one entity of an organiser. */
 export const named = (what: string) =>
   ApiParam({
     name: 'id',
@@ -37,10 +38,10 @@ const refusedWhenFull = (full: string | undefined) =>
   full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : [];
 
 /**
- * What is sent: a body that is accepted, and the fields without which it is not. The rules ask for those, not the DTO, which serves a
- * change too.
+ * The request body: the accepted fields, and the required ones. The rules require them and not the
+ * DTO, because changes use the same DTO.
  */
-export const Sent = (dto: Type, example: object, required: string[] = []) => {
+export const DocumentedBody = (dto: Type, example: object, required: string[] = []) => {
   const sent = { $ref: getSchemaPath(dto) };
   return applyDecorators(
     ApiExtraModels(dto),
@@ -52,11 +53,11 @@ export const Sent = (dto: Type, example: object, required: string[] = []) => {
   );
 };
 
-/** What reserves a place of the plan or a quota needs a company that does. */
+/** Creating something that counts towards a plan or quota requires a finished sign-up. */
 export const NeedsCompany = () =>
   ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'NOT_FOUND: the sign-up was never finished.',
+    description: 'NOT_FOUND: the sign-up is not finished.',
   });
 
 export const Creation = (
@@ -65,7 +66,7 @@ export const Creation = (
   { description, rules = brokenRule, full }: More = {},
 ) =>
   applyDecorators(
-    answer(dto, 'As it is stored.'),
+    answer(dto, 'The stored state.'),
     operation('Create', what, description),
     NeedsCompany(),
     ...refusedWhenFull(full),
@@ -73,7 +74,11 @@ export const Creation = (
   );
 
 export const Reading = (dto: Type | [Type], what: string, description?: string) =>
-  applyDecorators(answer(dto, 'As it is now.'), operation('Read', what, description), named(what));
+  applyDecorators(
+    answer(dto, 'The current state.'),
+    operation('Read', what, description),
+    named(what),
+  );
 
 export const Change = (
   dto: Type,
@@ -81,11 +86,11 @@ export const Change = (
   { description, rules = brokenRule, full }: More = {},
 ) =>
   applyDecorators(
-    answer(dto, 'As it is stored.'),
+    answer(dto, 'The stored state.'),
     operation(
       'Change',
       what,
-      ['What is absent keeps its value, null clears it.', description].filter(Boolean).join(' '),
+      ['An absent field keeps its value, null clears it.', description].filter(Boolean).join(' '),
     ),
     named(what),
     ...refusedWhenFull(full),
@@ -96,16 +101,16 @@ export const Change = (
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules }),
   );
 
-/** @param refused when it is refused, where it can be */
+/** @param refused when the deletion is refused, if it can be */
 export const Deletion = (what: string, description: string, refused?: string) =>
   applyDecorators(
-    answer(DeletedDto, 'It is gone, and can be restored for 30 days.'),
+    answer(DeletedDto, 'It is deleted, and can be restored for 30 days.'),
     operation('Delete', what, description),
     named(what),
     ...refusedWhenFull(refused),
   );
 
-/** @param place which place it takes again: 'a place of the plan' */
+/** @param place the limit that it counts towards again: 'a place of the plan' */
 export const Restoration = (
   dto: Type,
   what: string,
@@ -114,11 +119,11 @@ export const Restoration = (
   place = 'a place of the plan',
 ) =>
   applyDecorators(
-    answer(dto, 'As it was.'),
+    answer(dto, 'The restored state.'),
     operation(
       'Restore',
       what,
-      `Takes back a deletion of the last 30 days, as it was, and ${place}; what was not deleted is answered as it is. ${description}`,
+      `Takes back a deletion of the last 30 days. It takes up ${place} again. If it is not deleted, the answer is its current state. ${description}`,
     ),
     named(what),
     ...refusedWhenFull(full),

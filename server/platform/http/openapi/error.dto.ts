@@ -6,7 +6,7 @@ const code = {
   enumName: 'ErrorCode',
   enumSchema: {
     description: [
-      'Every code and what it says; more may come.',
+      'All error codes with their sentences. Later releases may add codes.',
       '',
       '| code | sentence |',
       '| --- | --- |',
@@ -17,12 +17,12 @@ const code = {
 
 @ApiSchema({ description: 'One broken rule.' })
 export class IssueDto {
-  /** Where, with dots: `properties.2.name`. */
+  /** The path of the field, with dots: `properties.2.name`. */
   path: string;
-  /** Which rule. */
+  /** The code of the broken rule. */
   @ApiProperty(code)
   code: ErrorCode;
-  /** Numbers and names that the rule's text needs. */
+  /** Numbers and names for the text of the rule. */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
@@ -32,27 +32,26 @@ export class IssueDto {
 
 @ApiSchema({
   description:
-    'What every refusal and failure answers. Some carry more fields, which their operation names.',
+    'The body of every error. Some errors have further fields, which their operation documents.',
 })
 export class ErrorDto {
-  /** A sentence in English, for people who read logs. Branch on `error_msg`. */
+  /** A sentence in English, for people who read logs. Use `error_msg` to tell errors apart. */
   @ApiProperty({ example: 'There is nothing at this address for you.' })
   error: string;
-  /** The stable code of the error, the first broken rule's where there are several. */
+  /** The stable code of the error. With several broken rules, the code of the first one. */
   @ApiProperty({ ...code, example: 'NOT_FOUND' })
   error_msg: ErrorCode;
-  /** The HTTP status once more. */
+  /** The HTTP status of the answer. */
   @ApiProperty({ type: 'integer', example: 404 })
   status: number;
-  /** Name it when you ask for help; the `x-request-id` header has it too. */
+  /** Quote it when you ask for help. The `x-request-id` header has it too. */
   requestId: string;
-  /** The broken rules, where rules were broken. */
+  /** The broken rules, if the error is about rules. */
   issues?: IssueDto[];
 }
 
-@ApiSchema({ description: 'What a delete answers.' })
+@ApiSchema({ description: 'The answer to a deletion.' })
 export class DeletedDto {
-  /** Always true. */
   @ApiProperty({ example: true })
   deleted: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inJsonSchema } from './openapi-schemas.js';
+import { toJsonSchema } from './openapi-schemas.js';
 
 describe('schemas of OpenAPI 3.0 as JSON Schema', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('schemas of OpenAPI 3.0 as JSON Schema', () => {
       { oneOf: [{ type: 'string' }, { type: 'null' }] },
     ],
     [
-      'a choice that knows null',
+      'a choice that includes null',
       { oneOf: [{ type: 'null' }], nullable: true },
       { oneOf: [{ type: 'null' }] },
     ],
@@ -34,18 +34,18 @@ describe('schemas of OpenAPI 3.0 as JSON Schema', () => {
       { anyOf: [{ $ref: '#/a' }, { type: 'null' }], description: 'A' },
     ],
     [
-      'two at once',
+      'two references',
       { allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] },
       { allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] },
     ],
   ])('%s', (_, schema, expected) => {
-    expect(inJsonSchema({ properties: { deep: [schema] } })).toEqual({
+    expect(toJsonSchema({ properties: { deep: [schema] } })).toEqual({
       properties: { deep: [expected] },
     });
   });
 
   it('leaves examples alone', () => {
     const example = { nullable: true, type: 'a word' };
-    expect(inJsonSchema({ example })).toEqual({ example });
+    expect(toJsonSchema({ example })).toEqual({ example });
   });
 });

@@ -4,7 +4,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const nothing = { type: 'null' };
 
-/** `nullable`, a word of OpenAPI 3.0 that its schemas are written in, said as JSON Schema (and OpenAPI 3.1) says it. */
+/** Converts `nullable` of OpenAPI 3.0 to a null type, as in JSON Schema and OpenAPI 3.1. */
 function withNull({ nullable: _nullable, ...schema }: Node): Node {
   const choice = ['oneOf', 'anyOf'].find((word) => Array.isArray(schema[word]));
   if (choice)
@@ -24,7 +24,10 @@ function withNull({ nullable: _nullable, ...schema }: Node): Node {
   };
 }
 
-/** A reference with a description beside it had to be wrapped in 3.0; now it may stand there itself. What asks more than it stays. */
+/**
+ * Unwraps a reference that OpenAPI 3.0 only allows in `allOf` when it has a description. A wrapper
+ * with other keywords, such as `required`, stays.
+ */
 function unwrapped(schema: Node): Node {
   const { allOf, ...rest } = schema;
   const [only, another] = Array.isArray(allOf) ? (allOf as Node[]) : [];
@@ -34,10 +37,10 @@ function unwrapped(schema: Node): Node {
 }
 
 /**
- * The same document with its schemas as JSON Schema 2020-12, which OpenAPI 3.1 uses: null is a type, and a reference may have
- * neighbours. What examples hold stays as it is.
+ * Converts the schemas of a document to JSON Schema 2020-12, which OpenAPI 3.1 uses: null is a
+ * type, and a reference may have other keywords beside it. Examples stay unchanged.
  */
-export function inJsonSchema<T>(document: T): T {
+export function toJsonSchema<T>(document: T): T {
   const visit = (value: unknown, name = ''): unknown => {
     if (name === 'example' || name === 'examples' || name === 'default') return value;
     if (Array.isArray(value)) return value.map((item) => visit(item));

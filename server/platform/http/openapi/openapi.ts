@@ -2,19 +2,19 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { AccessRule } from '../access/access.js';
 import { ErrorDto } from './error.dto.js';
-import { inJsonSchema } from './openapi-schemas.js';
+import { toJsonSchema } from './openapi-schemas.js';
 
 const description = `
-Retrogusto runs interactive tastings and learns what people thought of them. \`/api/docs\` beside this document is the guide to it: first
-steps, authentication, errors with what to do about each, paging, limits, and every call with examples.
+Retrogusto runs interactive tastings and evaluates what guests thought of the products. The guide to this document is at \`/api/docs\`:
+first steps, authentication, errors and how to handle them, paging, rate limits, and every call with examples.
 
-**Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
-caller's own. Other software sends one of the organiser's API keys as \`x-api-key\`. People in a room send the room token that joining gave them, the same way; in the area of those who took part, the assistant token that a mailed code or their
-sign-in gave them. What is under \`/admin\` is for the
-administrators of the platform alone, whom its operator has marked.
+**Authentication.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`. The \`uid\` in a path is always
+the caller's own. Other software sends an API key of the organiser as \`x-api-key\`. Guests in a room send the room token that joining
+returned as \`Authorization: Bearer …\`. In their own area, guests send the assistant token that they got for a mailed code or their
+sign-in. Paths under \`/admin\` are only for administrators of the platform, whom the operator appoints.
 
-**Answers.** Creating and updating answer 200 with the stored entity. An error answers a status of 400 or more with one body:
-\`error\` (a sentence), \`error_msg\` (a stable code: branch on it), \`status\`, \`requestId\`, and \`issues\` where rules were broken.
+**Answers.** Creating and updating answer 200 with the stored entity. Errors have a status of 400 or more and always the same body:
+\`error\` (a sentence), \`error_msg\` (a stable code to tell errors apart), \`status\`, \`requestId\`, and \`issues\` if rules were broken.
 
 **Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
@@ -31,18 +31,18 @@ const refusal = (description: string, headers: string[] = []) => ({
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
 });
 
-/** Seconds and counts, as the limits tell them; all but the first come with every answer. */
+/** Headers of the rate limits. All but `retry-after` come with every answer. */
 const headers = {
   'retry-after': {
-    description: 'Seconds after which the same call is welcome.',
+    description: 'Seconds to wait before the same call may be repeated.',
     schema: { type: 'integer' },
   },
   'x-ratelimit-limit': {
-    description: 'Calls in the current window, at most.',
+    description: 'Maximum number of calls in the current window.',
     schema: { type: 'integer' },
   },
   'x-ratelimit-remaining': {
-    description: 'Calls that are left of them.',
+    description: 'Calls left in the current window.',
     schema: { type: 'integer' },
   },
   'x-ratelimit-reset': {
@@ -51,44 +51,47 @@ const headers = {
   },
 } as const;
 
-/** What operations of one kind refuse alike; a controller only says what is its own. */
+/** Errors that all operations of one kind share. A controller documents only its own errors. */
 const refusals = {
   BadRequest: refusal(
-    'INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter.',
+    'INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed.',
   ),
   Unauthenticated: refusal(
-    'UNAUTHENTICATED: no token, or one that is not good any more. API_KEY_INVALID: no such API key, or not any more.',
+    'UNAUTHENTICATED: the token is missing or no longer valid. API_KEY_INVALID: the API key does not exist or was deleted.',
   ),
   Disabled: refusal(
-    'ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+    'ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   Forbidden: refusal(
-    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   AdministratorsOnly: refusal(
-    'FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+    'FORBIDDEN: you are not an administrator of the platform. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   NotYours: refusal(
-    'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+    'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
-  NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
+  NotFound: refusal('NOT_FOUND: it does not exist, or it belongs to somebody else.'),
   PayloadTooLarge: refusal(
-    'PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB.',
+    'PAYLOAD_TOO_LARGE: the body is larger than 1 MB. The limit is 8 MB for a file of a sheet or a tasting, and 16 KB for calls that need no token.',
   ),
   AddressTooLong: refusal('URI_TOO_LONG: a part of the path is longer than 400 characters.'),
-  UnsupportedMediaType: refusal('UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind.'),
+  UnsupportedMediaType: refusal(
+    'UNSUPPORTED_MEDIA_TYPE: the body does not have the documented media type.',
+  ),
   TooManyRequests: refusal(
-    'TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed.',
+    'TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed.',
     Object.keys(headers),
   ),
-  Unavailable: refusal('SERVICE_UNAVAILABLE: it passes, and the same request may be sent again.', [
-    'retry-after',
-  ]),
+  Unavailable: refusal(
+    'SERVICE_UNAVAILABLE: a temporary failure. Send the same request again later.',
+    ['retry-after'],
+  ),
 } as const;
 
-/** What a create that takes an `Idempotency-Key` refuses besides. */
+/** Further errors of a create that accepts an `Idempotency-Key`. */
 const keyRefusals = {
-  400: 'IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key.',
+  400: 'IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed.',
   409: 'IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running.',
   422: 'IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address.',
 };
@@ -105,14 +108,14 @@ const operationsOf = (document: OpenAPIObject) =>
     ),
   );
 
-/** Whom an operation forbids what, where it is not only whoever has no account any more. */
+/** The kind of 403 of each access rule. Other rules only refuse disabled accounts. */
 const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = {
   owner: 'Forbidden',
   administrator: 'AdministratorsOnly',
   assistant: 'NotYours',
 };
 
-/** Which of them an operation can answer, by status. */
+/** The errors that an operation can answer, by status. */
 function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean) {
   const places = parameters.flatMap((parameter) => ('in' in parameter ? [parameter.in] : []));
   const inPath = places.filter((place) => place === 'path').length;
@@ -120,7 +123,8 @@ function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operatio
     [400, 'BadRequest', !reads || inPath > 0 || places.includes('query')],
     [401, 'Unauthenticated', access !== 'public'],
     [403, forbiddenTo[access] ?? 'Disabled', access !== 'public' && access !== 'attendee'],
-    // the first is the uid, which is refused before anything is looked for
+    // The first path parameter of an organiser's route is the uid, which is refused with 403 and
+    // not with 404.
     [404, 'NotFound', inPath > (access === 'owner' ? 1 : 0)],
     [413, 'PayloadTooLarge', !reads],
     [414, 'AddressTooLong', inPath > 0],
@@ -131,7 +135,7 @@ function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operatio
   return found.filter(([, , can]) => can);
 }
 
-/** Says of every operation what it refuses: in the controller's words and in those of its kind. */
+/** Adds to every operation the errors of its kind, after the controller's own text. */
 function documentRefusals(document: OpenAPIObject): void {
   document.components = { ...document.components, headers, responses: refusals };
   for (const { operation, reads } of operationsOf(document)) {
@@ -154,7 +158,7 @@ function documentRefusals(document: OpenAPIObject): void {
   }
 }
 
-/** An answer of which a controller says nothing is what its schema says. */
+/** Describes an answer without a description of its own by its schema. */
 function documentAnswers(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {
     const answer = operation.responses['200'] as Answer;
@@ -166,15 +170,18 @@ function documentAnswers(document: OpenAPIObject): void {
   }
 }
 
-/** The uid, which stands in nearly every path. */
+/** Describes the parameter `uid`, which nearly every path has. */
 function documentUid(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document))
     for (const parameter of operation.parameters ?? [])
       if ('name' in parameter && parameter.name === 'uid')
-        parameter.description ??= 'Your own uid, which signing in answers as `localId`.';
+        parameter.description ??= 'Your own uid. Signing in returns it as `localId`.';
 }
 
-/** What also nobody may call says so as the standard has it: one of the ways to call it needs nothing. */
+/**
+ * Marks operations with an optional token as the standard requires: an empty alternative in
+ * `security`.
+ */
 function documentOptionalTokens(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {
     if (!('x-optional' in operation)) continue;
@@ -183,7 +190,7 @@ function documentOptionalTokens(document: OpenAPIObject): void {
   }
 }
 
-/** What may be followed answers as a stream too. */
+/** Adds the event stream to the answers of operations that can be followed. */
 function documentStreams(document: OpenAPIObject): void {
   for (const { get } of Object.values(document.paths)) {
     if (!get || !('x-followed' in get)) continue;
@@ -194,7 +201,7 @@ function documentStreams(document: OpenAPIObject): void {
   }
 }
 
-/** The document of all routes, from the controllers and DTOs. */
+/** Generates the OpenAPI document from the controllers and DTOs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -214,7 +221,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         type: 'apiKey',
         in: 'header',
         name: 'x-api-key',
-        description: 'API key of an organiser, which only reads.',
+        description: 'API key of an organiser. It only allows reading.',
       },
       'apiKey',
     )
@@ -226,7 +233,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       {
         type: 'http',
         scheme: 'bearer',
-        description: 'Assistant token of somebody who took part, good for 24 hours.',
+        description: 'Assistant token of a guest, valid for 24 hours.',
       },
       'assistantToken',
     )
@@ -240,5 +247,5 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   documentRefusals(document);
   documentStreams(document);
   documentOptionalTokens(document);
-  return inJsonSchema(document);
+  return toJsonSchema(document);
 }

@@ -16,13 +16,13 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { Listed, ListedJson } from '../../database/lists/paging.js';
+import type { JsonPage, PageRows } from '../../database/lists/paging.js';
 
 @Injectable()
-class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
+class PageInterceptor implements NestInterceptor<PageRows<unknown> | JsonPage> {
   intercept(
     context: ExecutionContext,
-    next: CallHandler<Listed<unknown> | ListedJson>,
+    next: CallHandler<PageRows<unknown> | JsonPage>,
   ): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
@@ -35,18 +35,19 @@ class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
   }
 }
 
-/** A row of which only some fields were asked for, as a class with a name of its own. */
+/** A DTO with the requested fields of a row, as a class with its own name. */
 function partOf(row: Type): Type {
   const part = { [`Some${row.name}`]: class extends PartialType(row) {} }[
     `Some${row.name}`
   ] as Type;
-  ApiSchema({ description: `The fields of a ${row.name} that were asked for.` })(part);
+  ApiSchema({ description: `The requested fields of a ${row.name}.` })(part);
   return part;
 }
 
 /**
- * A list, for handlers that return a page of it: its rows are the answer, and where the next page begins is in a header.
- * @param options.fields whether its rows can be asked for in part, as `IsFields` lets them
+ * For handlers that return a page of a list. The answer has the rows, and the `x-next-cursor`
+ * header leads to the next page.
+ * @param options.fields whether callers can request some fields only, with `IsFields`
  */
 export const Paged = (row: Type, { fields = false } = {}) => {
   const rows = (fields ? [row, partOf(row)] : [row]).map((type) => ({
@@ -59,7 +60,7 @@ export const Paged = (row: Type, { fields = false } = {}) => {
     ApiExtraModels(...rows.map(({ type }) => type)),
     ApiOkResponse({
       schema: fields ? { anyOf: rows.map(({ schema }) => schema) } : whole,
-      description: `A page of the list, or all of it${fields ? '; of each row what `fields` asks for, or everything' : ''}.`,
+      description: `A page of the list, or all of it${fields ? '. Rows have the fields that `fields` names, or all fields' : ''}.`,
       headers: {
         'x-next-cursor': {
           description: 'Cursor of the next page, absent on the last.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessableReason } from './guessable-passwords.js';
 
-describe('passwords that are guessed first', () => {
+describe('guessableReason', () => {
   it.each([
     ['aaaaaa', 'PASSWORD_COMMON'],
     ['P@ssw0rd', 'PASSWORD_COMMON'],
@@ -22,9 +22,9 @@ describe('passwords that are guessed first', () => {
     ['a'.repeat(65), 'PASSWORD_PATTERN'],
     ['password'.repeat(9), 'PASSWORD_PATTERN'],
     ['barcelona', 'PASSWORD_COMMON'],
-    // the 99,000th or so of those that were lost most often
+    // at about place 99,000 of the most common leaked passwords
     ['070162', 'PASSWORD_COMMON'],
-  ])('are %s: %s', async (password, reason) => {
+  ])('rejects %s: %s', async (password, reason) => {
     expect(await guessableReason(password, ['ana@celler-vell.example'])).toBe(reason);
   });
 
@@ -34,7 +34,7 @@ describe('passwords that are guessed first', () => {
     'ana.ruiz',
     'Ana.Ruiz7',
     'CellerVell2026',
-  ])('are what is known of their owner: %s', async (password) => {
+  ])('rejects a password made of what is known about its owner: %s', async (password) => {
     expect(await guessableReason(password, ['ana.ruiz@celler-vell.example', 'Celler Vell'])).toBe(
       'PASSWORD_PERSONAL',
     );
@@ -49,11 +49,11 @@ describe('passwords that are guessed first', () => {
     'correcthorsebatterystaple',
     '葡萄酒好喝极了',
     'k3#Lp9!vQz7@Rt2$Wx5^Yb8&Nm1*Cd4(Fg6)Hj0_Ks3+Lq9=Pw7-Vz2~Xc5?Bn8',
-  ])('are not: %s', async (password) => {
+  ])('accepts %s', async (password) => {
     expect(await guessableReason(password, ['ana@celler-vell.example'])).toBeNull();
   });
 
-  it('are told to many who ask at once', async () => {
+  it('answers many questions at once', async () => {
     const asked = Array.from({ length: 40 }, (_, index) =>
       guessableReason(index % 2 === 0 ? '123456' : 'Garnacha-de-1943'),
     );

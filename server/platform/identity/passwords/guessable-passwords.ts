@@ -12,9 +12,9 @@ const workerFile = new URL(
   `./guessable-passwords.worker${extname(import.meta.url)}`,
   import.meta.url,
 );
-/** The first question waits for the lists, half a second on a machine that has time. */
+/** Time limit for an answer. The first question waits for the lists, 0.5 s on an idle machine. */
 const withinMs = 20_000;
-/** The lists take 60 MB: they are given back while nobody chooses a password. */
+/** The lists take 60 MB. The worker thread ends after this time without a question. */
 const idleMs = 120_000;
 
 let worker: Worker | undefined;
@@ -26,10 +26,12 @@ const waiting = new Map<
 >();
 
 /**
- * Why a guesser tries a password first, if that is so: one of 100,000 common ones, one that is made of what is known of its owner, or one of words,
- * repeats, sequences, dates or rows of keys with the usual substitutions. A thread of its own looks, because it takes up to a fifth of a second.
- * @param known of the owner: e-mail, names
- * @throws AppError 503 when the machine had no time for it
+ * Returns the reason why a guesser tries this password early, or null. Such a password is one of
+ * 100,000 common ones, is made of what is known about its owner, or consists of words, repeats,
+ * sequences, dates or keyboard rows with the usual substitutions. A worker thread checks, because a
+ * check takes up to 0.2 s.
+ * @param known words about the owner: e-mail, names
+ * @throws AppError 503 when the worker thread does not answer in time
  */
 export async function guessableReason(
   password: string,
@@ -62,7 +64,7 @@ export async function assertHardToGuess(password: string, known: readonly string
   if (code) throw invalid([{ path: 'password', code }]);
 }
 
-/** The whole of it, and its words: of an e-mail its name and its host. */
+/** Returns the text itself and its words. The words of an e-mail are its name and its host. */
 const wordsOf = (text: string): string[] => [
   text,
   ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),

@@ -6,15 +6,23 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as en from '@zxcvbn-ts/language-en';
 import * as es from '@zxcvbn-ts/language-es-es';
 
-/** What a guesser knows of somebody, such as their e-mail; `id` tells answers apart. */
+/**
+ * `known` are words about the owner, such as the e-mail. `id` connects an answer with its question.
+ */
 export type PasswordQuestion = { id: number; password: string; known: string[] };
 export type PasswordReason = 'PASSWORD_COMMON' | 'PASSWORD_PERSONAL' | 'PASSWORD_PATTERN';
 export type PasswordAnswer = { id: number; reason: PasswordReason | null };
 
 const mostCommon = 100_000;
-/** A guesser who tries a few thousand a day gets there within a year; what takes more guesses is not tried first. */
+/**
+ * A guesser with a few thousand tries a day needs less than a year for this many. Passwords that
+ * need more guesses are accepted.
+ */
 const fewestGuesses = 1_000_000;
-/** Patterns of longer ones take seconds to look for. A password of so many signs is guessed first only if it repeats a short one. */
+/**
+ * Finding patterns in longer passwords takes seconds. They are rejected only if they repeat a short
+ * part.
+ */
 const longest = 20;
 const repeated = /^(.{1,12}?)\1+.?$/su;
 
@@ -32,7 +40,7 @@ const dictionary = {
 };
 const zxcvbn = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
-/** What those who make wine, and those who taste it, think of first. */
+/** Words that winemakers and their guests think of first. */
 function wineWords(): string[] {
   return (
     'retrogusto bodega bodegas celler cellers vino vinos vinotinto vinoblanco tinto blanco negre cava wine winery vinya vinyes viña viñedo cata catas tast tasts ' +
@@ -42,7 +50,10 @@ function wineWords(): string[] {
   ).split(' ');
 }
 
-/** A sign or two at an end are what guessers try next: without them it is guessed as easily. */
+/**
+ * Guessers next try a sign or two at either end. A password is therefore also checked without them,
+ * if at least this many characters are left.
+ */
 const fewestSigns = 6;
 const signsAtEnds = /^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu;
 

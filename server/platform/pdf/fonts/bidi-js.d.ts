@@ -1,6 +1,8 @@
 declare module 'bidi-js' {
   type Bidi = {
-    /** `levels`: of each UTF-16 unit of the text; odd ones are read from the right. */
+    /**
+     * `levels` has one level per UTF-16 unit of the text. Odd levels are read from right to left.
+     */
     getEmbeddingLevels(
       text: string,
       baseDirection?: 'ltr' | 'rtl' | 'auto',

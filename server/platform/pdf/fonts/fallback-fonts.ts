@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the house's own fonts have no signs for, from the most usual on: scripts of guests' names and notes, signs, and pictures. */
+/**
+ * Fonts for characters that our own fonts lack, the most common first: scripts of guests' names and
+ * notes, signs, and pictures.
+ */
 const families = [
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -11,7 +14,7 @@ const families = [
   'noto-sans-armenian',
   'noto-sans-thai',
   'noto-sans-devanagari',
-  // Han as in China, with the kana of Japan
+  // Chinese forms of Han characters, and Japanese kana
   'noto-sans-sc',
   'noto-sans-kr',
   'noto-sans-symbols',
@@ -23,7 +26,7 @@ const families = [
 type Slice = { name: string; path: string; ranges: [from: number, to: number][] };
 let slices: Slice[] | undefined;
 
-/** Each family comes in slices, and says which characters are in each. */
+/** Returns the slices of a family. Its `unicode.json` lists the characters of each slice. */
 function slicesOf(family: string): Slice[] {
   const ranges = JSON.parse(
     readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'),
@@ -38,13 +41,16 @@ function slicesOf(family: string): Slice[] {
   });
 }
 
-/** `U+0600-06FF` and `U+2010`. */
+/** Parses `U+0600-06FF` and `U+2010`. */
 function rangeOf(text: string): [number, number] {
   const [from = '', to = from] = text.trim().slice('U+'.length).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** The slices that may have a character, the likeliest first: which they are is read when the first one is asked for. */
+/**
+ * Returns the slices that may have a character, the most likely one first. The lists of slices are
+ * read at the first call.
+ */
 export function slicesWith(codePoint: number): { name: string; path: string }[] {
   slices ??= families.flatMap(slicesOf);
   return slices.filter(({ ranges }) =>

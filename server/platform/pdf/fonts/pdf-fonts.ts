@@ -4,12 +4,16 @@ import { create } from 'fontkit';
 import { slicesWith } from './fallback-fonts.js';
 import { unpackWoff } from './unpack-woff.js';
 
-/** How a text looks: as headings do, as texts do, as what stands out of them, or as code does. */
+/** The style of a text: heading, normal, emphasised or code. */
 export type Face = 'heading' | 'text' | 'strong' | 'code';
-/** A piece of text in one font; its face, where it is another than that of the text around it, and where it leads. */
+/**
+ * A piece of text in one font. `face` is set when it differs from the surrounding text, `link` when
+ * the piece leads somewhere.
+ */
 export type Run = { text: string; font: string; face?: Face; link?: string };
 
-// The house's two families and one for code, as their authors give them by script, in cuts: a PDF cannot have fonts that vary.
+// Our two font families and one for code. The packages have a file per script and weight. They are
+// static fonts, because a PDF cannot have variable ones.
 const cuts: Record<Face, { family: string; weight: number }> = {
   heading: { family: 'brygada-1918', weight: 600 },
   text: { family: 'commissioner', weight: 400 },
@@ -19,7 +23,7 @@ const cuts: Record<Face, { family: string; weight: number }> = {
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'];
 
 const { resolve } = createRequire(import.meta.url);
-/** `ascent`: of its size, how far it reaches above the line that letters stand on. */
+/** `ascent` is the height above the baseline, as a factor of the font size. */
 type Font = { name: string; bytes: Buffer; ascent: number; has: (codePoint: number) => boolean };
 
 function readFont(name: string, path: string): Font {
@@ -36,7 +40,7 @@ function readFont(name: string, path: string): Font {
 
 const faces = new Map<Face, Font[]>();
 
-/** Read when the first PDF is made, and kept. */
+/** The fonts are read when the first PDF is made, and kept. */
 function fontsOf(face: Face): Font[] {
   const known = faces.get(face);
   if (known) return known;
@@ -49,14 +53,17 @@ function fontsOf(face: Face): Font[] {
   return fonts;
 }
 
-/** Those that were needed by now, by their names: most documents need none. */
+/** Fallback fonts that were needed so far, by their names. Most documents need none. */
 const fallbacks = new Map<string, Font>();
 
-/** What was found for a character, so that it is looked for once: scripts without spaces ask for each again and again. */
+/**
+ * Caches the result for a character, because texts in scripts without spaces ask for each character
+ * again and again.
+ */
 const found = new Map<number, Font | undefined>();
 const mostFound = 20_000;
 
-/** A font for a character that the house's have no sign for; undefined where nobody has drawn one. */
+/** Returns a font for a character that our fonts lack, or undefined when no font has it. */
 function fallbackFor(codePoint: number): Font | undefined {
   if (found.has(codePoint)) return found.get(codePoint);
   if (found.size >= mostFound) found.clear();
@@ -74,19 +81,19 @@ function lookFor(codePoint: number): Font | undefined {
   return undefined;
 }
 
-/** The bytes of a font that `runsOf` names. */
+/** Returns the bytes of a font that `runsOf` names. */
 export const fontBytes = (face: Face, name: string): Buffer | undefined =>
   (fontsOf(face).find((font) => font.name === name) ?? fallbacks.get(name))?.bytes;
 
-/** Of its size, how far a face reaches above the line that letters stand on. */
+/** Returns the height of a face above the baseline, as a factor of the font size. */
 export const ascentOf = (face: Face): number => fontsOf(face)[0]?.ascent ?? 1;
 
-/** Characters that nobody sees, by their nature: they tell how others are drawn, or nothing. */
+/** Invisible characters: they control how others are drawn, or do nothing. */
 const unseen = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}]/gu;
 
 /**
- * A text in pieces of one font each: of the house's where they have the sign, else of one that has it, whatever the script. What no font has
- * stands there by its number, as Unicode calls it.
+ * Splits a text into pieces of one font each: one of our fonts if it has the character, else a
+ * fallback font. A character that no font has is written as its Unicode number.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const fonts = fontsOf(face);
@@ -94,7 +101,7 @@ export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
   const add = (character: string, font: Font) => {
     const last = runs.at(-1);
-    // a space goes with what it follows
+    // a space joins the piece before it
     if (last && (last.font === font.name || character === ' ')) last.text += character;
     else runs.push({ text: character, font: font.name });
   };

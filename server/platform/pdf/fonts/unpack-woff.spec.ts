@@ -14,7 +14,7 @@ const opened = (bytes: Buffer) => {
   return font;
 };
 
-it('has every sign of the packed font, drawn and spaced as there', () => {
+it('keeps every glyph of the packed font, with its shape and width', () => {
   const [packed, plain] = [opened(woff), opened(unpackWoff(woff))];
   expect(plain.type).toBe('TTF');
   expect(plain.numGlyphs).toBe(packed.numGlyphs);
@@ -29,7 +29,7 @@ it('has every sign of the packed font, drawn and spaced as there', () => {
   }
 });
 
-it('refuses what is no such file', () => {
+it('rejects other files', () => {
   expect(() =>
     unpackWoff(Buffer.from('wOF2 and more than forty-four bytes of something else')),
   ).toThrow('no WOFF');

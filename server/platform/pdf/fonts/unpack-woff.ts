@@ -4,8 +4,9 @@ const headerBytes = 12;
 const entryBytes = { woff: 20, font: 16 };
 
 /**
- * The font (TrueType or OpenType) in a WOFF file of version 1: the same tables, unpacked. Whoever draws with it would unpack them anew for
- * each document otherwise. After https://www.w3.org/TR/WOFF/, 4 and 5.
+ * Returns the font (TrueType or OpenType) in a WOFF file of version 1: the same tables, unpacked.
+ * Otherwise pdfkit would unpack them anew for each document. See https://www.w3.org/TR/WOFF/,
+ * sections 4 and 5.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file');
@@ -27,7 +28,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const header = Buffer.alloc(headerBytes + count * entryBytes.font);
   woff.copy(header, 0, 4, 8);
   header.writeUInt16BE(count, 4);
-  // how a table is looked for by halves
+  // the fields for a binary search of the tables
   const entrySelector = Math.floor(Math.log2(count));
   header.writeUInt16BE(2 ** entrySelector * 16, 6);
   header.writeUInt16BE(entrySelector, 8);

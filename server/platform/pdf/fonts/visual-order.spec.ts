@@ -4,15 +4,15 @@ import { visualOrder } from './visual-order.js';
 const shown = (...texts: string[]) =>
   visualOrder(texts.map((text) => ({ text }))).map(({ text }) => text);
 
-it('leaves what is read from the left as it is', () => {
+it('keeps left-to-right text as it is', () => {
   expect(shown('Fruta', ' madura', ' 12')).toEqual(['Fruta', ' madura', ' 12']);
 });
 
-it('puts words that are read from the right beside each other so, the spaces between them', () => {
+it('reverses the order of right-to-left words, with the spaces between them', () => {
   expect(shown('יין', ' אדום', ' טוב')).toEqual(['טוב', ' ', 'אדום', ' ', 'יין']);
 });
 
-it('keeps numbers and other scripts in their own direction among them', () => {
+it('keeps the direction of numbers and other scripts among right-to-left words', () => {
   expect(shown('Vino:', ' יין', ' אדום', ' 2019')).toEqual([
     'Vino:',
     ' ',

@@ -6,9 +6,10 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * The parts of a line as they stand beside each other from left to right: words of Arabic and Hebrew begin at the right, by the Unicode
- * Bidirectional Algorithm. The letters within a part are put in order by whoever draws it.
- * @param parts of one line, each of one script, with the space before it
+ * Returns the parts of a line in their order from left to right. Words of Arabic and Hebrew begin
+ * at the right, by the Unicode Bidirectional Algorithm. The code that draws a part orders the
+ * letters in it.
+ * @param parts parts of one line, each of one script, with the space before it
  */
 export function visualOrder<Part extends { text: string }>(parts: readonly Part[]): Part[] {
   if (!parts.some(({ text }) => rightToLeft.test(text))) return [...parts];
@@ -32,7 +33,7 @@ export function visualOrder<Part extends { text: string }>(parts: readonly Part[
   return placed.map(({ part }) => part);
 }
 
-/** The space before a word may belong to a line that is read the other way. */
+/** Separates the space before a word, because it may belong to text of the other direction. */
 function apart<Part extends { text: string }>(part: Part): Part[] {
   const word = part.text.trimStart();
   const space = part.text.slice(0, part.text.length - word.length);

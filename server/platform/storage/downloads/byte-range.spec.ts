@@ -18,11 +18,11 @@ describe('a wanted range', () => {
   ])('%s of 1000 bytes', (header, expected) => {
     const wanted = wantedRange(header);
     expect(wanted && rangeOf(wanted, 1_000)).toEqual(expected);
-    // whoever keeps the file is asked for the same
+    // the store gets the same header
     if (wanted) expect(rangeHeader(wanted)).toBe(header);
   });
 
-  it('is told of by whoever keeps the file', () => {
+  it('is read from a Content-Range header', () => {
     expect(contentRange('bytes 4-9/1000')).toEqual({ start: 4, end: 9, bytes: 1_000 });
     for (const none of [undefined, null, '', 'bytes */1000', 'items 1-2/3'])
       expect(contentRange(none)).toBeUndefined();

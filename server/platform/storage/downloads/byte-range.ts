@@ -1,13 +1,17 @@
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** A part as somebody asks for it who need not know how long the file is: from a byte on, up to another, or so many at the end. */
+/**
+ * A requested part of a file of unknown length: from one byte to the end or to another byte, or the
+ * last `last` bytes.
+ */
 export type WantedRange = { start: number; end?: number } | { last: number };
 
 /**
- * Reads a `Range` header. Several ranges, other units and nonsense are ignored, as HTTP allows: the whole file answers.
+ * Reads a `Range` header. Several ranges, other units and invalid headers are ignored, as HTTP
+ * allows. The answer is then the whole file.
  *
- * @returns undefined when the whole file is meant
+ * @returns undefined for the whole file
  */
 export function wantedRange(header: string | undefined): WantedRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -18,7 +22,10 @@ export function wantedRange(header: string | undefined): WantedRange | undefined
   return end < start ? undefined : { start, end };
 }
 
-/** Which bytes of a file of so many that is; 'unsatisfiable' when it has none of them. */
+/**
+ * Returns the requested bytes of a file with `bytes` bytes, or 'unsatisfiable' when it has none of
+ * them.
+ */
 export function rangeOf(wanted: WantedRange, bytes: number): ByteRange | 'unsatisfiable' {
   if ('last' in wanted)
     return wanted.last === 0 || bytes === 0
@@ -28,12 +35,12 @@ export function rangeOf(wanted: WantedRange, bytes: number): ByteRange | 'unsati
   return { start: wanted.start, end: Math.min(wanted.end ?? bytes - 1, bytes - 1) };
 }
 
-/** As a `Range` header, for whoever keeps the file. */
+/** Returns the `Range` header for a request to the store. */
 export function rangeHeader(wanted: WantedRange): string {
   return 'last' in wanted ? `bytes=-${wanted.last}` : `bytes=${wanted.start}-${wanted.end ?? ''}`;
 }
 
-/** Reads a `Content-Range` header; undefined where the whole file was sent. */
+/** Reads a `Content-Range` header. Returns undefined when the whole file was sent. */
 export function contentRange(
   header: string | null | undefined,
 ): (ByteRange & { bytes: number }) | undefined {

@@ -7,14 +7,14 @@ const many = (count: number, of: (n: number) => string, bodies: DownloadLimits) 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('one network has so many places, whichever of its addresses asks, and leaves the others theirs', async () => {
+it('limits the slots of one network, over all of its addresses, and leaves other networks their slots', async () => {
   const bodies = new DownloadLimits();
   const leave = await many(250, (n) => `2001:db8:1:2::${n.toString(16)}`, bodies);
   const refused = expect(bodies.take('2001:db8:1:2::ffff')).rejects.toMatchObject({ status: 429 });
   await bodies.take('192.0.2.1');
   await vi.advanceTimersByTimeAsync(5_000);
   await refused;
-  // given back twice it is one place all the same
+  // a slot that is freed twice is still one slot
   for (const each of [leave[0], leave[0]]) each?.();
   await bodies.take('2001:db8:1:2::ffff');
   const refusedAgain = expect(bodies.take('2001:db8:1:2::fffe')).rejects.toMatchObject({
@@ -24,7 +24,7 @@ it('one network has so many places, whichever of its addresses asks, and leaves 
   await refusedAgain;
 });
 
-it('a crowd that asks at once has its places one after another, who came first before the others', async () => {
+it('gives free slots to waiting requests in the order of their arrival', async () => {
   const bodies = new DownloadLimits();
   const first = await many(250, () => '192.0.2.1', bodies);
   const come: number[] = [];
@@ -41,12 +41,12 @@ it('a crowd that asks at once has its places one after another, who came first b
   (await late[0])?.();
   await Promise.all(late);
   expect(come).toEqual([0, 1, 2]);
-  // all are given back
+  // all slots are free again
   for (const leave of [...first, ...(await Promise.all(late))]) leave();
   await many(250, () => '192.0.2.1', bodies);
 });
 
-it('all together have fewer than a bucket has connections', async () => {
+it('limits all networks together to fewer slots than a bucket has connections', async () => {
   const bodies = new DownloadLimits();
   const [leave] = await many(900, (n) => `192.0.2.${n % 100}`, bodies);
   await expect(bodies.take('198.51.100.1')).rejects.toMatchObject({ status: 503 });

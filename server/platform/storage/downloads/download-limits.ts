@@ -1,22 +1,36 @@
 import { refuse, tooMany } from '../../errors/app-error.js';
 import { networkOf } from '../../network/client-network.js';
 
-/** Files on their way to one network: a winery's guests share an address, and what is small is gone before it counts. */
+/**
+ * Slots of one network. The guests of a winery share an address, and small files are done quickly.
+ */
 const mostOfNetwork = 250;
-/** Over all, fewer than a bucket's connections: others look for files and store them meanwhile. */
+/**
+ * Slots of all networks together. A bucket allows more connections, because look-ups and uploads
+ * need some too.
+ */
 const mostOfAll = 900;
-/** For how long somebody waits for a place of their network: a crowd asks at the same moment, and a browser asks for no picture twice. */
+/**
+ * Time that a request waits for a slot of its network. A crowd asks at the same moment, and a
+ * browser does not repeat the request for a picture.
+ */
 const mostWaitMs = 5_000;
 const againSeconds = 5;
 
-/** How many files this process reads from the storage for whoever asked, until they have them: each holds a connection of the bucket's. */
+/**
+ * Limits the files that this process sends from the storage at once. Each download holds a slot
+ * until its end, because it holds a connection to the bucket.
+ */
 export class DownloadLimits {
   private readonly held = new Map<string, number>();
-  /** Of each network those who wait, who came first at the head. */
+  /** The waiting requests of each network, the oldest first. */
   private readonly lines = new Map<string, Set<() => void>>();
   private all = 0;
 
-  /** @returns what gives the place back; twice is no error @throws 429 where that network has as many as may be for seconds, 503 where all have */
+  /**
+   * @returns a function that frees the slot; calling it twice is no error
+   * @throws 429 when no slot of the network becomes free within 5 s; 503 when all slots are taken
+   */
   async take(address: string): Promise<() => void> {
     const network = networkOf(address);
     const held = this.held.get(network) ?? 0;
@@ -33,7 +47,7 @@ export class DownloadLimits {
       if (!isHeld) return;
       isHeld = false;
       const [next] = this.lines.get(network) ?? [];
-      // it goes from hand to hand
+      // the slot passes directly to the next request
       if (next) return next();
       this.all -= 1;
       const left = (this.held.get(network) ?? 1) - 1;

@@ -1,12 +1,15 @@
 import { TimeoutError } from '../../time/with-timeout.js';
 
-/** Waits for somebody's signs of life: `signal` is aborted with a TimeoutError once there was none for too long, or it took too long altogether. */
+/**
+ * Aborts `signal` with a TimeoutError when a service has been silent for too long, or takes too
+ * long in all.
+ */
 export class IdleTimeout {
   private readonly told = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly lastAt: number;
 
-  /** @param mostMs after which signs of life count no more */
+  /** @param mostMs time after which signs of life do not count any more */
   constructor(patienceMs: number, what: string, mostMs = Number.POSITIVE_INFINITY) {
     this.lastAt = performance.now() + mostMs;
     this.timer = setTimeout(
@@ -24,7 +27,10 @@ export class IdleTimeout {
     if (performance.now() < this.lastAt) this.timer.refresh();
   }
 
-  /** What the work comes to, or the end of the patience: not all work can be stopped. */
+  /**
+   * Returns the result of the work, or throws the TimeoutError without waiting for the work,
+   * because not all work can be stopped.
+   */
   async bear<T>(work: () => Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
     const late = new Promise<never>((_, reject) => {
@@ -35,7 +41,7 @@ export class IdleTimeout {
     return Promise.race([work(), late]);
   }
 
-  /** From here on it is not waited for any more. */
+  /** Stops the timer. */
   end(): void {
     clearTimeout(this.timer);
   }

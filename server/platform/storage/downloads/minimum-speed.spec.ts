@@ -26,12 +26,12 @@ function aBody(pieces: number) {
   return { told, failed, closed: Promise.all([closed(told), closed(source)]) };
 }
 
-/** As a connection takes it, piece by piece. */
+/** Reads one piece, as a connection does. */
 async function takeOne(told: Readable): Promise<void> {
   while (told.read(piece) === null) await new Promise((resolve) => told.once('readable', resolve));
 }
 
-it('gives everything to who takes a little in each window, and then looks no more', async () => {
+it('delivers everything to a client that reads a little in each window, and then stops its timer', async () => {
   const body = aBody(16);
   for (let n = 0; n < 12; n++) {
     await takeOne(body.told);
@@ -42,17 +42,17 @@ it('gives everything to who takes a little in each window, and then looks no mor
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends, and lets go of what it is read from, once nothing was taken for a window', async () => {
+it('fails and closes its source when nothing was read for a window', async () => {
   const body = aBody(1_600);
   await takeOne(body.told);
-  // what was taken counts for the window that it was taken in
+  // a piece counts for the window in which it was read
   vi.advanceTimersByTime(2 * windowMs);
-  expect((await body.failed).message).toBe('It was taken too slowly');
+  expect((await body.failed).message).toBe('The client reads too slowly');
   await body.closed;
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends where nobody ever began to take it', async () => {
+it('fails when nothing was ever read', async () => {
   const body = aBody(1_600);
   vi.advanceTimersByTime(windowMs);
   await body.failed;

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 
-/** Small enough to be told apart on a slow line. */
+/** Small enough to show progress on a slow line. */
 const pieceBytes = 16 * 1024;
 /**
- * Whoever takes less than a piece in two minutes is given up. What lies in buffers on the way goes in twos: 512 bytes a second are always enough,
- * an eighth of what a phone has where there is nothing better than GPRS.
+ * Downloads slower than one piece (16 KB) per two minutes are dropped. Buffers on the way pass on
+ * two pieces at once, so 512 bytes a second are always enough. A phone with nothing better than
+ * GPRS has eight times as much.
  */
 const windowMs = 120_000;
 
 /**
- * A body that ends with an error once it is taken too slowly for too long, or not at all, as behind a connection that is gone: what it is read from is
- * somebody else's to read from too.
+ * Returns a body that fails when it is read too slowly for too long, or not at all, as over a dead
+ * connection. It then frees its source, which others need.
  */
 export function withMinimumSpeed(body: Readable, ms = windowMs): Readable {
   let taken = 0;
@@ -23,7 +24,7 @@ export function withMinimumSpeed(body: Readable, ms = windowMs): Readable {
   }
   const told = Readable.from(pieces(), { objectMode: false, highWaterMark: pieceBytes });
   const looking = setInterval(() => {
-    if (taken === 0) told.destroy(new Error('It was taken too slowly'));
+    if (taken === 0) told.destroy(new Error('The client reads too slowly'));
     taken = 0;
   }, ms).unref();
   told.once('close', () => {

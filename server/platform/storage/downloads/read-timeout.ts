@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { withTimeout } from '../../time/with-timeout.js';
 
 /**
- * A body that ends with an error once whoever waits for more has waited for too long. One who reads slowly may take all day.
- * @returns when its first bytes have come, so that until then something else can be answered
+ * Returns a body that fails when a read has waited for `patienceMs`. A client may read as slowly as
+ * it likes.
+ * @returns once the first bytes have arrived, so that a different answer is possible until then
  */
 export async function withReadTimeout(body: Readable, patienceMs: number): Promise<Readable> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -20,7 +21,7 @@ export async function withReadTimeout(body: Readable, patienceMs: number): Promi
     }
   }
   const told = Readable.from(rest(), { objectMode: false });
-  // whoever has left waits for nothing more
+  // stops reading when the client has left
   told.once('close', () => body.destroy());
   return told;
 }

@@ -5,11 +5,11 @@ import { PdfBook } from '../../../platform/pdf/pdf-book.js';
 import type { ProductResultsDto } from '../../results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
 import { reportTexts } from '../report-texts.js';
-import { drawCover } from './cover.js';
-import { drawOpinions } from './opinions.js';
-import type { Print } from './print.js';
-import { drawProduct } from './product-pages.js';
-import { drawRanking } from './ranking.js';
+import { drawCover } from './draw-cover.js';
+import { drawOpinions } from './draw-opinions.js';
+import { drawProduct } from './draw-product-pages.js';
+import { drawRanking } from './draw-ranking.js';
+import type { PrintContext } from './print-context.js';
 
 /** The data of a printed report. Large parts are read when their page is drawn. */
 export type PrintedReport = {
@@ -42,7 +42,7 @@ export async function* drawReport({
   const say = reportTexts(lang);
   const footer = say('pdf.footer', { title, organiser: organiser.name });
   const book = new PdfBook({ title: say('titled', { name: title }), lang }, () => footer);
-  const print: Print = { book, lang, say, format: formatters(lang), event };
+  const print: PrintContext = { book, lang, say, format: formatters(lang), event };
   await drawCover(print, title, summary, filter, organiser);
   await yieldEventLoop();
   drawRanking(print, products);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { filterSentence } from '../../filters/filter-words.js';
+import { filterSentence } from '../../filters/filter-sentence.js';
 import type { ReportView } from '../../report-scope.js';
 import { ReportResults } from '../../results/report-results.js';
 

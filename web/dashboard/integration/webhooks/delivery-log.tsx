@@ -6,7 +6,7 @@ import { useUser } from '~/api/session';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
 import classes from './delivery-log.module.css';
-import { type Delivery, eventKeys, useDeliveries, useWork } from './use-webhooks';
+import { type Delivery, eventKeys, useBusyAction, useDeliveries } from './use-webhooks';
 
 const page = 20;
 const most = 500;
@@ -57,7 +57,7 @@ function Row({ webhookId, delivery, canSend, onSent }: RowProps) {
   const { t } = useTranslation('webhooks');
   const { uid } = useUser();
   const format = useFormat();
-  const { busy, run } = useWork();
+  const { busy, run } = useBusyAction();
   const {
     id,
     type,

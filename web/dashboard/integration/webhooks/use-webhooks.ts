@@ -41,7 +41,7 @@ export const eventKeys = {
 } as const satisfies Record<WebhookEvent | 'webhook.test', string>;
 
 /** Runs the action of a button and reports its failure. `busy` names the action in progress. */
-export function useWork() {
+export function useBusyAction() {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { confirmDelete } from '~/ui/confirm-action';
 import { notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { DeliveryLog } from './delivery-log';
-import { eventKeys, useWork, type Webhook } from './use-webhooks';
+import { eventKeys, useBusyAction, type Webhook } from './use-webhooks';
 import { WebhookSecret } from './webhook-secret';
 
 const colours = { WORKING: 'green', FAILING: 'orange', DISABLED: 'gray' } as const;
@@ -26,7 +26,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
   const format = useFormat();
   const name = useId();
   const log = useId();
-  const { busy, run } = useWork();
+  const { busy, run } = useBusyAction();
   const [shown, setShown] = useState(false);
   const [secret, setSecret] = useState(false);
   const { id, url, events, state, failingSince, disabledAt } = webhook;

@@ -6,14 +6,14 @@ import { CopyLink } from '~/ui/copy-link';
 import { LoadFailed } from '~/ui/load-failed';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
-import { useWork } from './use-webhooks';
+import { useBusyAction } from './use-webhooks';
 
 /** The secret that signs the messages. It can be copied and rotated. */
 export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const { uid } = useUser();
   const format = useFormat();
-  const { busy, run } = useWork();
+  const { busy, run } = useBusyAction();
   const at = { params: { path: { uid, id } } };
   const { data, error, mutate } = useGet('/api/v1/webhook/{uid}/{id}', at);
   const rotate = () =>

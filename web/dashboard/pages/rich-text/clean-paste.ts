@@ -45,7 +45,7 @@ function listed(paragraph: Element): void {
 }
 
 /** Counts the pasted pictures from other sites. The editor drops them, so the user must be told. */
-export const foreignPictures = (data: DataTransfer | null): number =>
+export const countExternalPictures = (data: DataTransfer | null): number =>
   bodyOf(data).querySelectorAll('img[src]:not([src^="/files/"])').length;
 
 /**

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyError } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { isBlankRichText } from '../../../../shared/rules/rich-text.js';
-import { cleanPaste, foreignPictures, picturesIn } from './clean-paste';
+import { cleanPaste, countExternalPictures, picturesIn } from './clean-paste';
 import { extensions } from './extensions';
 import { type GivenPicture, ImageWindow } from './image-window';
 import { LinkWindow } from './link-window';
@@ -66,7 +66,7 @@ export function RichTextInput({
    */
   const take = (data: DataTransfer | null, at: number | null) => {
     const [first, ...others] = picturesIn(data);
-    tellLeft(first ? others.length : foreignPictures(data));
+    tellLeft(first ? others.length : countExternalPictures(data));
     if (!first) return false;
     setGiven({ file: first, at });
     setWindow('image');

@@ -20,7 +20,7 @@ import { FormSection } from '~/ui/form-section';
 import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
-import { linkOf } from '../../../../shared/rules/field.js';
+import { normalizeLink } from '../../../../shared/rules/field.js';
 import { formatDate, formatters } from '../../../../shared/rules/format.js';
 import {
   type EmbedLanguage,
@@ -29,7 +29,7 @@ import {
   embedThemes,
 } from '../../../../shared/vocabulary/embed.js';
 import { limits } from '../../../../shared/vocabulary/limits.js';
-import { snippetOf } from './snippet';
+import { embedSnippet } from './embed-snippet';
 
 const path = '/api/v1/product/{uid}/{id}/embed';
 type Embed = GetData<typeof path>;
@@ -95,7 +95,7 @@ function Snippet({
   const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
   const [link, setLink] = useState(usual ?? '');
   const [copied, setCopied] = useState(false);
-  const leads = linkOf(link);
+  const leads = normalizeLink(link);
   // The snippet uses the language of the image, not of the screen.
   const format = formatters(lang);
   const said = i18n.getFixedT(lang, 'embed');
@@ -106,7 +106,7 @@ function Snippet({
       ? said('altNone', { product: name, date })
       : said('alt', { product: name, mean: format.number(mean, 1), n: format.number(n), date });
   const src = `${image}?${new URLSearchParams({ lang, theme })}`;
-  const code = snippetOf({ image: src, link: leads ?? null, alt });
+  const code = embedSnippet({ image: src, link: leads ?? null, alt });
   const copy = async () => {
     if (!(await copyText(code))) return notifyError(code, t('copyByHand'));
     setCopied(true);

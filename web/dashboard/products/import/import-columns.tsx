@@ -13,14 +13,14 @@ import {
 } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import classes from './import-rows.module.css';
-import { TableExtent } from './table-extent';
-import { columnsOf, type Preview, type Told } from './use-import';
+import { TableRange } from './table-range';
+import { columnsOf, type ImportSettings, type Preview } from './use-import';
 
 type ImportColumnsProps = {
   preview: Preview;
-  told: Told;
+  told: ImportSettings;
   types: readonly ProductType[];
-  onTell: (told: Told) => void;
+  onTell: (told: ImportSettings) => void;
 };
 
 /** Form for the meaning of each column, and for the type of rows that do not state one. */
@@ -30,7 +30,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   const options = useMeanings(types);
   const type = types.find(({ reference }) => reference === told.type);
   const meanings = told.columns ?? columnsOf(preview);
-  const tell = (part: Partial<Told>) => onTell({ ...told, columns: meanings, ...part });
+  const tell = (part: Partial<ImportSettings>) => onTell({ ...told, columns: meanings, ...part });
   /**
    * Sets the meaning of a column. A field has one column only, so another column with the same
    * meaning loses it.
@@ -48,7 +48,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
 
   return (
     <Stack gap="lg">
-      <TableExtent preview={preview} told={told} onTell={onTell} />
+      <TableRange preview={preview} told={told} onTell={onTell} />
       <ul className={classes.rows}>
         {preview.columns.map(({ heading, samples }, index) => (
           // The key contains the index, because headings may repeat. Columns do not move.

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import type { ProductColumn } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
-import { BrokenRows } from './broken-rows';
-import { useFieldTexts } from './field-texts';
 import { ImportNotices } from './import-notices';
+import { RowIssues } from './row-issues';
+import { useFieldTexts } from './use-field-texts';
 import { columnsOf, type Preview } from './use-import';
 
 type ImportReviewProps = {
@@ -37,7 +37,7 @@ export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) 
       </Group>
       <ImportNotices notices={preview.notices} />
       {broken > 0 ? (
-        <BrokenRows issues={preview.issues} onLeaveOut={onLeaveOut} />
+        <RowIssues issues={preview.issues} onLeaveOut={onLeaveOut} />
       ) : fresh + changed === 0 ? null : (
         <Alert color="green" variant="light" icon={<IconCheck aria-hidden="true" />}>
           {t('import.review.allGood')}

@@ -24,8 +24,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ApiError } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useProductTypes } from '~/api/sheets';
-import { Needed } from '~/frame/entity-page';
+import { useProductTypes } from '~/api/reference-data';
+import { LoadGate } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -34,12 +34,12 @@ import { FormSection } from '~/ui/form-section';
 import { IndeterminateProgress } from '~/ui/indeterminate-progress';
 import { notifyError } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
-import classes from '~/ui/step-words.module.css';
+import classes from '~/ui/step-label.module.css';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../../../shared/vocabulary/limits.js';
-import { ExistingRows } from './existing-rows';
 import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
+import { RowActions } from './row-actions';
 import { doneTitle, type Import, type Preview, useImport, useUndoImport } from './use-import';
 
 const steps = ['file', 'review', 'done'] as const;
@@ -109,7 +109,7 @@ export default function ProductImportPage() {
         {done ? (
           <Done done={done} onAgain={restart} />
         ) : (
-          <Needed needs={[types]}>
+          <LoadGate needs={[types]}>
             {!limit && !preview && error !== null && <Refused error={error} />}
             <VisuallyHidden role="status">
               {preview && reading ? t('products:import.reading') : ''}
@@ -128,12 +128,7 @@ export default function ProductImportPage() {
                     onTell={tell}
                   />
                 </FormSection>
-                <ExistingRows
-                  preview={preview}
-                  told={state.told}
-                  types={types.data}
-                  onTell={tell}
-                />
+                <RowActions preview={preview} told={state.told} types={types.data} onTell={tell} />
                 <FormSection title={t('products:import.review.title')}>
                   <div
                     ref={review}
@@ -163,7 +158,7 @@ export default function ProductImportPage() {
             ) : (
               <FileZone reading={reading} onChoose={(file) => void choose(file)} />
             )}
-          </Needed>
+          </LoadGate>
         )}
       </div>
       <PlanLimit

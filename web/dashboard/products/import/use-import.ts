@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '~/api/attempts';
 import { ApiError, api, invalidate, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
+import { newIdempotencyKey } from '~/api/idempotency-key';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
@@ -11,7 +11,11 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
-import { recall, remember, type ToldOfColumns } from './remembered-columns';
+import {
+  type ColumnSettings,
+  readColumnSettings,
+  storeColumnSettings,
+} from './column-settings-store';
 
 export type Preview = components['schemas']['ImportPreviewDto'];
 export type Import = components['schemas']['ImportDto'];
@@ -20,14 +24,14 @@ export const rowActions = ['CHANGE', 'LEAVE_OUT', 'NEW'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** The settings for a file. `rows` has the actions of single rows by row number. */
-export type Told = ToldOfColumns & {
+export type ImportSettings = ColumnSettings & {
   headingRow: number | null;
   lastRow: number | null;
   existing: RowAction | null;
   rows: Record<number, RowAction>;
 };
 
-const nothingTold: Told = {
+const defaultSettings: ImportSettings = {
   columns: null,
   type: 'WINE',
   subtype: null,
@@ -43,9 +47,9 @@ const nothingTold: Told = {
  */
 export type ImportState = {
   file: File | null;
-  told: Told;
+  told: ImportSettings;
   /** The settings of the current preview. Only these can be imported. */
-  previewed: Told | null;
+  previewed: ImportSettings | null;
   preview: Preview | null;
   reading: boolean;
   sent: number | null;
@@ -55,7 +59,7 @@ export type ImportState = {
 
 const begin: ImportState = {
   file: null,
-  told: nothingTold,
+  told: defaultSettings,
   previewed: null,
   preview: null,
   reading: false,
@@ -66,7 +70,7 @@ const begin: ImportState = {
 
 function formOf(
   file: File,
-  { columns, type, subtype, headingRow, lastRow, existing, rows }: Told,
+  { columns, type, subtype, headingRow, lastRow, existing, rows }: ImportSettings,
   mark?: string,
 ): FormData {
   const form = new FormData();
@@ -99,7 +103,7 @@ export function useImport() {
   const change = (part: Partial<ImportState>) => setState((before) => ({ ...before, ...part }));
   const reading = useRef<AbortController>(null);
   const here = useRef(true);
-  const key = useRef(newKey());
+  const key = useRef(newIdempotencyKey());
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     here.current = true;
@@ -115,11 +119,11 @@ export function useImport() {
    * return to those of the last preview.
    * @param why the error that caused this reading, which stays visible
    */
-  const read = async (file: File, told: Told, why: unknown = null) => {
+  const read = async (file: File, told: ImportSettings, why: unknown = null) => {
     clearTimeout(soon.current);
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
-    key.current = newKey();
+    key.current = newIdempotencyKey();
     change({ file, told, reading: true, error: why });
     try {
       const preview = await postForm(
@@ -129,8 +133,8 @@ export function useImport() {
         { signal },
       );
       change({ preview, previewed: told, reading: false });
-      if (told !== nothingTold)
-        remember(headingsOf(preview), { ...told, columns: columnsOf(preview) });
+      if (told !== defaultSettings)
+        storeColumnSettings(headingsOf(preview), { ...told, columns: columnsOf(preview) });
       return preview;
     } catch (error) {
       if (!signal.aborted)
@@ -154,12 +158,12 @@ export function useImport() {
           ? given
           : new File([await given.arrayBuffer()], given.name, { type: given.type });
       change({ ...begin, file });
-      const preview = await read(file, nothingTold);
-      const known = preview && recall(headingsOf(preview));
-      if (known) await read(file, { ...nothingTold, ...known });
+      const preview = await read(file, defaultSettings);
+      const known = preview && readColumnSettings(headingsOf(preview));
+      if (known) await read(file, { ...defaultSettings, ...known });
     },
     /** Changes the settings. Changes within 300 ms cause a single reading. */
-    tell: (told: Told) => {
+    tell: (told: ImportSettings) => {
       const { file, sent } = state;
       if (!file || sent !== null) return;
       change({ told, error: null });

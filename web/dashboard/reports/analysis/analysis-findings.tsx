@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
+import { verdictWords, winnerOf } from '../../../../shared/rules/finding-sentences.js';
 import { verdictOf } from '../../../../shared/rules/findings.js';
 import { fewestFor, fewestRatings, fewestTogether } from '../../../../shared/rules/statistics.js';
 import parts from '../report-parts.module.css';

@@ -6,7 +6,7 @@ import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure } from '../chart-figure';
 import parts from '../report-parts.module.css';
-import type { ReportAddress } from '../report-readings';
+import type { ReportRef } from '../report-requests';
 import { linksOf, type ReportAnalysis } from '../use-report';
 import classes from './preference-map.module.css';
 
@@ -18,7 +18,7 @@ type Placed = Product & { number: number; place: NonNullable<Product['place']> }
 const goesWithLiking = 0.8;
 
 type MapProps = {
-  address: ReportAddress;
+  address: ReportRef;
   products: readonly Product[];
   map: Map;
   camps: ReportAnalysis['camps'];

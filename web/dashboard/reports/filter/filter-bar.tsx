@@ -6,11 +6,16 @@ import { ApiError } from '~/api/client';
 import { useFormat } from '~/ui/use-format';
 import type { ConditionName } from '../../../../shared/rules/filter-words.js';
 import type { FilterInput } from '../../../../shared/rules/report-filter.js';
-import type { ReportAddress } from '../report-readings';
-import { type ReportSummary, useAsked, useReportSummary, useWholeSummary } from '../use-report';
+import type { ReportRef } from '../report-requests';
+import {
+  type ReportSummary,
+  useReportSummary,
+  useSupportedFilter,
+  useWholeSummary,
+} from '../use-report';
 import classes from './filter-bar.module.css';
 import { useChangeFilter } from './use-change-filter';
-import { type ShownCondition, useConditionNames, useFilterWords } from './use-filter-words';
+import { type ShownCondition, useConditionNames, useFilterLabels } from './use-filter-labels';
 
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer')).FilterDrawer,
@@ -20,15 +25,15 @@ const FilterDrawer = lazy(async () => ({
  * Shows the filter of a report page. Each condition can be changed or removed. Also shows how many
  * guests and products match.
  */
-export function FilterBar({ address }: { address: ReportAddress }) {
+export function FilterBar({ address }: { address: ReportRef }) {
   const { data: whole } = useWholeSummary(address);
   return whole ? <Bar address={address} whole={whole} /> : null;
 }
 
-function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary }) {
+function Bar({ address, whole }: { address: ReportRef; whole: ReportSummary }) {
   const { t } = useTranslation('reports');
-  const { input, missing } = useAsked(address);
-  const conditions = useFilterWords(input, whole);
+  const { input, missing } = useSupportedFilter(address);
+  const conditions = useFilterLabels(input, whole);
   const names = useConditionNames();
   const change = useChangeFilter();
   const [editing, setEditing] = useState<{ field?: ConditionName } | null>(null);
@@ -118,7 +123,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
 }
 
 /** Shows how many of all guests and products match the filter. */
-function Left({ address }: { address: ReportAddress }) {
+function Left({ address }: { address: ReportRef }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { data, error, isValidating } = useReportSummary(address);

@@ -1,19 +1,20 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useMounted } from '@mantine/hooks';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { DrawerTitle } from '~/ui/drawer-title';
-import { useFocusBack } from '~/ui/use-focus-back';
+import { useNarrow } from '~/ui/use-narrow';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
 import type { ConditionName } from '../../../../shared/rules/filter-words.js';
 import { type FilterInput, readFilter } from '../../../../shared/rules/report-filter.js';
 import type { ReportSummary } from '../use-report';
-import { filterableOf } from './asked-in';
 import classes from './filter-drawer.module.css';
-import type { FilterFields } from './filter-fields';
+import type { FilterFieldProps } from './filter-field-props';
 import { GuestFields } from './guest-fields';
 import { SavedFilters } from './saved-filters';
-import { useConditionNames } from './use-filter-words';
+import { filterableOf } from './supported-filter';
+import { useConditionNames } from './use-filter-labels';
 import { WineFields } from './wine-fields';
 
 type FilterDrawerProps = {
@@ -28,8 +29,7 @@ type FilterDrawerProps = {
 /** A drawer with all filter conditions of a report. On a phone it covers the whole screen. */
 export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const narrow =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useNarrow();
   // Loaded on demand, the drawer would otherwise start open, without a transition.
   const mounted = useMounted();
   const errorText = useErrorText();
@@ -37,9 +37,9 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
   const [draft, setDraft] = useState(input);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useFocusBack(mounted);
+  useRestoreFocus(mounted);
   const { issues } = readFilter(draft, whole.event.timeZone, filterableOf(whole));
-  const fields: FilterFields = {
+  const fields: FilterFieldProps = {
     draft,
     whole,
     set: (changed) => setDraft((before) => ({ ...before, ...changed })),

@@ -8,14 +8,14 @@ import {
   wallTime,
   zoneName,
 } from '../../../../shared/rules/zoned-time.js';
-import { ChoiceFields, RangeFields } from './fields';
 import classes from './filter-drawer.module.css';
-import type { FilterFields } from './filter-fields';
+import type { FilterFieldProps } from './filter-field-props';
+import { ChoiceFields, RangeFields } from './range-and-choice-fields';
 import { RatedFields } from './rated-fields';
-import { useChoices, useConditionNames } from './use-filter-words';
+import { useChoices, useConditionNames } from './use-filter-labels';
 
 /** The filter conditions on guests: age, language, answers, ratings … */
-export function GuestFields(fields: FilterFields) {
+export function GuestFields(fields: FilterFieldProps) {
   const { draft, set, errorOf, whole } = fields;
   const { t } = useTranslation('reports');
   const names = useConditionNames();
@@ -96,7 +96,7 @@ function Moment({
   errorOf,
   whole,
   name,
-}: FilterFields & { name: 'joinedFrom' | 'joinedTo' }) {
+}: FilterFieldProps & { name: 'joinedFrom' | 'joinedTo' }) {
   const locale = useLocale();
   const names = useConditionNames();
   const zone = whole.event.timeZone;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '~/ui/icon-action';
 import { useRowFocus } from '~/ui/use-row-focus';
 import type { FilterInput } from '../../../../shared/rules/report-filter.js';
-import type { FilterFields } from './filter-fields';
-import { useChoices, useConditionNames } from './use-filter-words';
+import type { FilterFieldProps } from './filter-field-props';
+import { useChoices, useConditionNames } from './use-filter-labels';
 
 type Row = { product: string; from: string; to: string };
 
@@ -28,7 +28,7 @@ const written = (rows: readonly Row[], end: 'from' | 'to') =>
   rows.flatMap((row) => (row[end].trim() ? [`${row.product}:${row[end].trim()}`] : []));
 
 /** The condition on the stars that guests gave, with one row for each product. */
-export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
+export function RatedFields({ draft, set, errorOf, whole }: FilterFieldProps) {
   const { t } = useTranslation('reports');
   const names = useConditionNames();
   const { product: products } = useChoices(whole);

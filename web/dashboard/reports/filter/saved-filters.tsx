@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { api, invalidate, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { KeptQueries } from '~/frame/kept-queries';
+import { SavedQueries } from '~/frame/saved-queries';
 import { checkReportName } from '../../../../shared/rules/report.js';
-import { type FilterInput, filterIn, filterText } from '../../../../shared/rules/report-filter.js';
+import {
+  type FilterInput,
+  parseFilter,
+  serializeFilter,
+} from '../../../../shared/rules/report-filter.js';
 
 const path = '/api/v1/report/{uid}/filters';
 
@@ -19,10 +23,10 @@ export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const { data: filters } = useGet(path, { params: { path: { uid } } });
-  const query = filterText(draft);
+  const query = serializeFilter(draft);
   const at = (id: string) => ({ params: { path: { uid, id } } });
   return (
-    <KeptQueries
+    <SavedQueries
       words={{
         title: t('filter.saved'),
         save: t('filter.save'),
@@ -43,7 +47,7 @@ export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
         restore: (id) => unwrap(api.POST(`${path}/{id}/restore`, at(id))),
         reread: () => void invalidate(path),
       }}
-      onChoose={(text) => onChoose(filterIn(new URLSearchParams(text)))}
+      onChoose={(text) => onChoose(parseFilter(new URLSearchParams(text)))}
       inWindow
     />
   );

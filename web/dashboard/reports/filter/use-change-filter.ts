@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   type FilterInput,
-  filterText,
   listConditions,
+  serializeFilter,
   singleConditions,
 } from '../../../../shared/rules/report-filter.js';
 
@@ -18,7 +18,7 @@ export function useChangeFilter(): (input: FilterInput) => void {
       setParams(
         (before) => {
           for (const name of [...singleConditions, ...listConditions, 'page']) before.delete(name);
-          for (const [name, value] of new URLSearchParams(filterText(input)))
+          for (const [name, value] of new URLSearchParams(serializeFilter(input)))
             before.set(name, value);
           return before;
         },

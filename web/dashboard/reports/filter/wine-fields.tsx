@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFields, RangeFields } from './fields';
 import classes from './filter-drawer.module.css';
-import type { FilterFields } from './filter-fields';
-import { useChoices, useConditionNames } from './use-filter-words';
+import type { FilterFieldProps } from './filter-field-props';
+import { ChoiceFields, RangeFields } from './range-and-choice-fields';
+import { useChoices, useConditionNames } from './use-filter-labels';
 
 /** The filter conditions on products: type, price, vintage, mean … */
-export function WineFields(fields: FilterFields) {
+export function WineFields(fields: FilterFieldProps) {
   const { draft, set, errorOf, whole } = fields;
   const { t } = useTranslation('reports');
   const names = useConditionNames();

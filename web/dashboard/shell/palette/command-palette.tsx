@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { plain } from '~/ui/arrange-rows';
 import classes from './command-palette.module.css';
-import { useFound } from './use-found';
-import { usePlaces } from './use-places';
+import { useDestinations } from './use-destinations';
+import { useSearchResults } from './use-search-results';
 
 const [store, palette] = createSpotlight();
 
@@ -20,8 +20,8 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const { t } = useTranslation(['palette', 'common']);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const { screens, creations } = usePlaces();
-  const { found, looking, failed } = useFound(query);
+  const { screens, creations } = useDestinations();
+  const { found, looking, failed } = useSearchResults(query);
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);

@@ -1,0 +1,152 @@
+// Checks that only the folder of server/ that owns a table names it in SQL. The import rules cannot
+// check this, because SQL is text.
+import { readdirSync, readFileSync } from 'node:fs';
+import { root } from './preflight.mjs';
+
+const owners = {
+  administrators: 'platform/identity',
+  answer_marks: 'rooms',
+  answers: 'rooms',
+  assessments: 'rooms',
+  api_key_days: 'api-keys',
+  api_keys: 'api-keys',
+  assistant_codes: 'assistants',
+  assistant_tokens: 'assistants',
+  attempt_limits: 'platform/identity',
+  attendee_actions: 'rooms',
+  attendee_codes: 'rooms',
+  attendees: 'rooms',
+  audit_log: 'platform/audit',
+  bank_transfers: 'payments',
+  buy_list_products: 'assistants',
+  companies: 'company',
+  custom_page_versions: 'pages',
+  custom_pages: 'pages',
+  demo_data: 'demo',
+  extra_changes: 'payments',
+  files: 'files',
+  begun_uploads: 'files',
+  idempotency_keys: 'platform/http',
+  identity_codes: 'embedded/identity',
+  identity_keys: 'embedded/identity',
+  identity_sessions: 'embedded/identity',
+  identity_users: 'embedded/identity',
+  installation: 'platform/database',
+  instructors: 'instructors',
+  job_schedules: 'platform/queue',
+  live_counts: 'reports',
+  live_instants: 'reports',
+  mailbox: 'embedded/mailbox',
+  mentors: 'mentors',
+  minute_uses: 'plans',
+  notices: 'notices',
+  outbox: 'platform/database',
+  payment_accounts: 'payments',
+  payment_attempts: 'payments',
+  payment_events: 'payments',
+  plan_standings: 'plans',
+  plans: 'plans',
+  product_embeds: 'embeds',
+  product_import_changes: 'products',
+  product_imports: 'products',
+  products: 'products',
+  proven_inboxes: 'platform/identity',
+  quiz_answers: 'rooms',
+  quiz_winners: 'rooms',
+  recaps: 'recaps',
+  report_counts: 'reports',
+  report_filters: 'reports',
+  reports: 'reports',
+  segments: 'segments',
+  session_codes: 'sessions',
+  sessions: 'sessions',
+  shared_counts: 'platform/limits',
+  sheets: 'sheets',
+  stripe_objects: 'embedded/stripe',
+  stripe_requests: 'embedded/stripe',
+  tastings: 'tastings',
+  themes: 'themes',
+  webhook_deliveries: 'webhooks',
+  webhooks: 'webhooks',
+  workers: 'platform/queue',
+};
+
+/**
+ * Folders whose tables a folder may also read, but never write. They need one statement that
+ * counts, lists, searches or sorts by these tables.
+ */
+const readers = {
+  // Notices go to every organiser whose plan needs one.
+  notices: ['plans', 'payments'],
+  // Reports count the answers of events. Administrators find reports of all accounts by company
+  // name.
+  reports: ['sessions', 'rooms', 'company'],
+  // A segment selects guests of all events by their answers.
+  segments: ['sessions', 'rooms'],
+  // Recap mails go to guests of all events, by how far they have come.
+  recaps: ['sessions', 'rooms'],
+  // The mean of a product counts the answers of all guests of its tastings.
+  embeds: ['sessions', 'rooms'],
+  // The tasted products of a guest come from all events, with the organiser of each.
+  assistants: ['sessions', 'rooms', 'company'],
+  // The list of events shows tasting and instructor by name, and the number of guests.
+  sessions: ['tastings', 'instructors', 'rooms'],
+  // A backup reports open jobs, files and workers of the copy without knowing any table.
+  backup: ['platform/database', 'platform/queue', 'files', 'company'],
+  // Export and erasure of an account follow the schema, but files need their bytes as well.
+  accounts: ['files', 'sessions'],
+  // Before the canary existed, the sealed key told whether the secret was right.
+  'platform/database': ['embedded/identity'],
+};
+
+/** Folders whose tables a folder may also write. */
+const writers = {
+  // The demo moves its own data in time, gives it to the organiser or deletes it. No service of the
+  // product offers that.
+  demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
+};
+
+const files = readdirSync(`${root}server`, { recursive: true })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+const textOf = (file) => readFileSync(`${root}server/${file}`, 'utf8');
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const folderOf = (file) => {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, ['platform', 'embedded'].includes(folders[0]) ? 2 : 1).join('/');
+};
+const faults = [];
+
+const tables = new Set();
+for (const file of files
+  .filter((file) => file.startsWith('migrations/'))
+  .toSorted((one, other) => one.localeCompare(other))) {
+  const [up = ''] = textOf(file).split('async down(');
+  for (const [, verb, table] of up.matchAll(
+    /(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?([a-z_]+)/gi,
+  ))
+    if (/create/i.test(verb)) tables.add(table);
+    else tables.delete(table);
+}
+for (const table of tables)
+  if (!Object.hasOwn(owners, table))
+    faults.push(`The table ${table} has no owner in scripts/check-table-owners.mjs`);
+for (const table of Object.keys(owners))
+  if (!tables.has(table))
+    faults.push(`scripts/check-table-owners.mjs names ${table}, which no migration makes`);
+
+for (const file of files.filter((file) => !file.startsWith('migrations/'))) {
+  const folder = folderOf(file);
+  for (const [, verb, table] of withoutComments(textOf(file)).matchAll(
+    /\b(delete from|insert into|update|from|join|using)\s+"?([a-z_]+)/gi,
+  )) {
+    const owner = Object.hasOwn(owners, table) ? owners[table] : folder;
+    const reads = /^(from|join|using)$/i.test(verb) && readers[folder]?.includes(owner);
+    if (owner !== folder && !reads && !writers[folder]?.includes(owner))
+      faults.push(`${file}: '${verb} ${table}', but that table is ${owner}'s`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

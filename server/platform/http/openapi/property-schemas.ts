@@ -1,0 +1,4 @@
+/** Texts by language code. */
+export const byLanguage = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+export const nullableNumber = { type: 'number', nullable: true } as const;

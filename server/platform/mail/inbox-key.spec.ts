@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { inboxKey } from './inbox-key.js';
+
+it('is the same for all spellings of one inbox', () => {
+  expect(
+    ['Aina+wine@Example.com ', 'aina+a+b@example.com', 'AINA@example.com'].map(inboxKey),
+  ).toEqual(Array(3).fill('aina@example.com'));
+  expect(['A.ina.f@gmail.com', 'ainaf+x@googlemail.com', 'ainaf@gmail.com'].map(inboxKey)).toEqual(
+    Array(3).fill('ainaf@gmail.com'),
+  );
+});
+
+it('differs for different names, and keeps dots outside Gmail', () => {
+  expect(inboxKey('a.ina@example.com')).toBe('a.ina@example.com');
+  expect(inboxKey('+@example.com')).toBe('+@example.com');
+  expect(inboxKey('aina@gmail.com.example.com')).toBe('aina@gmail.com.example.com');
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { AssistantTokens, type IssuedToken } from '../assistants/assistant-tokens.js';
+import { CompanyService } from '../company/company.service.js';
+import { Database } from '../platform/database/database.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
+import { normalizeEmail } from '../platform/text/email.js';
+import { Clock } from '../platform/time/clock.js';
+import { linkHash } from './recap-links.js';
+
+export type OpenedLink = IssuedToken & {
+  email: string;
+  creatorEmail: string;
+  userId: string;
+  assistantId: string;
+};
+
+/** Opens the attendees' area by the link of a mail. */
+@Injectable()
+export class LinkSignIn {
+  constructor(
+    private readonly db: Database,
+    private readonly tokens: AssistantTokens,
+    private readonly companies: CompanyService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Issues a token for 24 hours. It opens what its e-mail took part in at this organiser's
+   * tastings, whatever happens to the organiser's account.
+   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days, with the two e-mails to sign
+   * in with and the tasting of the link, which only readers of the mail learn
+   */
+  async open(secret: string): Promise<OpenedLink> {
+    const [found] = await this.db.query<{
+      email: string;
+      userId: string;
+      assistantId: string;
+      expiresAt: Date;
+    }>(
+      `select a.email, a.owner_uid as "userId", a.id as "assistantId", r.link_expires_at as "expiresAt"
+       from recaps r join attendees a on a.id = r.attendee_id where r.link_hash = $1 and a.email is not null and a.anonymised_at is null`,
+      [linkHash(secret)],
+    );
+    if (!found) throw notFound();
+    const { expiresAt, userId, assistantId } = found;
+    const email = normalizeEmail(found.email);
+    const { email: creatorEmail } = await this.companies.one(userId);
+    if (expiresAt <= this.clock.now())
+      throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
+    const issued = await this.db.transaction(async (tx) => {
+      // if the attendee is anonymised at the same time, this token is deleted with the rest, or
+      // none is issued
+      const [known] = await tx.query(
+        'select from attendees where id = $1 and lower(email) = $2 for share',
+        [assistantId, email],
+      );
+      if (!known) throw notFound();
+      return this.tokens.issue(tx, { email, ownerUid: userId, kind: 'LINK' });
+    });
+    return { ...issued, email, creatorEmail, userId, assistantId };
+  }
+}

@@ -1,0 +1,116 @@
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+
+/** The fixed words of an exported report, in the languages of files. */
+type Words = Record<
+  | 'sheet'
+  | 'name'
+  | 'email'
+  | 'contact'
+  | 'yes'
+  | 'no'
+  | 'language'
+  | 'platform'
+  | 'age'
+  | 'gender'
+  | 'came'
+  | 'lastAnswer'
+  | 'rating'
+  | 'ratePrice'
+  | 'notRated'
+  | 'blindPrice'
+  | 'notes'
+  | 'clicks'
+  | 'points'
+  | 'survey'
+  | 'satisfaction'
+  | 'comment',
+  string
+> & {
+  faces: readonly string[];
+  genders: Record<string, string>;
+  platforms: Record<string, string>;
+};
+
+export const exportTexts: Record<ContentLanguage, Words> = {
+  ES: {
+    sheet: 'Asistentes',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    contact: 'Se le puede escribir',
+    yes: 'Sí',
+    no: 'No',
+    language: 'Idioma',
+    platform: 'Dispositivo',
+    age: 'Edad',
+    gender: 'Género',
+    came: 'Entró',
+    lastAnswer: 'Última respuesta',
+    rating: 'Valoración (0-5)',
+    ratePrice: 'Calidad-precio (1-5)',
+    notRated: 'Prefirió no valorarla',
+    blindPrice: 'Precio a ciegas',
+    notes: 'Notas de cata',
+    clicks: 'Clics en la tienda',
+    points: 'Puntos en total',
+    survey: 'Encuesta inicial',
+    satisfaction: 'Satisfacción (0-10)',
+    comment: 'Comentario final',
+    faces: ['Muy bien', 'Bien', 'Regular', 'Mal'],
+    genders: { FEMALE: 'Mujer', MALE: 'Hombre', OTHER: 'Otro' },
+    platforms: { PC_WEB: 'Ordenador', MOBILE_WEB: 'Móvil', TABLET_WEB: 'Tableta' },
+  },
+  CA: {
+    sheet: 'Assistents',
+    name: 'Nom',
+    email: 'Correu electrònic',
+    contact: 'Se li pot escriure',
+    yes: 'Sí',
+    no: 'No',
+    language: 'Idioma',
+    platform: 'Dispositiu',
+    age: 'Edat',
+    gender: 'Gènere',
+    came: 'Va entrar',
+    lastAnswer: 'Última resposta',
+    rating: 'Valoració (0-5)',
+    ratePrice: 'Qualitat-preu (1-5)',
+    notRated: 'Va preferir no valorar-la',
+    blindPrice: 'Preu a cegues',
+    notes: 'Notes de tast',
+    clicks: 'Clics a la botiga',
+    points: 'Punts en total',
+    survey: 'Enquesta inicial',
+    satisfaction: 'Satisfacció (0-10)',
+    comment: 'Comentari final',
+    faces: ['Molt bé', 'Bé', 'Regular', 'Malament'],
+    genders: { FEMALE: 'Dona', MALE: 'Home', OTHER: 'Altre' },
+    platforms: { PC_WEB: 'Ordinador', MOBILE_WEB: 'Mòbil', TABLET_WEB: 'Tauleta' },
+  },
+  EN: {
+    sheet: 'Attendees',
+    name: 'Name',
+    email: 'E-mail',
+    contact: 'May be written to',
+    yes: 'Yes',
+    no: 'No',
+    language: 'Language',
+    platform: 'Device',
+    age: 'Age',
+    gender: 'Gender',
+    came: 'Came in',
+    lastAnswer: 'Last answer',
+    rating: 'Rating (0-5)',
+    ratePrice: 'Value for money (1-5)',
+    notRated: 'Chose not to rate it',
+    blindPrice: 'Blind price',
+    notes: 'Tasting notes',
+    clicks: 'Clicks on the shop',
+    points: 'Points in all',
+    survey: 'Initial survey',
+    satisfaction: 'Satisfaction (0-10)',
+    comment: 'Final comment',
+    faces: ['Very good', 'Good', 'Fair', 'Bad'],
+    genders: { FEMALE: 'Woman', MALE: 'Man', OTHER: 'Other' },
+    platforms: { PC_WEB: 'Computer', MOBILE_WEB: 'Phone', TABLET_WEB: 'Tablet' },
+  },
+};

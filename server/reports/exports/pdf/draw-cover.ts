@@ -1,0 +1,135 @@
+import {
+  nobodyWords,
+  stepWords,
+  verdictTitle,
+  verdictWords,
+  winnerOf,
+} from '../../../../shared/rules/finding-sentences.js';
+import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
+import { formatDateTime } from '../../../../shared/rules/format.js';
+import { periodInWords } from '../../../../shared/rules/period-in-words.js';
+import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
+import { printImage } from '../../../platform/pdf/print-image.js';
+import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
+import { type PrintContext, textStyles } from './print-context.js';
+
+const logoRoom = { width: 190, height: 74 };
+/** Sizes of the title in points. A long title is set smaller, to leave room for the findings. */
+const sizes = [34, 28, 22, 18];
+const mostTitle = 150;
+
+/**
+ * Draws the first page: the organiser, the event, its time, the number of people, the winner and
+ * the next steps.
+ */
+export async function drawCover(
+  print: PrintContext,
+  title: string,
+  summary: ReportSummaryDto,
+  filter: string | null,
+  organiser: { name: string; logo: Buffer | null },
+): Promise<void> {
+  const { book, say, format, lang } = print;
+  const { report, event, attendees, products } = summary;
+  const { left, width } = book;
+  book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(pdfColors.wine));
+  if (organiser.logo) {
+    const logo = await printImage(organiser.logo, logoRoom);
+    const { y } = book;
+    book.figure(
+      organiser.name,
+      () => void book.pdf.image(logo.data, left, y, { width: logo.width, height: logo.height }),
+    );
+    book.y += logo.height + 10;
+  }
+  book.text('P', organiser.name, textStyles.strong, { after: 52 });
+  book.text(
+    'P',
+    say('pdf.kicker').toLocaleUpperCase(lang),
+    { ...textStyles.kicker, spacing: 1.5 },
+    { after: 4 },
+  );
+  const size = sizes.find(
+    (each) =>
+      book.type.linesOf(title, { ...textStyles.title, size: each }, width, { breaks: true })
+        .length *
+        each <=
+      mostTitle,
+  );
+  book.text('H1', title, { ...textStyles.title, size: size ?? Math.min(...sizes) }, { after: 8 });
+  const [from, to] = [new Date(event.startDate), new Date(event.finishDate)];
+  const facts = [
+    periodInWords(from, to, event.timeZone, lang),
+    event.instructor,
+    report.publicCode,
+  ];
+  if (title !== event.tasting) book.text('P', event.tasting, textStyles.strong, { after: 2 });
+  book.text('P', facts.filter(Boolean).join(' · '), textStyles.text, { after: 2 });
+  const at = (when: string | null) => formatDateTime(when, event.timeZone);
+  const covered = [
+    report.dateFilterActive &&
+      say('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
+    say('bar.asOf', { when: at(report.asOf) }),
+    filter,
+  ];
+  book.text('P', covered.filter(Boolean).join(' · '), textStyles.note, { after: 22 });
+
+  book.text('H2', say('came.title'), textStyles.part, { after: 2 });
+  book.text('P', format.number(attendees.count), { ...textStyles.title, size: 30 }, { after: 2 });
+  if (attendees.count === 0) {
+    book.text('P', say(nobodyWords(report).title), textStyles.text);
+    return;
+  }
+  const { answered, emails, count } = attendees;
+  book.text(
+    'P',
+    say('came.answered', { count: answered, shown: format.number(answered) }),
+    textStyles.text,
+    { after: 2 },
+  );
+  book.text(
+    'P',
+    say('came.emails', {
+      count: emails,
+      shown: format.number(emails),
+      share: format.share(emails, count),
+    }),
+    textStyles.text,
+    {
+      after: 20,
+    },
+  );
+
+  const verdict = verdictOf(products);
+  const winner = winnerOf(verdict);
+  book.text('H2', say(verdictTitle(verdict, hasFinished(summary))), textStyles.part, { after: 4 });
+  if (winner && winner.ratings.mean !== null) {
+    const mean = `${format.number(winner.ratings.mean, 2)} ${say('outOf', { max: 5 })}`;
+    book.text('P', winner.product.name, { ...textStyles.chapter, size: 17 }, { after: 2 });
+    const { adjustedMean } = winner;
+    const facts = [
+      mean,
+      say('spread.n', { n: format.number(winner.ratings.n) }),
+      adjustedMean !== null &&
+        adjustedMean !== winner.ratings.mean &&
+        say('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+    ];
+    book.text('P', facts.filter(Boolean).join(' · '), textStyles.strong, { after: 4 });
+  }
+  const said = verdictWords(verdict, format);
+  const nothing = products.length === 0 && report.filtered !== null;
+  book.text(
+    'P',
+    nothing ? say('filter.nothing') : said.map(({ key, values }) => say(key, values)).join(' '),
+    textStyles.text,
+    { after: 20 },
+  );
+
+  const steps = nextStepsOf(summary);
+  if (steps.length === 0) return;
+  book.text('H2', say('next.title'), textStyles.part, { after: 6 });
+  const sentences = steps
+    .map((step) => stepWords(step, event.currency, lang, format))
+    .map(({ key, values }) => say(key, values));
+  book.list(sentences, textStyles.text);
+}

@@ -1,0 +1,114 @@
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
+import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
+import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
+import type {
+  ReportSummaryDto,
+  SatisfactionResultDto,
+  SurveyResultDto,
+} from '../../results/report-summary.dto.js';
+import { drawTexts } from './draw-texts.js';
+import {
+  faceNames,
+  noValue,
+  type PrintContext,
+  shareHeadings,
+  textStyles,
+} from './print-context.js';
+
+/** Most answers of a question that stay together on a page, however long each is. */
+const together = 10;
+/** Least room, in points, for a chapter to begin on the same page. */
+const someRoom = 200;
+const barHeight = 7;
+const highest = 10;
+
+/**
+ * Draws the answers about the event as a whole: the survey, satisfaction and the final comments.
+ */
+export function drawOpinions(
+  print: PrintContext,
+  { survey, satisfaction, finalComments }: ReportSummaryDto,
+): void {
+  const { book, say } = print;
+  // a page of its own would often be almost empty
+  const begin = (title: string) => {
+    book.begin(title, someRoom);
+    book.text('H2', title, textStyles.chapter, { after: 10 });
+  };
+  if (survey.length > 0) {
+    begin(say('survey.title'));
+    const bars = survey.flatMap((result) => surveyBars(print, result));
+    book.pack([bars.map((each) => barsBlock(book, each, book.width))], 18);
+  }
+  if (satisfaction.length > 0) {
+    begin(say('satisfaction.title'));
+    book.text('P', say('satisfaction.hint'), textStyles.note, { after: 12 });
+    drawSatisfaction(print, satisfaction);
+  }
+  if (finalComments.total === 0) return;
+  begin(say('comments.title'));
+  drawTexts(print, finalComments);
+}
+
+function surveyBars(print: PrintContext, { question, type, n, options }: SurveyResultDto): Bars[] {
+  const { say, format, lang } = print;
+  const answered = say('survey.answered', { count: n, shown: format.number(n) });
+  const note =
+    type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${say('survey.several')}` : answered;
+  const bars = options.map(({ text, count }) => ({
+    name: localize(text, lang),
+    ratio: n === 0 ? 0 : count / n,
+    values: [format.number(count), format.share(count, n)] as const,
+  }));
+  const parts = Array.from({ length: Math.max(1, Math.ceil(bars.length / together)) }, (_, part) =>
+    bars.slice(part * together, (part + 1) * together),
+  );
+  return parts.map((part) => ({
+    title: localize(question, lang),
+    tag: 'H3',
+    note,
+    headings: shareHeadings(print),
+    bars: part,
+  }));
+}
+
+function drawSatisfaction(print: PrintContext, results: readonly SatisfactionResultDto[]): void {
+  const { book, say, format, lang } = print;
+  const faces = faceNames(print);
+  const columns: TableColumn[] = [
+    { heading: say('satisfaction.title'), width: 150, names: true },
+    {
+      heading: `${say('rating.mean')} ${say('outOf', { max: highest })}`,
+      width: 56,
+      align: 'right',
+    },
+    { heading: say('satisfaction.votes'), width: 44, align: 'right' },
+    ...faces.map((face): TableColumn => ({ heading: face, width: 42, align: 'right' })),
+    { heading: '0 – 10', width: book.width - 418 },
+  ];
+  drawTable(
+    book,
+    columns,
+    results.map(({ concept, n, mean, counts }): TableCell[] => {
+      const name = localize(concept, lang);
+      const shown = mean === null ? noValue : format.number(mean, 2);
+      return [
+        { text: name, look: { face: 'strong' } },
+        { text: shown, look: { face: 'strong', color: pdfColors.wine } },
+        { text: format.number(n) },
+        ...counts.map((count) => ({ text: format.number(count) })),
+        {
+          drawing: {
+            alt: `${name}: ${shown} ${say('outOf', { max: highest })}`,
+            height: 12,
+            draw: ({ x, y, width }) => {
+              book.bar(pdfColors.ground, x, y + 3, width, barHeight);
+              book.bar(pdfColors.wine, x, y + 3, (width * (mean ?? 0)) / highest, barHeight);
+            },
+          },
+        },
+      ];
+    }),
+  );
+}

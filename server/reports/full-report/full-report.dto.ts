@@ -1,0 +1,366 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import {
+  type CategoryKind,
+  type ComponentType,
+  categoryKinds,
+  componentTypes,
+  type ParameterType,
+  parameterTypes,
+  type SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
+import {
+  type SurveyOption,
+  type SurveyType,
+  surveyTypes,
+  type TastingType,
+  type Template,
+  tastingTypes,
+  templates,
+} from '../../../shared/vocabulary/tasting.js';
+import { byLanguage } from '../../platform/http/openapi/property-schemas.js';
+
+@ApiSchema({ description: 'A person by name.' })
+class NameOnlyDto {
+  /** The name that guests saw. */
+  name: string;
+}
+
+@ApiSchema({ description: 'Something with a name in every language.' })
+class TextNameDto {
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  name: LocalizedText;
+}
+
+@ApiSchema({ description: 'A product as it was when the first attendee came in.' })
+class ReportedProductDto {
+  /** Its name at that time. */
+  name: string;
+  /** Address of the picture. */
+  @ApiProperty({ type: 'string', nullable: true })
+  image: string | null;
+  /** Its type. */
+  type: TextNameDto;
+  /** Its subtype within the type. */
+  subtype: TextNameDto;
+  /** Price of one unit, with at most two decimals. */
+  @ApiProperty({ type: 'number', nullable: true })
+  price: number | null;
+}
+
+@ApiSchema({ description: 'A question that was the same for every product.' })
+class ReportedParameterDto {
+  /** Made by the server. */
+  id: string;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  name: LocalizedText;
+  /** The kind of question: a rating, value for money, a guess of the price, or notes. */
+  @ApiProperty({ enum: parameterTypes })
+  type: ParameterType;
+}
+
+@ApiSchema({ description: 'A question of a category.' })
+class ReportedComponentDto {
+  /** Id by which votes name it. */
+  id: string;
+  /** The same as `id`. */
+  reference: string;
+  /** The kind of input: a slider, a list, a tree of families, or faces. */
+  @ApiProperty({ enum: componentTypes })
+  type: ComponentType;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  name: LocalizedText;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description: 'Each `{ id, name, icon, options }`, nested in trees.',
+  })
+  options: SheetOption[];
+}
+
+@ApiSchema({ description: 'A phase of the tasting.' })
+class ReportedCategoryDto {
+  /** Id by which votes name it. */
+  id: string;
+  /** MAIN is a phase of tasting; FINAL was asked after all phases. */
+  @ApiProperty({ enum: categoryKinds })
+  kind: CategoryKind;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  name: LocalizedText;
+  /** Its questions, in order. */
+  components: ReportedComponentDto[];
+}
+
+@ApiSchema({ description: 'The questions on a product.' })
+class ReportedSheetDto {
+  /** Questions that are the same for every product. */
+  parameters: ReportedParameterDto[];
+  /** Questions phase by phase, in order. */
+  categories: ReportedCategoryDto[];
+}
+
+@ApiSchema({ description: 'A product in its place in the tasting.' })
+class ReportedProductReferenceDto {
+  /** Id by which answers name it; not the product’s own id. */
+  reference: string;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
+  order: number;
+  /** The product. */
+  product: ReportedProductDto;
+  /** The sheet by which it was assessed. */
+  assessmentSheet: ReportedSheetDto;
+}
+
+@ApiSchema({ description: 'A question that was asked before the first product.' })
+class ReportedQuestionDto {
+  /** Id by which answers name it. */
+  reference: string;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  question: LocalizedText;
+  /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
+  @ApiProperty({ enum: surveyTypes })
+  type: SurveyType;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: true },
+    description: 'Text by language, by option id.',
+  })
+  options: Record<string, SurveyOption>;
+}
+
+@ApiSchema({ description: 'One of the things in the satisfaction questions.' })
+class ReportedConceptDto {
+  /** Id by which answers name it. */
+  reference: string;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  concept: LocalizedText;
+}
+
+@ApiSchema({ description: 'The tasting as it was when the first attendee came in.' })
+class ReportedTastingDto {
+  /** The tasting’s id. */
+  reference: string;
+  /** Its name at that time. */
+  name: string;
+  /** CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone. */
+  @ApiProperty({ enum: tastingTypes })
+  type: TastingType;
+  /** SIMPLE asked no categories; BLIND hid the product and had its price guessed. */
+  @ApiProperty({ enum: templates })
+  template: Template;
+  /** In the order in which they were tasted. */
+  productReferences: ReportedProductReferenceDto[];
+  /** Asked before the first product, in order. */
+  surveyQuestions: ReportedQuestionDto[];
+  /** Things that people were asked about at the end: their satisfaction with each. */
+  satisfactionConcepts: ReportedConceptDto[];
+}
+
+@ApiSchema({ description: 'The winner of the quiz on a product.' })
+export class ReportedQuizWinnerDto {
+  /** The product. */
+  @ApiProperty({ example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
+  productPath: string;
+  /** The winner. */
+  @ApiProperty({ example: 'assistants/kX2vB8nQ4mZ1cR7tY0wL' })
+  assistantPath: string;
+  /** When it was decided. */
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+  /** The prize; null if none was promised. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
+  price: string | null;
+  /** One point for each right answer. */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+}
+
+@ApiSchema({ description: 'An event with its answers.' })
+export class ReportedSessionDto {
+  /** The event’s id. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
+  /** The code with which guests came in. */
+  publicCode: string;
+  /** When it began. */
+  @ApiProperty({ format: 'date-time' })
+  startDate: string;
+  /** When it ended. */
+  @ApiProperty({ format: 'date-time' })
+  finishDate: string;
+  /** The person who led it. */
+  instructor: NameOnlyDto;
+  /** The tasting. */
+  tasting: ReportedTastingDto;
+  /** Number of people that the report covers. */
+  @ApiProperty({ type: 'integer' })
+  assistantsCount: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/ReportedAssistantDto' },
+    description:
+      'By id, in the order in which they came. Above 1,000 people it is empty: ask for pages.',
+  })
+  assistants: Record<string, ReportedAssistantDto>;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/ReportedQuizWinnerDto' },
+    description:
+      'By the product’s reference in the tasting. They are decided at the end of the event.',
+  })
+  quizWinners: Record<string, ReportedQuizWinnerDto>;
+}
+
+@ApiSchema({ description: 'The answer of one person to a survey question.' })
+class ReportedAnswerDto {
+  /** The question. */
+  @ApiProperty({ example: 'surveyQuestions/kX2vB8nQ4mZ1cR7tY0wL' })
+  questionPath: string;
+  /** Ids of the chosen options. */
+  answers: string[];
+}
+
+@ApiSchema({ description: 'The satisfaction of one person with something.' })
+class ReportedSatisfactionDto {
+  /** The thing that the vote is about. */
+  @ApiProperty({ example: 'satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL' })
+  satisfactionConceptPath: string;
+  /** 1 (best) to 4. */
+  @ApiProperty({ type: 'integer' })
+  value: number;
+}
+
+@ApiSchema({ description: 'The subject of an action.' })
+class ReportedActionMetadataDto {
+  /** The product, by its place in the tasting. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'productReferences/kX2vB8nQ4mZ1cR7tY0wL',
+  })
+  productRefPath: string | null;
+}
+
+@ApiSchema({ description: 'An action of one person.' })
+class ReportedActionDto {
+  /** STORE_LINK_CLICKED: the person opened a link to the shop. */
+  @ApiProperty({ example: 'STORE_LINK_CLICKED' })
+  type: string;
+  /** The subject of the action. */
+  metadata: ReportedActionMetadataDto;
+}
+
+@ApiSchema({ description: 'The answers of one person about a product in general.' })
+class ReportedRatesDto {
+  /** 0 to 5 in half steps; null: not rated. */
+  @ApiProperty({ type: 'number', nullable: true })
+  rateBox: number | null;
+  /** 1 to 5 (best), or `not_rated`. */
+  @ApiProperty({
+    oneOf: [
+      { type: 'integer', nullable: true },
+      { type: 'string', enum: ['not_rated'] },
+    ],
+  })
+  ratePrice: number | 'not_rated' | null;
+  /** A guess, in the currency of the event, with at most two decimals. */
+  @ApiProperty({ type: 'number', nullable: true })
+  blindPrice: number | null;
+  /** Free text. */
+  @ApiProperty({ type: 'string', nullable: true })
+  notes: string | null;
+}
+
+@ApiSchema({ description: 'The answers of one person about a product.' })
+export class ReportedAssessmentDto {
+  /** Rating, price and notes. */
+  parameters: ReportedRatesDto;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'By category and component: an option id, or an object of option ids.',
+  })
+  categories: Record<string, Record<string, unknown>>;
+}
+
+@ApiSchema({ description: "One person's part in the event." })
+export class ReportedAssistantDto {
+  /** 'Lite assistant' if the person gave no name. */
+  name: string;
+  /** Null if the person gave none. */
+  @ApiProperty({ type: 'string', nullable: true })
+  email: string | null;
+  /**
+   * Whether you may write to the person about your products. It is the present state, also in a
+   * saved report.
+   */
+  contactConsent: boolean;
+  /** The language in which the person read. */
+  @ApiProperty({ type: 'string', nullable: true })
+  language: string | null;
+  /** Kind of device. */
+  @ApiProperty({ type: 'string', nullable: true })
+  platform: string | null;
+  /** Age in years; null if the person gave none. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  age: number | null;
+  /** Null if the person gave none. */
+  @ApiProperty({ type: 'string', nullable: true })
+  gender: string | null;
+  /** When the person came in. */
+  @ApiProperty({ format: 'date-time' })
+  creationDate: string;
+  /** When the person last answered something. */
+  @ApiProperty({ format: 'date-time' })
+  lastUpdate: string;
+  /** Free text on the whole tasting; empty if nothing was written. */
+  finalComment: string;
+  /** Answers to the survey. */
+  answers: ReportedAnswerDto[];
+  /** Satisfaction, one entry for each thing that the person voted on. */
+  satisfactions: ReportedSatisfactionDto[];
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/ReportedAssessmentDto' },
+    description: 'By product reference.',
+  })
+  assessments: Record<string, ReportedAssessmentDto>;
+  /** Actions of the person besides answering. */
+  actions: ReportedActionDto[];
+}
+
+@ApiSchema({ description: 'A saved report with its event.' })
+export class FullReportDto {
+  /** Made by the server, 20 characters. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  id: string;
+  /** The same as `id`. */
+  reference: string;
+  /** The name that the organiser gave it. */
+  name: string;
+  /** Code of the event. */
+  publicCode: string;
+  /** Whether only people who first answered between the two dates count. */
+  dateFilterActive: boolean;
+  /** Inclusive start of the filter. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  fromDate: string | null;
+  /** Exclusive end of the filter. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  toDate: string | null;
+  /** When it was requested. */
+  @ApiProperty({ format: 'date-time' })
+  creationDate: string;
+  /** Rises with every change. */
+  @ApiProperty({ type: 'integer' })
+  version: number;
+  /** The event with its people and their answers. */
+  session: ReportedSessionDto;
+}

@@ -1,0 +1,28 @@
+import { ApiConflictResponse, ApiParam } from '@nestjs/swagger';
+import { ErrorDto } from '../platform/http/openapi/error.dto.js';
+
+// Documentation that the routes of all reports share.
+
+/** The parameter `id` of a saved report. */
+export const ReportId = () => ApiParam({ name: 'id', description: 'The id of a saved report.' });
+
+/** The parameter `code` of an event. */
+export const EventCode = () =>
+  ApiParam({
+    name: 'code',
+    description: 'The code of one of your events.',
+    example: 'K7M4P2XA',
+  });
+
+/** The parameter `productRef` of a product in an event or a report. */
+export const ProductRef = () =>
+  ApiParam({
+    name: 'productRef',
+    description: 'A product’s `reference` within the tasting, as the summary has it.',
+  });
+
+export const notReady =
+  'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
+
+/** The answer about a report that is not generated. */
+export const NotReady = () => ApiConflictResponse({ type: ErrorDto, description: notReady });

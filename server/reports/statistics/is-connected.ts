@@ -1,0 +1,14 @@
+import type { Matrix } from 'ml-matrix';
+
+/**
+ * Whether a chain of people who compare two things each links every thing to every other one.
+ * @param matrix a row and a column for each thing. People link two things whose entry is below
+ * `linked`
+ */
+export function isConnected(matrix: Matrix, linked: number): boolean {
+  const reached = new Set([0]);
+  for (const from of reached) {
+    for (let to = 0; to < matrix.rows; to++) if (matrix.get(from, to) < linked) reached.add(to);
+  }
+  return reached.size === matrix.rows;
+}

@@ -1,0 +1,296 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { liteAssistantName } from '../../shared/vocabulary/session.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { forgetMails } from '../platform/mail/mail-job.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
+import { WebhookLog } from '../webhooks/webhook-log.js';
+import { sharedAnswersLock } from './answers-log.js';
+
+/** Guests are anonymised after this time without activity. */
+export const retentionYears = 2;
+const batch = 500;
+/**
+ * If the clocks of server and database differ by more, nobody is anonymised: it cannot be undone.
+ */
+const mostApartMs = 24 * 3_600_000;
+/** SQL condition for attendees without activity since `$1`. */
+const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
+
+/**
+ * A guest who is being forgotten: the attendee, the organiser of the event, and the e-mail if they
+ * had given one.
+ */
+export type ForgottenPerson = { id: string; ownerUid: string; email: string | null };
+
+/** The visits of one guest by e-mail: with every organiser or one, all visits or one. */
+export type OwnVisits = { email: string; ownerUid: string | null; attendeeId?: string };
+
+export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
+
+/**
+ * Forgets guests. Their ratings stay. Their identity and texts are removed, also in saved reports.
+ */
+@Injectable()
+export class AttendeePrivacy implements OnModuleInit {
+  private readonly log = new Logger('Privacy');
+  private readonly alsoForget: ((
+    tx: Transaction,
+    people: readonly ForgottenPerson[],
+  ) => Promise<void>)[] = [];
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly webhooks: WebhookLog,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Registers a domain that stores data of attendees. `forget` runs in the transaction that forgets
+   * them, after their rows were anonymised. A domain that stores data by e-mail can check in
+   * `attendees` whether the e-mail is still in use. `forget` may run again for attendees who are
+   * already forgotten.
+   */
+  whenForgotten(
+    forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>,
+  ): void {
+    this.alsoForget.push(forget);
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetAttendees, async () => {
+      const forgotten = await this.purge();
+      if (forgotten > 0)
+        this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+    });
+    this.jobs.schedule(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
+  }
+
+  /**
+   * Anonymises guests whose last activity was more than two years ago. Does nothing while the
+   * clocks of server and database disagree.
+   * @returns the number of anonymised attendees
+   */
+  async purge(): Promise<number> {
+    if (!(await this.knowsTheTime())) return 0;
+    const limit = new Date(this.clock.now());
+    limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
+    for (let total = 0; ; ) {
+      const { found, forgotten } = await this.db.transaction(async (tx) => {
+        const candidates = await tx.query<{ id: string }>(
+          `select id from attendees where ${oldSql} order by created_at limit ${batch}`,
+          [limit],
+        );
+        const ids = candidates.map(({ id }) => id);
+        await this.takeCodes(tx, ids);
+        // Leaves out guests who have come back since, or who have requested a code.
+        const old = await tx.query<{ id: string }>(
+          `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
+           for update skip locked`,
+          [limit, ids],
+        );
+        if (old.length > 0)
+          await this.anonymise(
+            tx,
+            old.map(({ id }) => id),
+          );
+        return { found: ids.length, forgotten: old.length };
+      });
+      total += forgotten;
+      // Rows that were locked by others are left for the next night.
+      if (found < batch || forgotten === 0) return total;
+    }
+  }
+
+  /** Anonymising cannot be undone: a clock that is years ahead must not trigger it. */
+  private async knowsTheTime(): Promise<boolean> {
+    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>(
+      'select clock_timestamp() as now',
+    );
+    const own = this.clock.now();
+    const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
+    if (!agree)
+      this.log.error(
+        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; set their clocks`,
+      );
+    return agree;
+  }
+
+  /**
+   * Forgets one attendee of an organiser at once. Repeating it has no effect.
+   * @throws 404
+   */
+  async erase(ownerUid: string, attendeeId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const sql =
+        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
+      const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
+      if (!theirs) throw notFound();
+      await this.takeCodes(tx, [attendeeId]);
+      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [
+        attendeeId,
+        ownerUid,
+      ]);
+      if (!found) throw notFound();
+      if (found.forgotten) return;
+      await this.anonymise(tx, [attendeeId]);
+      await this.note(tx, ownerUid, { ownerUid, forgotten: 1 });
+    });
+  }
+
+  /**
+   * Forgets a guest at their own request, at most `batch` visits per call.
+   * @returns the number of forgotten visits, and whether there may be more
+   */
+  async eraseOwn(
+    tx: Transaction,
+    { email, ownerUid, attendeeId }: OwnVisits,
+  ): Promise<{ forgotten: number; more: boolean }> {
+    const own = `email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2) and ($3::text is null or id = $3)`;
+    const parameters = [email, ownerUid, attendeeId ?? null];
+    const found = await tx.query<{ id: string }>(
+      `select id from attendees where ${own} order by id limit ${batch}`,
+      parameters,
+    );
+    const ids = found.map(({ id }) => id);
+    await this.takeCodes(tx, ids);
+    // Rows are locked in a fixed order, so that two concurrent requests of the same guest do not
+    // deadlock.
+    const held = await tx.query<{ id: string; ownerUid: string }>(
+      `select id, owner_uid as "ownerUid" from attendees where ${own} and id = any($4) order by id for update`,
+      [...parameters, ids],
+    );
+    if (held.length > 0)
+      await this.anonymise(
+        tx,
+        held.map(({ id }) => id),
+      );
+    for (const [organiser, theirs] of Map.groupBy(held, (each) => each.ownerUid))
+      await this.note(tx, 'guest', { ownerUid: organiser, forgotten: theirs.length });
+    return { forgotten: held.length, more: found.length === batch };
+  }
+
+  /**
+   * Forgets all guests of an organiser who is being erased, so that data in other domains does not
+   * outlive the rows.
+   * @returns the number of attendees
+   */
+  async eraseAll(ownerUid: string): Promise<number> {
+    for (let total = 0; ; ) {
+      const found = await this.db.transaction(async (tx) => {
+        const known = `owner_uid = $1 and anonymised_at is null`;
+        const rows = await tx.query<{ id: string }>(
+          `select id from attendees where ${known} order by id limit ${batch}`,
+          [ownerUid],
+        );
+        const ids = rows.map(({ id }) => id);
+        await this.takeCodes(tx, ids);
+        if (ids.length > 0) await this.anonymise(tx, ids);
+        return ids.length;
+      });
+      total += found;
+      if (found < batch) return total;
+    }
+  }
+
+  /** Records who requested it and the number of attendees, but not who they were. */
+  private note(
+    tx: Transaction,
+    actor: string,
+    { ownerUid, forgotten }: { ownerUid: string; forgotten: number },
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor,
+      action: 'forgetAttendees',
+      subjectUid: ownerUid,
+      before: {},
+      after: { forgotten },
+    });
+  }
+
+  /**
+   * Deletes all attendees of these events with their answers. None of them may count. The caller
+   * holds the rows of the events, so that nobody joins meanwhile, and then deletes the events or
+   * their snapshots.
+   */
+  async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
+    // Waits for running writes of answers. Later ones find their attendee gone.
+    await tx.query(
+      'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
+      [sessionIds],
+    );
+    const theirs = 'attendee_id in (select id from attendees where session_id = any($1))';
+    await dropCodes(tx, theirs, sessionIds);
+    for (const table of [
+      'quiz_winners',
+      'quiz_answers',
+      'answer_marks',
+      'attendee_actions',
+      'answers',
+      'assessments',
+    ])
+      await tx.query(`delete from ${table} where ${theirs}`, [sessionIds]);
+    await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
+  }
+
+  /**
+   * Deletes the codes of attendees whose rows are locked next. Saving answers and redeeming codes
+   * use the same order of locks, which prevents deadlocks: answers of the event, codes, attendees.
+   */
+  private async takeCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
+    await tx.query(
+      `select ${sharedAnswersLock('id')} from (select distinct session_id as id from attendees where id = any($1) order by 1) sessions`,
+      [attendeeIds],
+    );
+    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
+  }
+
+  /**
+   * Removes the identity of these attendees: name, e-mail, age, gender, device, consents, every
+   * free text in all its versions, messages for webhooks, and data in other domains. Numbers and
+   * votes stay.
+   */
+  async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
+    const people = await tx.query<ForgottenPerson>(
+      'select id, owner_uid as "ownerUid", email from attendees where id = any($1) order by id for update',
+      [attendeeIds],
+    );
+    await tx.query(
+      `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
+         contact_consent_at = null, contact_consent_version = null, recap_consent_at = null, recap_consent_version = null, anonymised_at = $3
+       where id = any($1)`,
+      [attendeeIds, liteAssistantName, this.clock.now()],
+    );
+    await tx.query(
+      'update assessments set notes = null where attendee_id = any($1) and notes is not null',
+      [attendeeIds],
+    );
+    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
+      attendeeIds,
+    ]);
+    await this.webhooks.forget(tx, attendeeIds);
+    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
+    for (const forget of this.alsoForget) await forget(tx, people);
+  }
+}
+
+/**
+ * Deletes codes and the mails with them, sent or waiting: the mails contain the recipient's
+ * address.
+ */
+async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
+  const dropped = await tx.query<{ id: string }>(
+    `delete from attendee_codes where ${which} returning attendee_id as id`,
+    [ids],
+  );
+  await forgetMails(
+    tx,
+    dropped.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,33 @@
+import { fallbackChain, type Locale } from '~/i18n/texts';
+import { chunkLoadFailureReason, isChunkLoadError } from './chunk-load-error';
+
+const reload = () => globalThis.location.reload();
+/** Rare enough not to overload a server that has just come back. */
+const askEveryMs = 5_000;
+
+/**
+ * Replaces a page that failed to start with the reason and a reload button. It works without React,
+ * because the code that draws all other pages may be missing. The texts are in the HTML itself
+ * (vite.config.ts), because later requests may fail too.
+ * @throws `error` itself when the HTML has no text for it
+ */
+export async function showFailedStart(error: unknown, language: Locale): Promise<void> {
+  const why = isChunkLoadError(error) ? await chunkLoadFailureReason() : 'crash';
+  const texts = document.querySelector<HTMLTemplateElement>('template#failed')?.content;
+  const found = [language, ...fallbackChain(language)]
+    .map((code) => texts?.querySelector(`[lang='${code}']`))
+    .find(Boolean);
+  const notice = found?.querySelector(`[data-why=${why}]`);
+  if (!found || !notice) throw error;
+  const main = found.cloneNode() as Element;
+  main.append(notice.cloneNode(true));
+  main.querySelector('button')?.addEventListener('click', reload);
+  document.documentElement.lang = language;
+  (document.getElementById('root') ?? document.body).replaceChildren(main);
+  globalThis.addEventListener('online', reload);
+  if (why === 'away')
+    setInterval(
+      () => void chunkLoadFailureReason().then((now) => now !== 'away' && reload()),
+      askEveryMs,
+    );
+}

@@ -1,0 +1,143 @@
+import { Avatar, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listKey, useList } from '~/api/list';
+import { useUser } from '~/api/session';
+import { CreateInDrawer } from '~/frame/create-in-drawer';
+import { useErrorText } from '~/i18n/use-error-text';
+import { type Choice, SearchSelect } from '~/ui/search-select';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import type { Chosen } from './event-draft';
+
+const pageSize = 20;
+
+type PickerProps = {
+  value: Chosen | null;
+  onChange: (value: Chosen | null) => void;
+  error: string | null;
+};
+
+const choiceOf = (value: Chosen | null): Choice | null =>
+  value && { value: value.path, label: value.name };
+const chosenOf = (choice: Choice | null): Chosen | null =>
+  choice && { path: choice.value, name: choice.label };
+
+/** Selects the tasting of an event, or creates one. */
+export function TastingPicker({
+  kind,
+  value,
+  onChange,
+  error,
+  fixed,
+}: PickerProps & { kind: TastingKind; fixed: boolean }) {
+  const { t } = useTranslation(['events', 'common']);
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const [q, search] = useState('');
+  const query = { type: kind, sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
+  const found = useList(
+    listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], query),
+    {
+      keepPreviousData: true,
+    },
+  );
+  const choices = useMemo(
+    () =>
+      (found.data ?? []).map(({ id, name, productCount, duration }) => ({
+        value: `tastings/${id}`,
+        label: name,
+        detail: t('events:form.tastingDetail', { count: productCount, minutes: duration }),
+      })),
+    [found.data, t],
+  );
+  return (
+    <div>
+      <SearchSelect
+        path="tastingPath"
+        label={t('common:field.tastingPath')}
+        placeholder={t('events:form.tastingPlaceholder')}
+        {...(fixed ? { description: t('events:form.tastingFixed') } : {})}
+        selected={choiceOf(value)}
+        choices={choices}
+        loading={found.isLoading}
+        more={choices.length === pageSize}
+        onSearch={search}
+        onChange={(choice) => onChange(chosenOf(choice))}
+        error={error ?? (found.error ? errorText(found.error) : null)}
+        disabled={fixed}
+        required
+      />
+      {!fixed && (
+        <>
+          <Text size="sm" c="dimmed" mt={6}>
+            {found.data?.length === 0 && !q
+              ? t(`events:kind.${kind}.noTasting`)
+              : t(`events:kind.${kind}.onlyTastings`)}
+          </Text>
+          <CreateInDrawer
+            what={`${kind}Tasting`}
+            label={t(`events:kind.${kind}.createTasting`)}
+            onCreated={({ id, name }) => {
+              onChange({ path: `tastings/${id}`, name });
+              void found.mutate();
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Selects the instructor who leads an event, or creates one. */
+export function InstructorPicker({ value, onChange, error }: PickerProps) {
+  const { t } = useTranslation(['events', 'common']);
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const [q, search] = useState('');
+  const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
+  const found = useList(
+    listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], query),
+    { keepPreviousData: true },
+  );
+  const choices = useMemo(
+    () =>
+      (found.data ?? []).map(({ id, name, imgProfile }) => ({
+        value: `instructors/${id}`,
+        label: name,
+        picture: (
+          <Avatar src={imgProfile} alt="" name={name} color="main" size={28} aria-hidden="true" />
+        ),
+      })),
+    [found.data],
+  );
+  return (
+    <div>
+      <SearchSelect
+        path="instructorPath"
+        label={t('common:field.instructorPath')}
+        placeholder={t('events:form.instructorPlaceholder')}
+        selected={choiceOf(value)}
+        choices={choices}
+        loading={found.isLoading}
+        more={choices.length === pageSize}
+        onSearch={search}
+        onChange={(choice) => onChange(chosenOf(choice))}
+        error={error ?? (found.error ? errorText(found.error) : null)}
+        required
+      />
+      {found.data?.length === 0 && !q && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('events:form.noInstructor')}
+        </Text>
+      )}
+      <CreateInDrawer
+        what="instructor"
+        label={t('common:title.newInstructor')}
+        onCreated={({ id, name }) => {
+          onChange({ path: `instructors/${id}`, name });
+          void found.mutate();
+        }}
+      />
+    </div>
+  );
+}

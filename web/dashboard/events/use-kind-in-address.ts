@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { type TastingKind, tastingKinds } from '../../../shared/vocabulary/tasting.js';
+
+/**
+ * The kind in the address (/dashboard/events/<kind>/…): sessions or campaigns. Undefined for any
+ * other part.
+ */
+export function useKindInAddress(): TastingKind | undefined {
+  const part = useLocation().pathname.split('/')[3];
+  return tastingKinds.find((known) => known === part);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
+import type { Plan } from './payment-queries';
+
+export const steps = ['plan', 'billing', 'card'] as const;
+export type Step = (typeof steps)[number];
+
+export type Chosen = { plan: Plan; interval: PaymentInterval };
+
+/**
+ * The state of the plan wizard. It is kept in the address, so that a reload and the browser's
+ * buttons work.
+ */
+export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
+  const [params, setParams] = useSearchParams();
+  const [paying, setPaying] = useState(false);
+  const plan = plans.find((each) => each.ref === params.get('plan') && !each.default);
+  const interval = paymentIntervals.find((each) => each === params.get('interval')) ?? usual;
+  const step: Step = !plan ? 'plan' : params.get('step') === 'card' ? 'card' : 'billing';
+  return {
+    step,
+    interval,
+    chosen: plan ? { plan, interval } : null,
+    /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
+    paying,
+    setPaying,
+    setInterval: (to: PaymentInterval) =>
+      setParams({ interval: to }, { replace: true, preventScrollReset: true }),
+    choose: (ref: string) => setParams({ plan: ref, interval }),
+    goTo: (to: Step) =>
+      setParams(
+        to === 'plan' || !plan
+          ? { interval }
+          : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) },
+      ),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

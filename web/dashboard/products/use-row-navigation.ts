@@ -1,0 +1,41 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+const controls = 'button, input';
+const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
+
+/**
+ * Keyboard navigation that makes a list of rows with several fields a single tab stop.
+ * Tab goes through the fields of the current row and then leaves the list. Arrow up and down go to
+ * the same field of the next row.
+ * Rows need `data-row`, and their controls `tabIndex={tabIndexOf(key)}`.
+ * @param keys of the rows, as in `data-row`
+ */
+export function useRowNavigation(keys: readonly string[]) {
+  const [entered, setEntered] = useState<string>();
+  const current = entered !== undefined && keys.includes(entered) ? entered : keys[0];
+
+  const onFocus = ({ target }: FocusEvent) => setEntered(rowOf(target)?.dataset['row']);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const row = rowOf(event.target as Element);
+    // While a row is dragged, the same keys move it.
+    if (
+      !step ||
+      !row ||
+      'dragging' in row.dataset ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
+    const place = [...row.querySelectorAll(controls)].indexOf(event.target as Element);
+    const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+    const field = next?.querySelectorAll<HTMLElement>(controls)[place];
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  return { rows: { onFocus, onKeyDown }, tabIndexOf: (key: string) => (key === current ? 0 : -1) };
+}

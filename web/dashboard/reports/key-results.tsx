@@ -1,0 +1,122 @@
+import { Anchor, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import {
+  stepWords,
+  verdictTitle,
+  verdictWords,
+  winnerOf,
+} from '../../../shared/rules/finding-sentences.js';
+import { hasFinished, nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
+import { Distribution } from './distribution';
+import classes from './key-results.module.css';
+import { ProductPicture } from './product-picture';
+import parts from './report-parts.module.css';
+import type { ReportRef } from './report-requests';
+import { linksOf, type RankedProduct, type ReportSummary } from './use-report';
+
+/** The main results: how many guests came, which product won and by how much, and next steps. */
+export function KeyResults({ summary, address }: { summary: ReportSummary; address: ReportRef }) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  const id = useId();
+  const steps = nextStepsOf(summary).map((step) =>
+    stepWords(step, summary.event.currency, locale, format),
+  );
+  return (
+    <div className={classes.headline}>
+      <Came {...summary.attendees} />
+      <Won products={summary.products} finished={hasFinished(summary)} address={address} />
+      <section className={parts.card} aria-labelledby={id}>
+        <Title order={2} id={id} className={parts.kicker}>
+          {t('next.title')}
+        </Title>
+        {steps.length === 0 ? (
+          <p className={parts.said}>{t('next.nothing')}</p>
+        ) : (
+          <ol className={classes.steps}>
+            {steps.map(({ key, values }) => (
+              <li key={key}>{t(key, values)}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Came({ count, emails, answered }: ReportSummary['attendees']) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section className={`${parts.card} ${classes.came}`} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
+        {t('came.title')}
+      </Title>
+      <p className={parts.figure}>{format.number(count)}</p>
+      <p className={parts.said}>
+        {t('came.answered', { count: answered, shown: format.number(answered) })}
+      </p>
+      <p className={parts.said}>
+        {t('came.emails', {
+          count: emails,
+          shown: format.number(emails),
+          share: format.share(emails, count),
+        })}
+      </p>
+    </section>
+  );
+}
+
+type WonProps = { products: readonly RankedProduct[]; finished: boolean; address: ReportRef };
+
+function Won({ products, finished, address }: WonProps) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const id = useId();
+  const verdict = verdictOf(products);
+  const winner = winnerOf(verdict);
+  const sentences = verdictWords(verdict, format).map(({ key, values }) => t(key, values));
+  return (
+    <section className={parts.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
+        {t(verdictTitle(verdict, finished))}
+      </Title>
+      {winner && winner.ratings.mean !== null && (
+        <>
+          <div className={classes.winner}>
+            <ProductPicture image={winner.product.image} />
+            <Anchor
+              component={Link}
+              to={linksOf(address).product(winner.reference)}
+              c="inherit"
+              className={classes.winnerName}
+            >
+              {winner.product.name}
+            </Anchor>
+          </div>
+          <div className={classes.score}>
+            <p className={parts.figure}>
+              {format.number(winner.ratings.mean, 2)}
+              <small>{t('outOf', { max: 5 })}</small>
+            </p>
+            <Distribution ratings={winner.ratings} name={winner.product.name} large />
+          </div>
+          {winner.adjustedMean !== null && winner.adjustedMean !== winner.ratings.mean && (
+            <p className={parts.said}>
+              {t('ranking.adjusted', { mean: format.number(winner.adjustedMean, 2) })}
+            </p>
+          )}
+        </>
+      )}
+      <p className={parts.said}>
+        {products.length === 0 && address.filter ? t('filter.nothing') : sentences.join(' ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company } from '~/api/company';
+import { hasContact, useRuntimeConfig, useSupport } from '~/api/config';
+import { useUser } from '~/api/session';
+import { FieldWithHelp } from '~/frame/help';
+import { paths } from '~/frame/paths';
+import { CopyLink } from '~/ui/copy-link';
+import type { TastingForm } from './tasting-section-props';
+
+/**
+ * Switch: guests may take an individual tasting without a connection.
+ * Without the add-on, a link leads to the support contact.
+ */
+export function OfflineSwitch({
+  form: { draft, set },
+  company,
+}: {
+  form: TastingForm<'offlineEnabled'>;
+  company: Company;
+}) {
+  const { t } = useTranslation('tastings');
+  const support = useSupport();
+  const allowed = company.billing.wineTourismAddon === true;
+  return (
+    <div>
+      <FieldWithHelp about={t('form.offline')} text={t('help.offline')} fit>
+        <Switch
+          label={t('form.offline')}
+          description={t('form.offlineHint')}
+          checked={draft.offlineEnabled}
+          // Without the add-on, the switch can still be turned off.
+          disabled={!allowed && !draft.offlineEnabled}
+          onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
+        />
+      </FieldWithHelp>
+      {!allowed && (
+        <Text size="sm" mt="xs">
+          {t('form.offlineAddon')}{' '}
+          {hasContact(support) && (
+            <Anchor component={Link} to={paths.about} size="sm">
+              {t('form.offlineContact')}
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Switch: anyone with the link may lead a group tasting without an account. */
+export function PublicAccessSwitch({
+  form: { draft, set },
+  id,
+}: {
+  form: TastingForm<'publicAccessEnabled'>;
+  id: string | undefined;
+}) {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const { roomUrl } = useRuntimeConfig();
+  return (
+    <Stack gap="sm">
+      <FieldWithHelp about={t('form.publicAccess')} text={t('help.publicAccess')} fit>
+        <Switch
+          label={t('form.publicAccess')}
+          description={t('form.publicAccessHint')}
+          checked={draft.publicAccessEnabled}
+          onChange={(event) => set('publicAccessEnabled', event.currentTarget.checked)}
+        />
+      </FieldWithHelp>
+      {draft.publicAccessEnabled &&
+        (id ? (
+          <CopyLink
+            label={t('form.publicLink')}
+            url={`${roomUrl}${paths.publicTasting(uid, id)}`}
+            live={false}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('form.publicLinkLater')}
+          </Text>
+        ))}
+    </Stack>
+  );
+}

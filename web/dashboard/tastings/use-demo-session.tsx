@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmAction } from '~/ui/confirm-action';
+import { notifyError } from '~/ui/notify';
+
+/**
+ * Opens a tasting in a new window, as its guests will take it.
+ * `notice` is the dialog that appears when the plan does not allow it.
+ */
+export function useDemoSession(): {
+  attempt: (id: string) => Promise<void>;
+  busy: string | null;
+  notice: ReactNode;
+} {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+
+  const attempt = async (id: string) => {
+    // Browsers allow a new window only during the click. The window opens empty and gets its
+    // address later.
+    const opened = globalThis.open('', '_blank');
+    if (opened) {
+      opened.opener = null;
+      opened.document.title = t('try.opening');
+    }
+    setBusy(id);
+    try {
+      const { publicLink } = await unwrap(
+        api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }),
+      );
+      if (opened) opened.location.replace(publicLink);
+      // The browser blocked the window, so a second click opens it.
+      else if (
+        await confirmAction({
+          title: t('try.ready'),
+          body: t('try.blocked'),
+          confirm: t('try.open'),
+        })
+      )
+        globalThis.open(publicLink, '_blank', 'noopener');
+    } catch (error) {
+      opened?.close();
+      if (isPlanLimit(error)) setRefused(error);
+      else notifyError(errorText(error), t('try.failed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { attempt, busy, notice: <PlanLimit error={refused} onClose={() => setRefused(null)} /> };
+}

@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+
+/** The number of names to list. */
+const named = 3;
+
+/** The number of users of an entity and the first of their names as a text. */
+export function usageSummary(
+  used: string[],
+  listed: (names: string[]) => string,
+): { count: number; names: string } {
+  const others = used.length - named;
+  return {
+    count: used.length,
+    names: listed(
+      others > 0 ? [...used.slice(0, named), i18next.t('delete.others', { count: others })] : used,
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import type { FlatNamespace } from 'i18next';
+import type { WebEntry } from '../../shared/vocabulary/web-entries.js';
+
+/** Nested texts by key. */
+type Texts = { [key: string]: string | Texts };
+
+/** The namespaces that each page loads at its start. */
+export const firstNamespaces = {
+  room: ['common', 'errors', 'room'],
+  account: ['account', 'common', 'errors'],
+  assistant: ['assistant', 'common', 'errors'],
+  dashboard: ['common', 'errors', 'shell'],
+} as const satisfies Record<WebEntry, readonly FlatNamespace[]>;
+
+/** Keys to keep or to leave out. A key that ends in a dot stands for its whole group. */
+type Kept = { only: readonly string[] } | { without: readonly string[] };
+
+/**
+ * The part of the shared texts that each guest page loads, so that phones download little. Most
+ * shared texts are for the dashboard. initial-texts.spec.ts fails if a text is missing here.
+ */
+export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
+  room: {
+    common: {
+      without: [
+        'conflict.',
+        'image.',
+        'cardRefused.',
+        'planLimit.',
+        'quota.',
+        'moment.',
+        'tabs.',
+        'delete.',
+        'browser.',
+      ],
+    },
+  },
+  assistant: {
+    common: {
+      only: [
+        'appName',
+        'skipToContent',
+        'loading',
+        'action.accept',
+        'action.cancel',
+        'action.close',
+        'action.retry',
+        'action.save',
+        'title.assistant',
+        'list.search',
+        'list.sortBy',
+        'list.page',
+        'failed.',
+        'error.title',
+        'language.',
+        'colorScheme.',
+        'stars.none',
+        'stars.of',
+        'notFound.',
+        'field.named',
+        'field.other',
+        'field.name',
+        'field.email',
+        'field.password',
+      ],
+    },
+    errors: {
+      only: [
+        'NETWORK',
+        'TIMEOUT',
+        'NO_BODY',
+        'UNKNOWN',
+        'INVALID_BODY',
+        'INVALID_QUERY',
+        'UNAUTHENTICATED',
+        'EMAIL_NOT_VERIFIED',
+        'EMAIL_EXISTS',
+        'EMAIL_ALREADY_REGISTERED',
+        'ACCOUNT_DISABLED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'ROUTE_NOT_FOUND',
+        'PAYLOAD_TOO_LARGE',
+        'TOO_MANY_REQUESTS',
+        'SERVICE_UNAVAILABLE',
+        'INTERNAL_ERROR',
+        'REQUIRED',
+        'TOO_LONG',
+        'INVALID_EMAIL',
+        'INVALID_CHOICE',
+        'OUT_OF_RANGE',
+        'NOT_WHOLE',
+        'WRONG_CODE',
+        'LINK_EXPIRED',
+        'CONFIRMATION_REQUIRED',
+        'UNKNOWN_REFERENCE',
+        'false1',
+        'false2',
+        'false3',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_COMMON',
+      ],
+    },
+  },
+};
+
+const isOf = (key: string, names: readonly string[]): boolean =>
+  names.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
+
+/** The texts of a namespace that a page loads at its start. */
+export function initialTextsOf(page: string, namespace: string, texts: Texts): Texts {
+  const kept = initialTexts[page]?.[namespace] ?? { without: [] };
+  const isKept = (key: string) =>
+    'only' in kept ? isOf(key, kept.only) : !isOf(key, kept.without);
+  const pick = (all: Texts, prefix: string): Texts =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]): [string, string | Texts][] => {
+        const key = prefix + name;
+        if (typeof value === 'string') return isKept(key) ? [[name, value]] : [];
+        const inner = pick(value, `${key}.`);
+        return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+      }),
+    );
+  return pick(texts, '');
+}

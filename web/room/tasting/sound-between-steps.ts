@@ -1,0 +1,34 @@
+import type { SoundSlot } from '../../../shared/vocabulary/theme.js';
+import { isRated } from '../answers/answer-changes';
+import type { Room, RoomAnswers } from '../room-types';
+import { hashOf, isBlind, nextStep, partsOf, type Step } from './steps';
+
+const kindOf = (room: Room, step: Step) =>
+  step.kind === 'product' ? partsOf(room, step.product)[step.part]?.kind : undefined;
+
+/**
+ * The sound between two steps, or null. There is one before a recommended product (from any step),
+ * one after it and one after a rating. The last two play only on the way to the next step. A blind
+ * rating has none here, because its submit button plays it.
+ */
+export function soundBetween(
+  room: Room,
+  answers: RoomAnswers,
+  from: Step,
+  to: Step,
+): SoundSlot | null {
+  if (hashOf(from) === hashOf(to)) return null;
+  if (kindOf(room, to) === 'recommended') return 'prerecomendation';
+  const next = nextStep(from, room);
+  if (from.kind !== 'product' || !next || hashOf(next) !== hashOf(to)) return null;
+  switch (kindOf(room, from)) {
+    case 'recommended':
+      return 'postrecomendation';
+    case 'rating':
+      return !isBlind(room) && isRated(answers.assessments[from.product.reference])
+        ? 'validate'
+        : null;
+    default:
+      return null;
+  }
+}

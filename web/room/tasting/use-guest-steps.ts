@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { goTo, useAddress } from '~/frame/use-address';
+import type { RoomStore } from '../room-store';
+import type { Room } from '../room-types';
+import { firstStep, hashOf, type Step, stepAt } from './steps';
+
+/** The current step and a function to change it. */
+export type StepSource = {
+  step: Step;
+  /** Goes to another step; undefined if the guest cannot change it. */
+  go: ((to: Step) => void) | undefined;
+};
+
+/**
+ * The steps that the guest takes. The current step is in the address, and on the device for the
+ * next visit. After the event there is only the step 'thanks'.
+ */
+export function useGuestSteps(room: Room, store: RoomStore): StepSource {
+  const { hash, search } = useAddress();
+  const open = room.session.status === 'IN_PROGRESS';
+  const step: Step = open
+    ? (stepAt(hash, room) ?? stepAt(store.get<string>('at') ?? '', room) ?? firstStep(room))
+    : { kind: 'thanks' };
+  const at = hashOf(step);
+  useEffect(() => {
+    // If the event is extended, the guest continues at the same step.
+    if (open) store.set('at', at);
+  }, [at, open, store]);
+  useEffect(() => {
+    // The step replaces the current history entry, so that 'back' needs one press only.
+    if (open && hash !== `#${at}`) goTo(`${search}#${at}`, { replace: true });
+  }, [open, hash, at, search]);
+  const go = (to: Step) => {
+    if (hashOf(to) !== at) goTo(`${search}#${hashOf(to)}`);
+  };
+  return { step, go: open ? go : undefined };
+}

@@ -1,5 +1,0 @@
-import { useMediaQuery } from '@mantine/hooks';
-
-/** Whether the screen is wide enough to show a product's card and its sheet side by side. */
-export const useWide = () =>
-  useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;

@@ -1,5 +1,0 @@
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const rest = rows.filter((_, index) => index !== from);
-  const row = rows[from];
-  return row === undefined ? [...rows] : [...rest.slice(0, to), row, ...rest.slice(to)];
-}
