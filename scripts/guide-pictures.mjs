@@ -12,7 +12,7 @@ import { root } from './preflight.mjs';
 
 /** Maximum size of a picture in bytes: guides are also read on phones. */
 const heaviest = 60 * 1024;
-/** High enough for the longest form above the bar with its save button. */
+/** High enough that the sticky bar with the save button does not cover the longest form. */
 const wide = { width: 1440, height: 2400 };
 const drawerHeight = 680;
 const phone = { width: 390, height: 780 };
@@ -154,7 +154,7 @@ async function frameOf(page, looked) {
       field.value = field.value.replace(location.origin, shown);
     return document.fonts.ready;
   }, shownAddress);
-  // Waiting for an idle network would never end: followed states keep a connection open.
+  // Do not wait for an idle network: live updates keep a connection open.
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy=true]') &&

@@ -1,4 +1,4 @@
-// Runs the tests at moments that are hard on them, such as changes of the clock.
+// Runs the tests at moments that often reveal faults, such as changes of the clock.
 // Usage: node scripts/test-at-hours.mjs [unit] [api] [browser]
 // Debian's faketime moves the clocks of Node and PostgreSQL. The browser keeps the real clock, and
 // test/browser/test.ts moves the clock of its pages.

@@ -11,8 +11,9 @@ const mostSecondTries = 6;
 /**
  * Usage: node scripts/test.mjs [unit] [api] [browser] [production], by default the first three.
  * Failures in a few files are tried once more, alone. Tests that then pass are named at the end:
- * they have a race to be found, but they do not fail the run. Without a browser the other tests
- * decide and a message says so. In CI, or if browser tests were requested, that is a failure.
+ * they have a race condition that must be found, but they do not fail the run. Without a browser
+ * the other tests decide and a message says so. In CI, or if browser tests were requested, that
+ * is a failure.
  */
 const usual = ['unit', 'api', 'browser'];
 const parts = [...usual, 'production'];

@@ -28,14 +28,15 @@ const kind = 'assistantCode';
 
 /**
  * Limits the tries of codes to one e-mail per day, across all organisers. Anybody can join many
- * tastings with a foreign e-mail, and one guessed code is enough to create an account that shows
- * all of them.
+ * tastings with somebody else's e-mail, and one guessed code is enough to create an account that
+ * shows all of them.
  */
 export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
 /**
- * The guest who asks, and the organiser. `creator` is empty for a caller with a token. `ownerUid`
- * null means all organisers. `byTasting`: the organiser was found by the code of a tasting.
+ * The guest who asks, and the organiser. `creator` is the organiser's e-mail. For a caller with a
+ * token it is the organiser's uid, or empty for all organisers. `ownerUid` null means all
+ * organisers. `byTasting`: the organiser was found by the code of a tasting.
  */
 type CodeRequest = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
 /** The caller: the guest of the token, if any, the network address, and the browser's cookies. */

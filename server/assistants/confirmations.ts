@@ -14,8 +14,8 @@ export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
 const prefix = 'rgc_';
 
 /**
- * Rejects a guest who typed an e-mail without proof, which the operator may allow. They see no
- * stored data and change nothing.
+ * Rejects a guest who only typed an e-mail, without a code. The operator may allow such a sign-in.
+ * Calls that list the data stored about a guest, or change it, use this check.
  * @throws 403 FORBIDDEN
  */
 export function assertProven({ kind }: CurrentGuest): void {

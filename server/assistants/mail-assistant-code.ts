@@ -34,7 +34,8 @@ export const mailAssistantCode = job<GuestCodeRequest>('mailAssistantCode', {
 });
 
 /**
- * The text that is hashed with a code, and limits the code to it.
+ * The text that is hashed together with a code, so that the code is valid only for this e-mail,
+ * organiser and purpose.
  * @param ownerUid empty for all organisers
  */
 export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string =>

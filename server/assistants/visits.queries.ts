@@ -9,7 +9,7 @@ export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
 
 /**
  * SQL of a guest's visits: `a` is `attendees`, `s` is the event. `$1` is the e-mail. `$2` is the
- * organiser, or null, and must always be passed. Demo events are left out. Visits to deleted events
+ * organiser, or null, and must always be passed. Trials are left out. Visits to deleted events
  * are included.
  */
 export const visitsSql = ({

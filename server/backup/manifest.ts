@@ -87,7 +87,7 @@ export async function readManifest(place: BackupLocation): Promise<Manifest> {
   return read;
 }
 
-/** Whether a complete backup lies here. */
+/** Whether this place holds a complete backup. */
 export const isBackup = (place: BackupLocation): Promise<boolean> => place.has(manifestName);
 
 /** File name of the nth part of a table or of the list of files. */

@@ -72,7 +72,7 @@ const beganAt = (folder: string) =>
 
 /**
  * Copies the database at one moment, and the files that it names, into a new folder of a place.
- * Only migrations that change a table are blocked meanwhile. They give way until the backup is
+ * Only migrations that change a table are blocked meanwhile. They try again until the backup is
  * done.
  * @throws OtherBackupError while another backup of this database is made in the same place
  */
@@ -298,7 +298,8 @@ export async function deleteOldBackups(
           isOwn: manifest.secrets.some((each) => had.has(each)),
           counts: isSigned(manifest, secrets) && nameOf(new Date(manifest.startedAt)) === name,
         }))
-        // An unreadable manifest does not show an owner, and may be unreadable on purpose.
+        // A backup with an unreadable manifest is kept and does not count: it shows no owner, and
+        // somebody may have damaged it on purpose.
         .catch(() => ({ name, isOwn: false, counts: false })),
     ),
   );

@@ -9,7 +9,7 @@ import { invalid } from '../platform/errors/app-error.js';
 import { onlyTo, PublicAddresses } from '../platform/network/public-addresses.js';
 import { withTimeout } from '../platform/time/with-timeout.js';
 
-/** Time limit of the whole download: name lookups, redirects and content. */
+/** Time limit of the download with its redirects, and separately of each name lookup. */
 const deadlineMs = 10_000;
 const mostRedirects = 3;
 
@@ -32,9 +32,9 @@ export class FetchPicture {
 
   /**
    * Downloads the content of an https link, without checking its type.
-   * @param owner downloads of one owner wait only for each other
-   * @throws 422 IMAGE_UNREACHABLE; IMAGE_TOO_LARGE above the limit of the folder `path`; 503 when
-   * the queue is full
+   * @param owner an owner without another download goes before owners who have some
+   * @throws 422 IMAGE_UNREACHABLE; 422 IMAGE_TOO_LARGE above the limit of `fetching.path`; 503 when
+   * the queue is full, or after 20 s in it
    */
   fetch(fetching: Fetching, owner: string): Promise<Buffer> {
     return this.queue.do(fetching, owner);
@@ -86,12 +86,12 @@ async function get(url: URL, addresses: string[], signal: AbortSignal): Promise<
     })
     .on('response', resolve)
     .on('error', reject)
-    // The server switched to another protocol.
+    // A server that switches protocols (101) closes without a `response` event.
     .on('close', () => reject(new Error('The connection was closed without a response')));
   return promise;
 }
 
-/** @throws 422 as soon as the content exceeds the folder's limit */
+/** @throws 422 as soon as the content exceeds the limit of `path` */
 async function bytesOf(response: IncomingMessage, path: ImagePath): Promise<Buffer> {
   const tooLarge = (bytes: number) => bytes > imageLimits[path].maxBytes;
   const parts: Buffer[] = [];

@@ -47,7 +47,9 @@ type Prepared = Omit<FileRow, 'key' | 'kind'> & {
   put(key: string): Promise<void>;
 };
 
-/** Time for which an unnamed file is kept: as long as a delete can be undone. */
+/**
+ * Time for which a file is kept that no data names any more: as long as a delete can be undone.
+ */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
 
 /** Longer than any upload takes, even on a server that hangs for a while. */

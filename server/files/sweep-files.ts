@@ -8,16 +8,16 @@ import { FileReferences } from './file-references.js';
 import { FilesService, unnamedMs } from './files.service.js';
 
 /**
- * A file is removed one day after the last moment at which it could be named. Every transaction
- * that names it has ended by then.
+ * A file is removed one day after it can no longer be used in new data. Every transaction that
+ * still names it has ended by then.
  */
 const removedAfterMs = unnamedMs + 24 * 60 * 60_000;
 
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
 /**
- * Removes files that nothing has named for 30 days, as the nightly checks have found, and the bytes
- * of uploads that never finished.
+ * Checks every night which files are named in an organiser's data. Removes files that were not
+ * named for 31 days, and the bytes of uploads that never finished.
  */
 @Injectable()
 export class SweepFiles implements OnModuleInit {

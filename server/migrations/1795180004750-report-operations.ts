@@ -23,7 +23,8 @@ export class ReportOperations1795180004750 implements MigrationInterface {
         CONSTRAINT "pk_workers" PRIMARY KEY ("id")
       )`);
     await runner.query(`ALTER TABLE "sessions" ADD "reports_paused_at" timestamptz(3)`);
-    // read every minute and by the list of due reports; replaces two indexes
+    // Used by the job that looks for due reports every minute, and by the administrators' list of
+    // due reports. Replaces the two indexes that are dropped below.
     await runner.query(
       `CREATE INDEX "sessions_with_reports" ON "sessions" ("to_date") WHERE "generate_report" AND "deleted_at" IS NULL AND NOT "demo"`,
     );

@@ -105,7 +105,7 @@ export class PaymentAttempts {
    * Carries out a request. A repeated request returns the result of the first one. Another open
    * attempt is settled first.
    * @param decide called when no attempt is open; returns the attempt to make, an outcome without
-   * one, or a promise to wait for first
+   * one, or work to wait for before it is called again
    */
   async fulfil(
     uid: string,

@@ -8,6 +8,6 @@ it.each([
   ['123456789', 'GR', { type: 'eu_vat', value: 'EL123456789' }],
   ['CHE-123.456.789', 'CH', null],
   [null, 'ES', null],
-])('writes %s of %s as Stripe does', (taxId, country, expected) => {
+])('converts the tax number %s of country %s to Stripe’s format', (taxId, country, expected) => {
   expect(taxIdOf({ taxId, country })).toEqual(expected);
 });

@@ -8,7 +8,7 @@ const shapes = {
 /**
  * Draws a bottle as a PNG of 210 × 640 pixels. It contains no text, because fonts differ between
  * machines.
- * @param glass colour of the bottle,
+ * @param glass colour of the bottle
  * @param label colour of its label
  */
 export function bottlePicture({

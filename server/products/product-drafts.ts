@@ -127,7 +127,7 @@ export class ProductDrafts {
 
   /**
    * Stores new products, in the transaction that reserved their places.
-   * @param importId of the import that they came with
+   * @param importId id of the import that they came with
    */
   store(on: Connection, products: ProductDraft[], importId: string | null = null): Promise<void> {
     return insertProducts(on, products, importId);

@@ -17,8 +17,8 @@ import type { Product } from './product.entity.js';
 import { productTypes } from './product-types.js';
 
 /**
- * The names of types and subtypes as SQL, so that PostgreSQL can build whole responses: `{ WINE:
- * {…}, 'WINE/RED': {…} }`. Parsed once per query plan.
+ * The names of types and subtypes as SQL, so that PostgreSQL can build whole responses:
+ * `{ WINE: {…}, 'WINE/RED': {…} }`. Parsed once per query plan.
  */
 const names = `'${JSON.stringify(
   Object.fromEntries(
@@ -33,8 +33,8 @@ const names = `'${JSON.stringify(
 ).replaceAll("'", "''")}'::jsonb`;
 
 /**
- * The names of countries as SQL, so that a search finds products by the country's name: `{ ES:
- * 'España Espanya Spain', … }`.
+ * The names of countries as SQL, so that a search finds products by the country's name:
+ * `{ ES: 'España Espanya Spain', … }`.
  */
 const countryNames = `'${JSON.stringify(
   Object.fromEntries(
@@ -250,7 +250,7 @@ const insertedAtOnce = 500;
 /**
  * Stores new products. Each is 1 ms older than the one before, so a list by last change keeps their
  * order.
- * @param importId of the import that they came with
+ * @param importId id of the import that they came with
  */
 export async function insertProducts(
   on: Connection,

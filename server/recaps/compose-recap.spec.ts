@@ -4,7 +4,7 @@ import { languageFor, starsText } from './compose-recap.js';
 import { mailLanguageOf } from './recap-mail.js';
 
 describe('languageFor', () => {
-  it('is the guest’s language, else the event’s, else Spanish, and the nearest one without mail texts', () => {
+  it('is the guest’s, else the event’s, else Spanish, or the nearest one with mail texts', () => {
     expect(languageFor('CA', 'EN')).toBe('ca');
     expect(languageFor('notSelected', 'EN')).toBe('en');
     expect(languageFor('notSelected', 'notSelected')).toBe('es');

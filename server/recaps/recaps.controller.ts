@@ -25,14 +25,14 @@ export class RecapsController {
   @ApiOperation({
     summary: 'Open the link of a mail',
     description:
-      'Works for 30 days, any number of times. The token opens what the recipient’s e-mail took part in at the organiser’s tastings.',
+      'Works for 30 days, any number of times. The returned token gives access to the tastings of this organiser that the recipient took part in.',
   })
   @DocumentedBody(OpenLinkDto, { link: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' }, ['link'])
   @ApiOkResponse({ type: LinkOpenedDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'LINK_EXPIRED: the link is older than 30 days. `email` and `creatorEmail` are the e-mails to sign in with a code, `userId` and `assistantId` identify the tasting.',
+      'LINK_EXPIRED: the link is older than 30 days. To sign in with a code instead, use `email` (the guest’s) and `creatorEmail` (the organiser’s). `userId` and `assistantId` identify the tasting.',
   })
   @ApiNotFoundResponse({
     type: ErrorDto,

@@ -48,7 +48,7 @@ type Event = {
  * Sends guests a mail with what they tasted: to guests who asked for it, once per tasting, after it
  * is over or they have finished it.
  *
- * A job polls for due mails in place of reacting to events. It therefore also finds guests who ask
+ * A job polls for due mails instead of reacting to events. It therefore also finds guests who ask
  * late, events that were resumed, and events that ended while no server was running.
  *
  * A due mail has a row in `recaps` and waits. Each organiser has a daily limit, because anybody can

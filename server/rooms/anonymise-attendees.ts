@@ -215,9 +215,9 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Deletes all attendees of these events with their answers. None of them may count. The caller
-   * holds the rows of the events, so that nobody joins meanwhile, and then deletes the events or
-   * their snapshots.
+   * Deletes all attendees of these events with their answers. Only for trials and demo data, whose
+   * answers count nowhere. The caller holds the rows of the events, so that nobody joins meanwhile,
+   * and then deletes the events or their snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
     // Waits for running writes of answers. Later ones find their attendee gone.

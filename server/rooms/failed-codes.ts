@@ -10,13 +10,15 @@ import { networkOf } from '../platform/network/client-network.js';
 const told = 30;
 
 /**
- * Counts wrong codes by address, shared across servers. Many guests share the address of a winery,
- * so that only wrong codes are limited and a right one is always answered. An attacker can
- * therefore tell right from wrong. The number of possible codes protects rooms. A generated code
- * has 8 of 32 characters (2^40), three of which only this installation can compute. An address may
- * make at most REQUEST_RATE_PER_MINUTE calls of any kind. With 6,000 a minute for a year and 1,000
- * events, 3·10^9 tries find three rooms, which show no more than an invitation. Codes that
- * organisers choose are easier to guess, whatever this limit is.
+ * Counts wrong codes by address, shared across servers. Many guests share the address of a winery.
+ * Only wrong codes are therefore limited, and a right code is always answered.
+ *
+ * An attacker can thus tell right codes from wrong ones. That is accepted, because the number of
+ * possible codes protects the rooms. A generated code has 8 of 32 characters (2^40), three of which
+ * only this installation can compute. An address may make at most REQUEST_RATE_PER_MINUTE calls of
+ * any kind. With 6,000 a minute for a year and 1,000 events, 3·10^9 tries find three rooms, which
+ * show no more than an invitation. Codes that organisers choose are easier to guess, whatever this
+ * limit is.
  */
 @Injectable()
 export class FailedCodes {

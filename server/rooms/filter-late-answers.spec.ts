@@ -39,7 +39,7 @@ const batch: AnswersInput = {
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: 'red' }],
 };
 
-describe('admit', () => {
+describe('filterLateAnswers', () => {
   it('accepts a whole batch without a sequence, and writes no marks', () => {
     expect(admitted(seen(false), batch)).toEqual({ input: batch, ignored: [], marks: [] });
   });

@@ -64,7 +64,7 @@ export const storedText = (text: string | null): string | null =>
 /**
  * Returns the changes of a batch. The last answer wins per component. Equal values are not written
  * again.
- * @param input checked by `checkAnswers`, without the part that `admit` ignores
+ * @param input checked by `checkAnswers`, without the part that `filterLateAnswers` drops
  * @param currency of a guessed price
  */
 export function changesOf(current: CurrentAnswers, input: AnswersInput, currency: string): Changes {

@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { PublicCodes } from './public-codes.js';
 
 /**
- * Tries before giving up. With 1,000 events in 10 million codes a second try is hardly ever needed.
+ * Tries before giving up. With 1,000 events in 33 million codes a second try is hardly ever needed.
  */
 const draws = 20;
 
@@ -16,7 +16,7 @@ export class SessionCodes {
     private readonly codes: PublicCodes,
   ) {}
 
-  /** True if a code belongs to a session, or did and is reserved for it. */
+  /** True if a session has the code, or had it and keeps it reserved. */
   async exists(code: string): Promise<boolean> {
     const rows = await this.db.query('select 1 from session_codes where code = $1', [code]);
     return rows.length > 0;

@@ -19,7 +19,7 @@ type Turn = {
 type Write = (tx: Transaction, sessionId: string) => Promise<unknown>;
 
 /**
- * Reports the begin or the end of events, once for each event. Events that reached it while no
+ * Reports the start or the end of events, once for each event. Events that reached it while no
  * worker ran are reported later.
  */
 export abstract class SessionMilestone implements OnModuleInit {

@@ -126,12 +126,12 @@ export class SessionSnapshots {
 
 const idOfRecommended = (path: string | null): string => parseId('products', path ?? '') ?? '';
 
+type Company = Awaited<ReturnType<CompanyService['one']>>;
+
 /**
  * An organiser who sells nothing online keeps the shop data of products, but snapshots leave it
  * out.
  */
-type Company = Awaited<ReturnType<CompanyService['one']>>;
-
 const snapshotProduct = (product: ProductDto, { storeActive }: Company): SnapshotProduct => ({
   reference: product.reference,
   alcoholic: productType(product.type.reference)?.alcoholic ?? false,

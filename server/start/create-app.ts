@@ -277,7 +277,8 @@ const isOpen = (rule: AccessRule | undefined): boolean =>
   rule?.kind === 'public' || (rule?.kind === 'assistant' && rule.optional);
 
 /**
- * Uses the matched route, because it has many addresses, such as `/%61pi/…` or a whole `http://…`.
+ * Whether the request is for the API. Checks the matched route, because the address can be written
+ * in many ways, such as `/%61pi/…` or a whole `http://…`.
  */
 const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');

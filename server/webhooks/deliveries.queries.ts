@@ -23,8 +23,8 @@ export const bodySql = (row: string) =>
 
 /**
  * Reserves a webhook for a sender, or extends the reservation.
- * @returns undefined while another sender has it, while it rests after failures, and when it is
- * disabled or deleted
+ * @returns undefined while another sender has it, while it rests (after failures, for its rate
+ * limit or for a closed account), and when it is disabled or deleted
  */
 export async function claim(
   on: Connection,

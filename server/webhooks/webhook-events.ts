@@ -74,8 +74,8 @@ export class WebhookEvents {
   }
 
   /**
-   * Sends stored messages now, in place of at the next poll. Call it after the commit; repeated
-   * calls are merged.
+   * Sends stored messages now and not at the next poll. Call it after the commit. Repeated calls
+   * are merged.
    */
   hurry(): void {
     if (this.hurrying) return;

@@ -54,8 +54,8 @@ export async function checkCommonPassword(password: string, path = 'password'): 
 }
 
 /**
- * A word of at least this many characters makes a password easy to guess. Without such words this
- * many letters must be left. Digits do not count: a year does not help.
+ * Known words of at least this many characters are cut out of a password. At least this many
+ * letters must then be left. Digits do not count: an added year does not make a password safe.
  */
 const wordLength = 4;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

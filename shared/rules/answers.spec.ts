@@ -262,7 +262,7 @@ describe('checkAnswers', () => {
     ['empty', 'low'],
     ['nothing', 'low'],
     ['__proto__x', 'low'],
-  ])('rejects for %s the vote %j', (id, vote) =>
+  ])('for %s rejects the vote %j', (id, vote) =>
     expect(votes({ [id]: vote })).toEqual([`assessments.red.categories.nose.${id} INVALID_ANSWER`]),
   );
 
@@ -302,7 +302,7 @@ describe('checkAnswers', () => {
     ['many', [null]],
     ['gone', ['a']],
     ['unknown', ['a']],
-  ])('rejects for the question %s the options %j', (id, chosen) =>
+  ])('for the question %s rejects the options %j', (id, chosen) =>
     expect(paths({ survey: { [id]: chosen } })).toEqual([`survey.${id} INVALID_ANSWER`]),
   );
 
@@ -342,7 +342,7 @@ describe('checkAnswers', () => {
   });
 });
 
-describe('askedSheet', () => {
+describe('sheetForTemplate', () => {
   const asked = (template: Template) => {
     const { parameters: kept, categories } = sheetForTemplate(
       conventional.sheets['assessmentSheets/red']!,

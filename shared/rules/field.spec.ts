@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLength, normalizeLink, requiredChoice, requiredText } from './field.js';
 
-describe('linkOf', () => {
+describe('normalizeLink', () => {
   it.each([
     ['shop.example.com', 'https://shop.example.com/'],
     ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],

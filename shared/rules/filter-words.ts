@@ -44,7 +44,6 @@ export type FilterTexts = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** The label of each condition. */
 export const conditionNames = (say: FilterTexts): Record<ConditionName, string> => ({
   ageFrom: say('filter.ageFrom'),
   ageTo: say('filter.ageTo'),

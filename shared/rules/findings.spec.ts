@@ -209,7 +209,7 @@ describe('verdictOf', () => {
     expect(verdictTitle(split, true)).toBe('won.ahead');
   });
 
-  it('is untold if too few guests rated both', () => {
+  it('gives no verdict if too few guests rated both', () => {
     const far = verdictOf(
       ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })),
     );

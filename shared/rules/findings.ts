@@ -28,7 +28,6 @@ export type RankedProduct = Rival & {
   blindPrice: { n: number; median: number | null; wouldPay: number | null };
   storeClicks: { attendees: number };
 };
-/** The satisfaction with one concept. */
 export type SatisfactionResult = Counted & { concept: LocalizedText };
 /**
  * An answer that costs a product stars. `share` is the percentage of guests who gave it, `drop` is
@@ -83,7 +82,7 @@ export type Verdict<Product extends Rival = RankedProduct> =
     }
   | { kind: 'untold'; winner: Product; next: Product; lead: number };
 
-/** A suggestion that the numbers support. finding-words.ts has the sentences. */
+/** A suggestion that the numbers support. `finding-sentences.ts` has the sentences. */
 export type NextStep =
   /** `guessed` is the median. `wouldPay` counts the guesses of at least the price. */
   | {

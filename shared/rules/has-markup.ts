@@ -1,2 +1,5 @@
-/** True if a text has HTML tags or comments. A text without them is plain text. */
+/**
+ * True if a text may have HTML tags or comments: it has `<` before a letter, `/`, `!` or `?`. Any
+ * other text is plain text.
+ */
 export const hasMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);

@@ -42,6 +42,6 @@ function isPersons(nif: string): boolean {
 
 /**
  * True for a valid Spanish NIF of a company, a citizen or a foreigner.
- * @param nif as `nifOf` returns it
+ * @param nif as `normalizeNif` returns it
  */
 export const isNif = (nif: string): boolean => isCif(nif) || isPersons(nif);

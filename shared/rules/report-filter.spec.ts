@@ -103,7 +103,7 @@ describe('readFilter', () => {
     );
   });
 
-  it('askedOf returns the conditions that a report can answer, and names the others', () => {
+  it('applicableFilter keeps the conditions that a report can answer, and names the others', () => {
     const input = { gender: ['FEMALE'], product: ['red', 'beer'], answered: ['where:here'] };
     expect(applicableFilter(input, report)).toEqual({
       asked: { gender: ['FEMALE'], product: ['red'], answered: [] },
@@ -111,7 +111,7 @@ describe('readFilter', () => {
     });
   });
 
-  it('filterText is stable, and filterIn ignores other parameters', () => {
+  it('serializeFilter is stable, and parseFilter ignores other parameters', () => {
     const input = parseFilter(
       new URLSearchParams(
         'q=ana&gender=MALE&gender=FEMALE,MALE&ageFrom=30&page=2&answered=often:yes&product=',
@@ -142,7 +142,7 @@ describe('readFilter', () => {
   });
 });
 
-describe('tellsTooMuch', () => {
+describe('revealsSmallGroup', () => {
   it.each([
     [0, 20, false],
     [1, 20, true],

@@ -32,6 +32,22 @@ it.each([
   expect(next(now)).toBe(expected);
 });
 
+it('finds the next time during the hour that the clocks repeat', () => {
+  // At 02:20 for the second time on 25 October, 02:30 of that day is over.
+  expect(
+    nextReportAt(
+      {
+        ...campaign,
+        fromDate: '2026-10-01T00:30:00Z',
+        toDate: '2026-11-30T00:00:00Z',
+        generationPeriodicInterval: 1,
+      },
+      'Europe/Madrid',
+      new Date('2026-10-25T01:20:00Z'),
+    )?.toISOString(),
+  ).toBe('2026-10-26T01:30:00.000Z');
+});
+
 it('is one report at the end, or none', () => {
   expect(
     next('2026-10-02T00:00:00Z', {

@@ -42,8 +42,9 @@ export function nextReportAt(
     0,
     Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)),
   );
-  // The clocks may have been put back since they showed this time, so that it is in the past.
-  for (const times of [passed, passed + 1]) {
+  // The last time that the clocks have passed may still be to come, because a local time that the
+  // clocks skip is moved forward. The next one may be over, because the clocks repeat an hour.
+  for (const times of [passed, passed + 1, passed + 2]) {
     const at =
       times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);
     if (at && at > now) return at < to ? at : to;

@@ -58,7 +58,7 @@ describe('readSegment', () => {
     expect(codes({ ratedFrom: 'much' })).toEqual(['ratedFrom NOT_NUMERIC']);
   });
 
-  it('segmentText is stable, and segmentIn reads it back', () => {
+  it('serializeSegment is stable, and parseSegment reads it back', () => {
     const text = 'event=kX2vB8nQ4mZ1cR7tY0wL&ratedFrom=4.5&shop=NOT_OPENED';
     expect(
       serializeSegment(
@@ -71,7 +71,7 @@ describe('readSegment', () => {
     ).toBe(text);
   });
 
-  it('segmentIn removes characters on which the database fails', () => {
+  it('parseSegment removes characters on which the database fails', () => {
     expect(
       serializeSegment(
         parseSegment(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4')),

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * minuteMs;
 const two = (value: number) => String(value).padStart(2, '0');
 
 // Creating a format takes 50 times as long as using it. There are fewer zones than this limit, but
-// their names are accepted in any case.
+// each spelling of a name in upper and lower case is an entry of its own.
 const mostFormats = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

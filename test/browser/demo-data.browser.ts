@@ -100,7 +100,7 @@ test('sample data is offered, created, shown at home, and removed except for edi
   await expectFits(page);
 });
 
-test('the home can be read again after a failure, and calls nobody a beginner meanwhile', async ({
+test('the home can be read again after a failure, and does not show the first steps meanwhile', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());

@@ -90,7 +90,7 @@ test('the frame and a skeleton are visible while a screen loads', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 });
 
-test('a page with slow code shows that it is loading', async ({ page }) => {
+test('a page shows that it is loading while its code arrives', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', async (route) => {
     await held.promise;

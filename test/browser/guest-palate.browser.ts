@@ -16,7 +16,10 @@ const names = [
 ];
 const stars = [5, 4.5, 4, 2, 2.5, 3];
 
-/** An account that tasted six wines twice, the first time among nine others. */
+/**
+ * An account that rated six wines at an event with nine other guests, and one of them again at a
+ * second event.
+ */
 async function aTaster(): Promise<Organiser> {
   const [organiser, taster] = [await anOrganiser(), await anOrganiser()];
   const products = [];
@@ -67,7 +70,7 @@ async function openPalate(page: Page, taster: Organiser) {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a guest reads their taste on a phone, sorts a shopping list and sees it again, all private', async ({
+test('a guest reads their taste on a phone and sorts a shopping list, which a reload keeps', async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport);
@@ -97,7 +100,7 @@ test('a guest reads their taste on a phone, sorts a shopping list and sees it ag
   );
   await page.keyboard.press('Enter');
   await saved;
-  // The content stays when the page is redrawn.
+  // The list stays when the language changes.
   const language = page.getByRole('combobox', { name: 'Idioma' });
   await language.selectOption('en');
   await expect(part(page, 'My shopping list').getByRole('heading', { level: 3 })).toHaveCount(3);
@@ -107,7 +110,7 @@ test('a guest reads their taste on a phone, sorts a shopping list and sees it ag
     'https://shop.example.com/0',
   );
   await expect(list).toContainText('Ahora no se vende en línea');
-  // The other parts of the page stay, although the change may affect them.
+  // Saving the list does not empty the other parts of the page, such as the notes.
   await expect(part(page, 'Tus notas').getByRole('listitem')).toHaveCount(6);
   await page.reload();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([

@@ -44,7 +44,7 @@ test('a guest reads their data on a phone, corrects their name, downloads the da
   await rememberGuest(page, taster);
   await page.goto('/assistant/my-data');
   const [first, second] = tastings.map((name) => page.getByRole('article', { name }));
-  if (!first || !second) throw new Error('There are two tastings');
+  if (!first || !second) throw new Error('Expected two tastings');
   await expect(first).toContainText('Berta Soler');
   await look(page);
 

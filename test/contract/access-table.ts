@@ -65,9 +65,9 @@ const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', statu
 
 /**
  * The status for each caller.
- * A room token opens no organiser's route, and an identity token no room. An administrator gets
- * nothing of others. An API key opens only routes that allow keys. Only an assistant token or an
- * account opens a guest's area.
+ * A room token opens no organiser's route, and an identity token no room. An administrator has no
+ * access to the data of others. An API key opens only routes that allow keys. Only an assistant
+ * token or an account opens a guest's area.
  */
 export function answersOf({ closed, ...access }: Access): Answers {
   const answers = unblockedAnswers(access);

@@ -144,8 +144,8 @@ async function send(
 }
 
 /**
- * Administrators have access to nothing of others. The call about videos needs YouTube, which tests
- * cannot reach.
+ * Leaves out the calls of administrators, because these have no access to the data of others, and
+ * the call about videos, because it needs YouTube, which tests cannot reach.
  */
 const isTried = (call: Call) =>
   call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';

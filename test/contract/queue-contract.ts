@@ -160,7 +160,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('twice')).toEqual(['1 started', '1 finished']);
     });
 
-    it('does not hold back one kind of job because the queue refuses another, however many of those wait before it', async () => {
+    it('sends one kind of job even if the queue refuses another kind, of which many jobs wait before it', async () => {
       const queue = app.get<Queue>(getQueueToken('stepwise'), { strict: false });
       const refuse = vi
         .spyOn(queue, 'addBulk')
@@ -185,7 +185,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not repeat a job that is done but that the queue does not know to be done', async () => {
+    it('does not repeat a finished job that the queue still holds', async () => {
       const queue = new Queue('work', backendOf(app).sending());
       await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
       await vi.waitFor(
@@ -211,7 +211,7 @@ export function describeQueue(redisServer?: string): void {
       await former.close();
     });
 
-    it('gives every kind of job places of its own: hanging jobs block no others, and end in time', async () => {
+    it('limits each kind of job separately: hanging jobs do not block other kinds, and are aborted in time', async () => {
       for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
@@ -460,7 +460,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('next')).toEqual([]);
     });
 
-    it('restarts a job that a stopping worker gives back, as the same attempt, and not in a place of the same worker', async () => {
+    it('restarts a job that a stopping worker gives back, as the same attempt and in another worker', async () => {
       const worker = await aWorker();
       const id = await enqueue(work, { note: 'given back', yields: true });
       await vi.waitFor(
@@ -508,7 +508,7 @@ export function describeQueue(redisServer?: string): void {
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('sends a job again that the queue gave up and no worker reports on, and finally gives it up too', async () => {
+    it('sends a job again that the queue has given up and no worker runs, and gives it up after too many tries', async () => {
       for (const worker of workers)
         if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
       const queue = app.get<Queue>(getQueueToken('work'), { strict: false });

@@ -9,7 +9,7 @@ import type { Organiser } from './accounts.ts';
 import type { Client } from './client.ts';
 import type { Json } from './json.ts';
 
-// Builders for things that a test needs but is not about. `…Body` returns a request body for tests
+// Builders for data that a test needs but does not test. `…Body` returns a request body for tests
 // that send it themselves. The other functions create the thing over the API and return the
 // response. `fields` override the defaults.
 

@@ -11,7 +11,8 @@ export async function mailboxOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Waits for a mail to an address that matches a pattern, because mails are sent in the background.
+ * Waits until the newest mail to an address matches a pattern, because mails are sent in the
+ * background.
  * @returns the first group of the match, or the whole match
  */
 export async function mailed(

@@ -46,9 +46,9 @@ function programFile(from: string, program: string): string {
 }
 
 /**
- * Starts a built program, or npm. Builds first if something has changed; tests import `built.ts` to
- * have time for that. Of the environment, the program receives only `env` and the variables that
- * `inherited` keeps.
+ * Starts a built program, or npm. Builds first if something has changed. Tests import
+ * `build-before-tests.ts`, so that the build does not use up their time limit. The program receives
+ * only the environment variables in `env` and those that `inherited` keeps.
  * @param from folder of another checkout, which must be built
  */
 export async function launch(

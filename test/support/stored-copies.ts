@@ -2,7 +2,7 @@ import { newId } from '../../server/platform/crypto/ids.js';
 import type { Connection } from '../../server/platform/database/connection.js';
 
 /**
- * Stores copies of an existing row, where creating as many over the API would take long.
+ * Stores copies of an existing row, because creating as many over the API would take long.
  * @param columns values that override the row's own
  */
 export async function storedCopies(

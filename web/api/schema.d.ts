@@ -2257,7 +2257,7 @@ export interface paths {
         put?: never;
         /**
          * Open the link of a mail
-         * @description Works for 30 days, any number of times. The token opens what the recipient’s e-mail took part in at the organiser’s tastings.
+         * @description Works for 30 days, any number of times. The returned token gives access to the tastings of this organiser that the recipient took part in.
          */
         post: operations["openAssistantLink"];
         delete?: never;
@@ -19539,7 +19539,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description LINK_EXPIRED: the link is older than 30 days. `email` and `creatorEmail` are the e-mails to sign in with a code, `userId` and `assistantId` identify the tasting. */
+            /** @description LINK_EXPIRED: the link is older than 30 days. To sign in with a code instead, use `email` (the guest’s) and `creatorEmail` (the organiser’s). `userId` and `assistantId` identify the tasting. */
             403: {
                 headers: {
                     [name: string]: unknown;

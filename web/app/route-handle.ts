@@ -3,5 +3,4 @@ import type common from '../locales/es/common.json';
 /** A key under `title` of the common texts. */
 export type PageTitle = keyof typeof common.title;
 
-/** The `handle` of a route. */
 export type RouteHandle = { title?: PageTitle };

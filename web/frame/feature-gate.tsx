@@ -11,7 +11,6 @@ type Plan = Company['plan'];
 
 type FeatureGateProps = {
   feature: Extract<keyof Plan, `custom${string}`>;
-  /** The title of the screen. */
   title: string;
   /** Text on how to get the feature and how to do without it. */
   hint: string;

@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The current address. The pages of a room need no other routing: it contains room and step. */
+/** The current address. It contains room and step, so the pages of a room need no router. */
 export const useAddress = (): URL =>
   new URL(useSyncExternalStore(listen, () => globalThis.location.href));
 

@@ -15,8 +15,8 @@ import { RoomLoading } from './room-loading';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
 
-// The door does not need it and opens sooner without it. It is fetched while the guest is at the
-// door, because the connection may be worse inside.
+// The door opens sooner without the code of the tasting. That code is fetched while the guest is at
+// the door, because the connection may be worse inside.
 const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
 // The editor of a theme shows the room in a frame.

@@ -131,7 +131,7 @@ it('changes a main colour only if text on it or in it would be unreadable', () =
   expect(filled('#ffd400')).not.toBe('#ffd400');
 });
 
-it('wornMain and wornSecondary give the colours of the page and change nothing when repeated', () => {
+it('readableMain and readableSecondary give the page’s colours, also when applied twice', () => {
   for (const { main = house.main, secondary = house.secondary } of Object.values(
     choices,
   ) as Partial<typeof house>[]) {

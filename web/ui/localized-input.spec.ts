@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setLocalizedText, textInLanguage } from './localized-input';
 
-describe('writeText', () => {
+describe('setLocalizedText', () => {
   it('fills every language of a new text, and keeps real translations', () => {
     expect(setLocalizedText({}, '', 'Tinto')).toEqual({ ES: 'Tinto', CA: 'Tinto', EN: 'Tinto' });
     expect(setLocalizedText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({
@@ -18,7 +18,7 @@ describe('writeText', () => {
   });
 });
 
-describe('shownText', () => {
+describe('textInLanguage', () => {
   it('shows no other language after the user empties theirs', () => {
     expect(textInLanguage({ ES: '', EN: 'Red' }, 'es-MX')).toBe('');
     expect(textInLanguage({ ES: 'Tinto', EN: 'Red' }, 'en')).toBe('Red');

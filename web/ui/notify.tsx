@@ -106,8 +106,8 @@ export function notifyError(text: string, title?: string): () => void {
 }
 
 /**
- * A failure notice that stays until the next attempt. `say`
- * replaces the notice, `forget` removes it.
+ * A failure notice that the next attempt removes, if it is still there: `say` replaces the notice,
+ * `forget` removes it.
  */
 export function useFailureNotice() {
   const taken = useRef<() => void>(undefined);

@@ -44,7 +44,7 @@ const isIn = (field: PropertyKey) => (issue: Issue) =>
   issue.path.split('.').includes(String(field));
 
 /**
- * A draft with its issues, and the rules when an issue is shown:
+ * A draft with its issues, and the rules for when an issue is shown:
  * - the issue of a field, after the user has left the field;
  * - all issues, after an attempt to save;
  * - an issue from the server, until that field changes;

@@ -22,9 +22,10 @@ export const confirmLeaving = (): Promise<boolean> =>
 /**
  * Protects unsaved changes: `LeaveGuard` asks before navigation inside the web, and the browser
  * asks before the tab closes.
- * Call the returned `release` before navigating after a save:
- * the form has not rendered as clean by then.
- * @param told kept up to date too, for other code that can close the form
+ * Call the returned `release` before navigating after a save, because `dirty` is still true until
+ * the next render.
+ * @param told the caller's flag, used instead of an internal one, so that other code that can close
+ * the form reads it
  */
 export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => void } {
   const own = useRef(dirty);

@@ -80,8 +80,8 @@ export class MyData {
 
   /**
    * Erases the personal data of one visit, for its organiser or for the guest.
-   * @throws 403 CONFIRMATION_REQUIRED for a guest; 404 when the visit is not theirs, or already
-   * erased
+   * @throws 403 CONFIRMATION_REQUIRED for a guest; 404 when the visit is not theirs. For a guest an
+   * erased visit gives 404 too; for the organiser a repeated call has no effect
    */
   async erase(
     guest: CurrentGuest,

@@ -196,9 +196,9 @@ export class EmbeddedAccounts {
 
   /**
    * Moves the account to the address to which the code was mailed, from a browser that has proved
-   * the account. Every other session ends. Until then the account keeps its old address, and the
-   * new one is not reserved. If the old address was confirmed, it gets a link that takes it back:
-   * `mailBack` enqueues the mail with the link's code.
+   * the account. Every other session ends. Before this call, the account keeps its old address, and
+   * the new one is not reserved. If the old address was confirmed, a link that restores it is
+   * mailed there: `mailBack` enqueues the mail with the link's code.
    * @param sessionId the session of that browser
    * @returns 'taken' when another account has the new address or may take it back; 'ended' when
    * that browser is signed out by now; null when the code is void

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { AppError } from './app-error.js';
 
-it('is logged with the message of its cause, and without the response that the cause holds', () => {
+it('logs the message of an AppError’s cause, but not the response in the cause', () => {
   const cause = Object.assign(new Error('the bucket is away'), {
     $response: { headers: { authorization: 'of-the-bucket' } },
   });

@@ -35,7 +35,7 @@ export const forgetIdempotencyKeys = job('forgetIdempotencyKeys', {
 });
 
 /**
- * Passes the `Idempotency-Key` of a request to `Creates.once`.
+ * Passes the `Idempotency-Key` of a request to `IdempotentCreates.once`.
  * @throws 400 for a malformed key
  */
 @Injectable()
@@ -65,7 +65,7 @@ const fingerprintOf = (url: string, body: unknown): string =>
 
 /**
  * A create that accepts an `Idempotency-Key`. Its service must create the new thing in
- * `Creates.once`.
+ * `IdempotentCreates.once`.
  */
 export const Idempotent = () =>
   applyDecorators(

@@ -57,7 +57,7 @@ export class AccessCheck {
    * @throws 401 or 403; 404 ROOM_CLOSED
    */
   async admit(request: RequestWithAccess): Promise<void> {
-    // `routeOptions` is a getter that builds a new object each time
+    // Read once: `routeOptions` is a getter that builds a new object each time.
     const { config, url: route } = request.routeOptions;
     const rule = config?.access;
     if (!rule) return;
@@ -86,7 +86,8 @@ export class AccessCheck {
     request: RequestWithAccess,
   ): Promise<void> {
     const { authorization = '', 'x-api-key': apiKey } = request.headers;
-    // of two credentials the API key counts, because it opens less; rooms accept no keys
+    // If both credentials are sent, the API key counts, because it allows less. Rooms accept no
+    // keys.
     if (apiKey !== undefined && rule.kind !== 'attendee')
       return this.keys.keep(rule, request, apiKey);
     if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
@@ -113,7 +114,7 @@ export class AccessCheck {
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
       const { uid, email, emailVerified } = request.caller;
-      // proven in this spelling only: another spelling may be another mailbox at some providers
+      // Only this spelling is proved. At some mail providers, another spelling is another mailbox.
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');

@@ -98,7 +98,7 @@ describe('AccountStandings', () => {
     ]);
   });
 
-  it('isShut uses a recent answer while it asks again, and waits for a new one when the answer is old', async () => {
+  it('isDisabled uses a recent answer while it asks again, and waits for a new one when the answer is old', async () => {
     const { standings, standingOf, says, pass } = rig();
     expect(await standings.isDisabled('ana')).toBe(false);
     says('ended');

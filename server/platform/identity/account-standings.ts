@@ -25,7 +25,7 @@ const everAfter = new Date(8.64e15);
 export class AccountStandings {
   private readonly log = new Logger('AccountStandings');
   private readonly known = new Map<string, { uid: string; standing: Standing; until: number }>();
-  /** Running questions to the provider. All requests of a caller share one. */
+  /** Running calls to the provider. All requests of a caller share one. */
   private readonly asked = new Map<string, Promise<Standing>>();
   /** Grows with every change, so that an answer from before a change is not cached after it. */
   private generation = 0;
@@ -48,8 +48,8 @@ export class AccountStandings {
         );
       },
     });
-    // another process may have changed the account; without a message the cached answer soon
-    // expires
+    // Another process may have changed the account. Without a message, the cached answer soon
+    // expires.
     live.hear({
       heard: (topic) => {
         const uid = accountOfAccess(topic);
@@ -102,7 +102,7 @@ export class AccountStandings {
       const [oldest] = this.known.keys();
       this.known.delete(key);
       if (this.known.size >= remembered && oldest !== undefined) this.known.delete(oldest);
-      // counted from the question, because the answer may be as old as the question
+      // Counted from the start of the call, because the answer may be as old as that.
       this.known.set(key, {
         uid: caller.uid,
         standing,

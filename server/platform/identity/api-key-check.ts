@@ -45,7 +45,7 @@ export class ApiKeyCheck {
     const { id, uid } = holder;
     request.account = uid;
     this.known.add(String(key), uid);
-    // a long answer is one use of the key, although its access is checked repeatedly
+    // A long answer is one use of the key, although its access is checked repeatedly.
     if (!request.admitted) this.keys.used(id);
     const standing = await this.standings.ofAccount(uid);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');

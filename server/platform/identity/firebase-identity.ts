@@ -59,8 +59,8 @@ export class FirebaseIdentity extends IdentityProvider {
     private readonly clock: Clock,
   ) {
     super();
-    // credentials come from GOOGLE_APPLICATION_CREDENTIALS; the unique name allows several apps in
-    // one process
+    // The credentials come from GOOGLE_APPLICATION_CREDENTIALS. The unique name allows several apps
+    // in one process.
     this.auth = getAuth(initializeApp({ projectId: settings.projectId }, `identity-${++apps}`));
     this.keys = createRemoteJWKSet(new URL(settings.keysUrl ?? googleKeysUrl), {
       cacheMaxAge: keysKeptMs,
@@ -202,7 +202,7 @@ export class FirebaseIdentity extends IdentityProvider {
     try {
       await this.auth.updateUser(uid, { disabled });
     } catch (error) {
-      // a deleted account has no access anyway
+      // A deleted account has no access anyway.
       if (hasCode(error, 'auth/user-not-found')) return;
       throw outOfReach(error);
     }

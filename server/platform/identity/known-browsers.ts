@@ -28,7 +28,7 @@ export const Cookies = createParamDecorator(
 /**
  * Knows browsers in which a mailed code was once entered correctly. Strangers who use up the shared
  * limits cannot lock these browsers out. Such a browser has a mark in a cookie: the day and a
- * signature of the e-mail. The mark does not reveal the e-mail, opens nothing, and is valid for
+ * signature of the e-mail. The mark does not reveal the e-mail, gives no access, and is valid for
  * half a year. The signature includes a salt that is stored and deleted with the e-mail. The marks
  * of a forgotten person therefore cannot be recognised any more. E-mails are in lower case.
  */
@@ -55,7 +55,7 @@ export class KnownBrowsers {
   async knows(cookies: string | undefined, email: string): Promise<boolean> {
     const marks = this.marksIn(cookies);
     const salt = marks.length > 0 ? await this.saltOf(email) : undefined;
-    // computes the same for an e-mail that nobody has proved, so that the duration reveals nothing
+    // Computes the same for an e-mail that nobody has proved, so that the duration reveals nothing.
     const isMarked = marks
       .map((mark) => this.isOf(mark, email, salt ?? nobodysSalt))
       .includes(true);
@@ -108,7 +108,7 @@ export class KnownBrowsers {
    * Makes the marks of e-mails worthless and deletes what is stored about them.
    * @param nobodys returns the e-mails that nobody uses any more. It is called after the rows are
    * locked: if two transactions remove the last two uses of an e-mail at once, the second one sees
-   * the first
+   * that the first use is gone
    */
   async forget(
     tx: Connection,

@@ -14,7 +14,8 @@ export const codeMinutes = 10;
 /** Tries of one code from all networks together. */
 const maxTries = 20;
 /**
- * Tries of one code from one network. A stranger who uses up theirs does not use up the guest's.
+ * Tries of one code from one network. A stranger who reaches this limit does not use up the tries
+ * of the guest.
  */
 const maxTriesPerNetwork = 5;
 /**
@@ -31,12 +32,13 @@ const maxPerHourAndInbox = 20;
 const maxPerDayAndInbox = 40;
 /**
  * Codes to one inbox from one network. A single attacker cannot use up the limit of an inbox by
- * naming organisers whom nobody knows.
+ * requesting codes for the rooms of many organisers.
  */
 const maxPerHourAndInboxHere = 10;
 const maxPerDayAndInboxHere = 20;
 /**
- * Codes that one network may request. A stranger who uses up theirs does not use up the guest's.
+ * Codes that one network may request. A stranger who reaches this limit does not use up the codes
+ * of the guest.
  */
 const maxPerHourAndNetwork = 5;
 const maxPerDayAndNetwork = 10;
@@ -74,7 +76,8 @@ export class MailedCodes {
   }
 
   /**
-   * Returns a keyed hash, because six digits alone are quickly tried through.
+   * Returns a keyed hash. An attacker could quickly try all six-digit codes against a hash without
+   * a key.
    * @param subject identifies whose code it is
    */
   hash(subject: string, code: string): Buffer {
@@ -127,7 +130,8 @@ export class MailedCodes {
       [{ ...hour, scope: 'codesToInbox', max: maxPerHourAndInbox }, inbox],
       [{ ...day, scope: 'codesToInboxOfDay', max: maxPerDayAndInbox }, inbox],
     ];
-    // the limits of the network come first: its rejected requests do not use up the shared limits
+    // The limits of the network come first, so that its rejected requests do not use up the shared
+    // limits.
     for (const [limit, of] of limits) {
       const wait = await this.attempts.take(limit, of);
       if (wait > 0) throw tooMany(wait);

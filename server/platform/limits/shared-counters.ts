@@ -60,7 +60,7 @@ export class SharedCounters {
    * Counts a call.
    * @param around a second limit that several first limits share; calls that exceed the first limit
    * do not count there
-   * @returns the standing with the exceeded limit, or with the first one if none is exceeded
+   * @returns the state of the exceeded limit, or of the first one if none is exceeded
    */
   take(limit: SharedLimit, around?: SharedLimit): Promise<LimitState> {
     const call = {

@@ -9,10 +9,10 @@ const togetherMs = 100;
 const againMs = 1_000;
 
 /**
- * Publishes frequent changes outside of their transactions, and all changes within 100 ms once.
- * Commits that publish wait for each other, and all guests of a room join at once. If the process
- * dies before publishing, followers learn of the change with the next one, or when they reconnect.
- * After a transient error of the database, the publication is repeated.
+ * Publishes frequent changes outside of their transactions, and all changes of 100 ms together.
+ * Commits that publish would wait for each other when all guests of a room join at once. If the
+ * process dies before publishing, followers learn of the change with the next one, or when they
+ * reconnect. After a transient error of the database, the publication is repeated.
  */
 @Injectable()
 export class BatchedPublisher implements BeforeApplicationShutdown {

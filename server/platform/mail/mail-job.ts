@@ -59,8 +59,8 @@ export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency:
 
 const worthMs = 7 * 24 * 3_600_000;
 /**
- * Returns the account that a mail is sent for, or to. Senders do not repeat a mail, so it stays
- * worth sending for a week.
+ * Returns the account that a mail is sent for, or to. Senders do not repeat a mail, so it waits
+ * for a disabled account for up to a week.
  */
 export const ofAccount = (uid: string, now: Date): NonNullable<Recipient['account']> => ({
   uid,

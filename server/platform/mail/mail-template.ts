@@ -35,7 +35,10 @@ type MailLayout<Key> = {
   second?: Key;
   /** A list under the body. */
   list?: Key;
-  /** The absolute address that ends such mails. Mail programs show it as a button (RFC 8058). */
+  /**
+   * The absolute address that unsubscribes the recipient from such mails. Mail programs show it as
+   * a button (RFC 8058).
+   */
   unsubscribe?: Key;
   /** The mail goes to many recipients at once and must not delay urgent mails. */
   round?: true;

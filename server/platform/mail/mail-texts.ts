@@ -1,8 +1,8 @@
 import type { MailLanguage } from './mail-template.js';
 
 /**
- * The texts of every mail. `fallback` introduces the button's address. `privacy` and `terms` name
- * the sender's documents.
+ * Texts that all mails share. `fallback` introduces the button's address. `privacy` and `terms`
+ * name the sender's documents.
  */
 export const pageTexts: Record<
   MailLanguage,

@@ -44,7 +44,7 @@ export class MailService implements OnModuleInit {
         });
       });
     this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about, to }) => {
-      // a mail that is just being sent is not in the mailbox yet, so the job must run again
+      // A mail that is just being sent is not in the mailbox yet, so the job must run again.
       const dropped = [
         await this.carrier.drop(mailJob, jobs),
         await this.carrier.drop(roundMailJob, round),
@@ -57,7 +57,7 @@ export class MailService implements OnModuleInit {
 
   /**
    * Whether a mail of an account has expired.
-   * @throws PutOffJobError while the account is disabled
+   * @throws PostponeJobError while the account is disabled
    */
   private async isOverFor({ account }: MailJob): Promise<boolean> {
     if (!account) return false;

@@ -20,8 +20,7 @@ const toleranceSeconds = 300;
 const aheadSeconds = 30;
 
 /**
- * Gives access to Stripe: the SDK, and the settings and checks around it. Stripe answers, or the
- * stand-in.
+ * Gives access to Stripe or its stand-in: the SDK, and the settings and checks around it.
  */
 @Injectable()
 export class StripeClient {
@@ -84,8 +83,8 @@ export class StripeClient {
         nowMs,
       );
     } catch {
-      // the SDK throws several kinds of errors, also for an empty signature and for a body that is
-      // no JSON
+      // The SDK throws several kinds of errors, also for an empty signature and for a body that is
+      // no JSON.
       return null;
     }
     return isEvent(said) ? said : null;

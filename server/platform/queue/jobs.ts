@@ -13,7 +13,7 @@ export type JobContext = {
   signal: AbortSignal;
   /**
    * Aborted when the process shuts down. Handlers that need more than some seconds must then stop
-   * and throw a GivenBackError.
+   * and throw a ShutdownJobError.
    */
   ending: AbortSignal;
   /**
@@ -74,8 +74,8 @@ export type WhenGivenUp<Payload extends object> = (
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
 
 /**
- * The registry of handlers and schedules, which modules fill in `onModuleInit`. `tx.enqueue(kind,
- * payload)` sends jobs.
+ * The registry of handlers and schedules, which modules fill in `onModuleInit`. Jobs are sent with
+ * `tx.enqueue(kind, payload)`.
  */
 export class Jobs {
   private readonly handlers = new Map<JobKind, JobHandler<object>>();

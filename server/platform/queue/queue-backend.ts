@@ -145,7 +145,7 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
   });
   await client.connect();
   try {
-    // Existing tables are not migrated, because a user without the right to create a schema may
+    // Up-to-date tables are left alone, because a user without the right to create a schema may
     // still use one.
     const version = await assertSchemaCompatibility(client, schema).catch(() => 0);
     if (version < LATEST_SCHEMA_VERSION) await runMigrations(client, schema);

@@ -19,8 +19,8 @@ type Call = {
 };
 
 /**
- * A bucket of Google Cloud Storage, used through its JSON API. Google's own library is not used,
- * because a reader who leaves ends the connections of all others there.
+ * A bucket of Google Cloud Storage, used through its JSON API. Google's own library is not used:
+ * when one reader disconnects, it ends the connections of all other readers.
  */
 export class GoogleStore extends FileStore {
   private readonly origin: string;

@@ -27,15 +27,15 @@ export const fileCacheControl = 'public, max-age=31536000, s-maxage=300, immutab
 const defaultPatienceMs = 8_000;
 /** Enough time for 50 MB into a distant bucket. Proxies wait a little longer. */
 const takeWithinMs = 110_000;
-/** Tries of a failing request, and the pause between them. */
+/** Tries of a failing request, and the first pause between them. Each pause is longer. */
 const tries = 3;
 const pauseMs = 150;
 
 /**
  * Stores files of organisers by key, in a folder or a bucket. Keys come from `newStorageKey`; any
  * other key finds nothing. A store that fails (full, read-only, unreachable, silent) recovers or is
- * repaired by the operator. The request is therefore repeated at once, and then the caller gets an
- * AppError 503, which allows another try.
+ * repaired by the operator. A failed request is therefore tried up to three times, unless the store
+ * was silent for too long. Then the caller gets an AppError 503, which allows another try.
  */
 export class Storage {
   /** @param patienceMs how long the store may be silent */

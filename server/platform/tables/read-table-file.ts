@@ -45,7 +45,7 @@ export const assertTableWeight = (bytes: number): void => {
  * Reads the cells of a CSV file, or of the visible sheets of an Excel file, as a spreadsheet shows
  * them. For CSV it detects the delimiter (semicolon, comma, tab or bar) and the encoding (UTF-8,
  * UTF-16, and the usual one-byte encodings). Formulas are read as their stored values. The file is
- * read in a thread with limited memory and time, so that a hostile file costs nobody else.
+ * read in a thread with limited memory and time, so that a hostile file harms nobody else.
  *
  * @param owner files of one owner wait for each other, and do not delay other owners
  * @param gone aborted when the client disconnects

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { type CellValue, type MergeRange, readXlsx, type Cell as SheetCell } from 'hucre/xlsx';
 import { format } from 'numfmt';
 
-// Runs in a worker thread and imports only packages. A hostile file costs only this thread, which
+// Runs in a worker thread and imports only packages. A hostile file harms only this thread, which
 // ends with the file.
 
 /** The content of a cell. Numbers in Excel files are numbers. */

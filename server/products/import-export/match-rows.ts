@@ -32,7 +32,8 @@ type Keys = {
  * vintage, brand and format.
  *
  * - Different codes mean different products, even with the same name.
- * - The same code with two vintages, or with two names of two brands, means different products.
+ * - The same code with two vintages, two formats, or two names of two brands means different
+ *   products.
  * - A brand or a format that is missing on one side is ignored.
  * - Each product matches at most one row. A second row for it is reported as a repetition of the
  *   first.

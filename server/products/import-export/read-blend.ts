@@ -31,8 +31,8 @@ const shareAlone = /^[([{]?\s*[~≈±]?\s*([\d.,]+)\s*%?\s*[)\]}]?$/;
 const shareAnywhere = /(?<![\d.,])[\d.,]+\s?%/g;
 
 /**
- * Parses a blend: `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano`, `Macabeu (40
- * %)`, `Garnatxa, 85`, or names alone.
+ * Parses a blend: `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano`,
+ * `Macabeu (40 %)`, `Garnatxa, 85`, or names alone.
  */
 export function readBlend(given: string): ReadBlend {
   // a text that is too long becomes one name, which validation rejects

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { halfStar, starSample } from '../statistics/means.js';
 import { compareWithFirst, matchThings, type ReportAnswers } from './compare-with-first.js';
 
-describe('inCommon', () => {
+describe('matchThings', () => {
   const wine = (id: string, name: string) => ({ id, name });
   type Wine = ReturnType<typeof wine>;
   const keys = [({ id }: Wine) => id, ({ name }: Wine) => name];
@@ -26,7 +26,7 @@ describe('inCommon', () => {
   });
 });
 
-describe('sideBySide', () => {
+describe('compareWithFirst', () => {
   const said = (at3: number, at4: number): ReportAnswers => {
     const n = at3 + at4;
     return {

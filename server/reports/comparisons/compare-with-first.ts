@@ -6,7 +6,10 @@ import { compareMeans, type Sample } from '../statistics/means.js';
 import { holmCorrection } from '../statistics/paired-comparison.js';
 import type { ComparedMeanDto } from './compare.dto.js';
 
-/** The answers of one report about a thing that other reports have too. */
+/**
+ * One report's answers about one thing, such as a wine or a satisfaction question, that other
+ * reports also have.
+ */
 export type ReportAnswers = {
   reference: string;
   n: number;
@@ -24,8 +27,8 @@ export type Shared<Thing> = { thing: Thing; said: (ReportAnswers | null)[] };
  * Finds the things that reports have in common. Two things match by their first key, or else by a
  * later key. If a report has the same thing twice, the first one counts.
  * @param reports the things of each report, in order
- * @returns the things that at least two reports have, in the order of the first report that has
- * them
+ * @returns one row per thing that at least two reports have: its entry in each report, or null. The
+ * rows are ordered by the first report that has the thing.
  */
 export function matchThings<Thing>(
   reports: readonly (readonly Thing[])[],
@@ -54,9 +57,10 @@ export function matchThings<Thing>(
 }
 
 /**
- * Compares each report with the first one that has the same thing, and marks the differences that
- * are larger than chance explains: Welch's test with Holm's correction over all of them. Reports of
- * one event have people in common and are not tested.
+ * Compares each report with the first one that has a mean for the same thing. Welch's test decides
+ * whether a difference is significant, with Holm's correction over all tests of the call. Two
+ * reports of the same event have people in common and are not tested, nor are reports with fewer
+ * than `fewestRatings` answers.
  * @param events the event of each report
  * @param step the distance between two neighbouring values of the scale
  */

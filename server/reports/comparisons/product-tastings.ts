@@ -33,7 +33,7 @@ export class ProductTastings {
     return this.of(uid, await this.views.live(uid, code, { sheets: false }), productRef);
   }
 
-  /** The same for a product of the cellar: none of the events is `here`. @throws 404 */
+  /** The same for one of the organiser's products: none of the events is `here`. @throws 404 */
   async product(uid: string, pathOrId: string): Promise<ProductElsewhereDto> {
     const { id, name, vintage } = await this.products.read(uid, pathOrId);
     return this.tastingsOf(uid, { id, name, vintage }, null);

@@ -30,9 +30,9 @@ export type GroupResult = {
 export const fewestInGroup = 5;
 
 /**
- * Decides which groups are shown, if the total of all groups is known. Groups with fewer than five
- * people are hidden. Further groups are hidden, the smallest first, until at least two groups with
- * five people together are hidden. Subtracting the shown groups from the total then reveals nobody.
+ * Decides which groups are shown beside the total of all groups. Groups with fewer than five people
+ * are hidden. Further groups are hidden, the smallest first, until at least two groups with five
+ * people together are hidden. Subtracting the shown groups from the total then reveals nobody.
  * @param counts people per group
  * @returns whether each group is shown, in the same order
  */

@@ -15,7 +15,7 @@ const settledSeconds = 30;
 @Injectable()
 export class SharedInstants {
   /**
-   * Events with fewer people are read at the present. The limit is a number of people and not a
+   * Events with fewer people are read as they stand now. The limit is a number of people and not a
    * counting time, so that a slow machine does not show older numbers.
    */
   people = 5_000;
@@ -27,7 +27,7 @@ export class SharedInstants {
     private readonly clock: Clock,
   ) {}
 
-  /** The moment at which to read the event; null for an event that is not large: the present. */
+  /** The shared moment of a large event; null for other events, which are read as they are now. */
   async of(sessionId: string): Promise<Moment | null> {
     const [found] = await this.db.query<Moment & { holds: boolean; large: boolean }>(
       // attendees come and never leave, so an event that was large stays large

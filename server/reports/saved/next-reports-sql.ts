@@ -7,16 +7,17 @@ import { isDemoDataSql } from '../../platform/database/owned-entity.js';
 const mostInADay = 5;
 
 /**
- * An event is checked for a missing report until this long after its end. A check of a single event
- * has no such limit.
+ * An event is checked for a missing report until this long after its end. There is no such limit
+ * for a check of a single event, nor for events whose reports are paused.
  */
 const remembered = '30 days';
 
 const isMade = (time: string) =>
   `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
 /**
- * A time counts only if it came after the event was set to make reports, because the setting takes
- * effect then. An event that is paused was set before the pause. An event without guests (not
+ * A time counts only if it came after the event was set to make reports, or at most 10 minutes
+ * before. If the setting changed during a pause, the start of the pause counts instead (`set_at`),
+ * so that the report of a time within the pause is still made. An event without guests (not
  * `fixed`) gets no report.
  */
 const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '10 minutes'`;
@@ -31,8 +32,9 @@ const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '1
  * - A changed start or an earlier end moves a time. A report that was made for the old time counts.
  * - An event whose time zone PostgreSQL does not know gets no periodic reports. Converting to an
  *   unknown zone would fail the query for all events.
- * - The report at an end is made once the end was announced (`ended`). This holds also for an event
- *   that went on after its quizzes had been won, whose later end is not announced.
+ * - The report at an end is made once the end was announced (`ended`). If the end is moved after a
+ *   quiz was won, the later end is not announced again, and `ended` stays set. The report at the
+ *   later end is made all the same.
  */
 export const nextReportsSql = `
   clocked as materialized (

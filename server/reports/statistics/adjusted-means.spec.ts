@@ -37,9 +37,9 @@ describe('adjusted means', () => {
     ).toEqual(near([7, 4, 2]));
   });
 
-  // By hand: people who rated both put B one step, half a star, above A. The levels of the people
-  // on the scale of A are 8, 10 and 4 - 1.
-  it('follow the people who rated both, not the people who rated only one', () => {
+  // By hand: people who rated both put B one step, half a star, above A. Expressed as ratings of A,
+  // the three groups of people rate 8, 10 and 3 (4 minus that step).
+  it('take the difference between products from people who rated both', () => {
     const rows = [...times(8, [8, 9]), ...times(6, [10, null]), ...times(10, [null, 4])];
     const a = (8 * 8 + 6 * 10 + 10 * 3) / 24;
     expect(adjusted(rows)).toEqual(near([a, a + 1]));

@@ -120,8 +120,8 @@ describe('an interval', () => {
         if (interval && interval.low <= truth && truth <= interval.high) held++;
       }
       expect(held / tastings).toBeGreaterThan(0.935);
-      // With so few people it is rather wide than too sure: the one who gives nothing may be
-      // missing.
+      // With few people the interval is rather too wide than too narrow, because a person who gives
+      // 0 may be missing.
       expect(held / tastings).toBeLessThan(people < 20 ? 0.998 : 0.985);
     },
   );

@@ -38,8 +38,8 @@ type WineTableProps = {
   label: string;
   wines: readonly Wine[];
   /**
-   * The rows are already in the order of the address, because the server sorts them. The server
-   * cannot sort by `buy`. Without this flag the table sorts them.
+   * Whether the server has sorted the rows in the order of the address. The column `buy` cannot be
+   * sorted then, because the server does not sort by it. Otherwise the table sorts the rows.
    */
   sorted?: boolean;
 };

@@ -32,7 +32,6 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
 export const eventOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/session/user/{uid}/{id}', uid, id);
 
-/** A row of the event list. */
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;
 
 /** Reads the filtered events of one kind, and keeps their guest counts and statuses up to date. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The labels of the billing fields. */
 export function useBillingLabels() {
   const { t } = useTranslation('plan');
   return useMemo(

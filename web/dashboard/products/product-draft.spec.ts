@@ -247,7 +247,7 @@ describe('optional attributes of a type', () => {
   });
 });
 
-describe('asksFor', () => {
+describe('showsField', () => {
   it('is true for the usual fields of the type and for filled fields', () => {
     const empty = emptyDraft('es');
     expect(showsField(empty, undefined, 'vintage')).toBe(true);

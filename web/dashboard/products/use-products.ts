@@ -17,10 +17,8 @@ export const productList = (uid: string) =>
     'demo',
   ]);
 
-/** A product as the list shows it. */
 export type ListedProduct = RowOf<ReturnType<typeof productList>>;
 
-/** Reads all of the organiser's products. */
 export function useProducts() {
   const key = productList(useUser().uid);
   const { data, error } = useList(key);

@@ -77,7 +77,7 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   }, [added]);
   if (chosen.length >= mostCompared)
     return (
-      // replaces the field that had the focus, and takes the focus from it
+      // The field that had the focus is gone, so this text takes the focus.
       <Text
         tabIndex={-1}
         ref={(node) =>

@@ -28,7 +28,6 @@ import {
 } from './use-report';
 import { WrittenTexts } from './written-texts';
 
-/** All results of one product. */
 export default function ReportProductPage() {
   const { productId } = useParams();
   const address = useReportAddress();

@@ -33,7 +33,8 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   }
   if (!people) return <Skeleton h={220} radius="lg" />;
   const first = cursors.length * peopleShown;
-  // an empty segment has no conditions to remove, so its text is different
+  // Without conditions there is nothing to remove from the segment, so the text for no results
+  // differs.
   const nobody = text === '' ? 'noneYet' : 'nobody';
   return (
     <Paper

@@ -14,14 +14,12 @@ export const sheetList = (uid: string) =>
     'lastUpdate',
   ]);
 
-/** A sheet as the list shows it. */
 export type ListedSheet = RowOf<ReturnType<typeof sheetList>>;
 
 /** SWR key of one of the organiser's own sheets. Without an id, nothing is requested. */
 export const sheetOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
-/** Reads all of the organiser's own sheets. */
 export function useOwnSheets() {
   const key = sheetList(useUser().uid);
   const { data, error } = useList(key);

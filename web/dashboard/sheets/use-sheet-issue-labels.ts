@@ -23,9 +23,8 @@ export function useSheetIssueLabels(
 
   return useNestedLabels(issues, (path) => {
     const steps = path.split('.');
-    // A path that ends in an index is about a whole option. It gets the label of the options
-    // field.
-    // options.
+    // A path that ends in an index is about a whole option. It gets the label of the field
+    // "options".
     const field = Number.isNaN(Number(steps.at(-1))) ? steps.pop() : 'options';
     const [section, index, , place, , ...option] = steps;
     const at = Number(index);

@@ -36,7 +36,8 @@ type Chosen = { file: File; address: string };
 
 /**
  * Field for the sound of one moment: on or off, the current sound, and an upload to replace it.
- * The organiser can play a chosen file before uploading it.
+ * The organiser can play a chosen file before uploading it. The players have no captions, because
+ * these sounds are signals and not speech.
  */
 export function SoundField({ slot, sound, error, onChange, onUploading }: SoundFieldProps) {
   const { t } = useTranslation(['theme', 'common']);

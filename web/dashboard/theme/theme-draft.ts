@@ -43,7 +43,6 @@ export const draftOf = (theme: ThemeFields, typedIn: string): ThemeDraft => ({
   audios: theme.audios,
 });
 
-/** The draft of the default theme. */
 export const defaultDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
 
 /** The request body that saves a draft without issues. The server treats empty strings as none. */

@@ -1,7 +1,7 @@
 /**
- * This folder has the screen of the look of rooms: colours, pictures, sounds and legal documents,
- * with a preview. The preview is `web/room` in a frame. The dashboard's own colours are in
- * `web/theme`.
+ * This folder contains the screen where organisers set how their rooms look: colours, pictures,
+ * sounds and legal documents, with a preview. The preview is `web/room` in a frame. The dashboard's
+ * own colours are in `web/theme`.
  */
 
 import { Button, Text } from '@mantine/core';

@@ -14,14 +14,16 @@ type StarsProps = {
   onChange: ((value: number | null) => void) | undefined;
 };
 
-/** The stars of a product. */
 export const Stars = ({ label, value, onChange }: StarsProps) => (
   <ChoiceGroup label={label} className={classes.stars}>
     <StarRating value={value} label={label} size={size} {...(onChange && { onChange })} />
   </ChoiceGroup>
 );
 
-/** Stars for a product revealed before it was rated. A button gives them, since that locks them. */
+/**
+ * Stars for a product that was revealed before it was rated. The guest submits them with a button,
+ * because they are locked afterwards.
+ */
 export function LateStars({ label, onGive }: { label: string; onGive: (value: number) => void }) {
   const { t } = useTranslation('room');
   const [value, setValue] = useState<number | null>(null);

@@ -33,7 +33,7 @@ type OutboxOptions = {
   store: RoomStore;
   send: (leaves: AnswerChanges, options: SendOptions) => Promise<AnswersSaved>;
   onSaved: (saved: AnswersSaved) => void;
-  /** Waits until no other tab of this device is sending. */
+  /** Runs `work` when no other tab of this device is sending. */
   alone?: (work: () => Promise<void>) => Promise<void>;
 };
 

@@ -146,7 +146,7 @@ export function JoinForm({
         why={elsewhere && resuming === 'asked' ? 'elsewhere' : resuming}
         onEnter={onEnter}
         onBack={() => setResuming(null)}
-        // This can join at once: the guest gave age and consent in the join form.
+        // Joins at once, because the guest gave age and consent in the join form.
         onLite={
           door.liteMode && resuming === 'inUse'
             ? () => {

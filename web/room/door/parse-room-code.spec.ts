@@ -7,6 +7,6 @@ it.each([
   ['https://catas.example.com/room/vino2026?lang=ca#1', 'VINO2026'],
   ['Te esperamos: http://catas.example.com/room/VINO2026 ¡Salud!', 'VINO2026'],
   ['…', ''],
-])('reads from %j the code %j', (text, code) => {
+])('reads %j as the code %j', (text, code) => {
   expect(parseRoomCode(text)).toBe(code);
 });

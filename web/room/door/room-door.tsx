@@ -57,7 +57,8 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
 
   const known = door !== undefined;
   useEffect(() => {
-    // It follows only after the first read, so that a postponed client does not retry twice.
+    // Follows the door only after the first read: a client that the server has postponed would
+    // otherwise retry twice.
     if (known) return followDoor(code, { ask: read, onDoor: open });
   }, [code, known, read, open]);
 

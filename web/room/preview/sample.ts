@@ -12,7 +12,6 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 // Computed once, so that the countdown continues while the theme is edited.
 const [begins, ends] = [hours(2), hours(6)];
 
-/** The door of a sample tasting. */
 export const sampleDoor = ({ organiser, theme }: PreviewState, t: Texts): Door => ({
   code: 'VINO',
   status: 'PENDING',

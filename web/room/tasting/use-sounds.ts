@@ -11,7 +11,7 @@ export type Sounds = {
   play: (moment: SoundSlot) => void;
 };
 
-/** Loads the player when there are sounds; null if it does not load. */
+/** Loads the code of the player. Resolves to null if it does not load. */
 const makePlayer = () =>
   import('./sound-player').then(
     ({ SoundPlayer }) => new SoundPlayer(),

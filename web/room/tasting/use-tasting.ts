@@ -65,7 +65,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     const revealed = Object.keys(reveals).length > 0;
     // The server ignored these answers, so the page shows the server's.
     for (const { path } of ignored) delete touched.current[path];
-    // A revealed product may have a quiz.
+    // A revealed product may have a quiz, which comes with the room.
     if (ignored.length > 0 || revealed) reread.current();
     if (!revealed && Object.keys(correct).length === 0) return;
     const told = (each: RoomProduct): RoomProduct => ({

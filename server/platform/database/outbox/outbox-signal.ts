@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Notifies the outbox carrier after a commit that enqueued jobs. */
+/** Notifies the outbox dispatcher after a commit that enqueued jobs. */
 @Injectable()
 export class OutboxSignal {
   private listener: (() => void) | undefined;

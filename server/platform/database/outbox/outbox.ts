@@ -8,8 +8,8 @@ export type OutboxRow = { id: string; name: string; payload: object };
 
 /**
  * Writes a job into the outbox, inside the caller's transaction. After a rollback the job never
- * runs. After a commit it runs even if the process dies at once. Use `tx.enqueue`, which also wakes
- * the carrier after the commit.
+ * runs. After a commit it runs even if the process dies at once. Use `tx.enqueue`, which also
+ * notifies the dispatcher after the commit.
  *
  * @returns the id of the job, which is the id of the outbox row
  */
@@ -110,7 +110,10 @@ export const unheld = (
 export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set sent_at = null, beat_at = clock_timestamp() where id = $1', [id]);
 
-/** Makes a job due again after `ms` and resets its tries. */
+/**
+ * Makes a job due again after `ms` plus the dispatcher's `resendMs`, because it counts as sent at
+ * `ms` from now. Resets its tries.
+ */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
   db.query(
     'update outbox set sent_at = clock_timestamp() + make_interval(secs => $2), tries = 0, beat_at = null where id = $1',

@@ -22,7 +22,7 @@ export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKey
 export type GuestKind = 'ACCOUNT' | 'CODE' | 'LINK' | 'DIRECT';
 /**
  * A person in the guests' own area. They see their visits with this e-mail (normalised by
- * `normalizeEmail`): of one organiser's tastings, or of all where `ownerUid` is null. `tokenHash`
+ * `normalizeEmail`): of one organiser's tastings, or of all if `ownerUid` is null. `tokenHash`
  * is set with an assistant token, `uid` with an identity token, which may also be an organiser's.
  */
 export type CurrentGuest = {

@@ -63,8 +63,8 @@ export class KnownTokens {
   }
 
   /**
-   * The account of a request if known, else `keyOf`. All tokens and API keys of one account count
-   * together.
+   * The account of a request if known, else its `rateLimitKey`. All tokens and API keys of one
+   * account count together, because each sign-in makes another token.
    */
   accountRateLimitKey(request: Counted): string {
     const { authorization = '', 'x-api-key': apiKey = authorization } = request.headers;
@@ -73,5 +73,5 @@ export class KnownTokens {
   }
 }
 
-/** Whether a key of `keyOf` is an API key. */
+/** Whether a `rateLimitKey` is the key of an API key. */
 export const isOfApiKey = (key: string): boolean => key.startsWith(keyPrefix);

@@ -53,7 +53,7 @@ describe('guessableReason', () => {
     expect(await guessableReason(password, ['ana@celler-vell.example'])).toBeNull();
   });
 
-  it('answers many questions at once', async () => {
+  it('checks many passwords at the same time and gives each its own result', async () => {
     const asked = Array.from({ length: 40 }, (_, index) =>
       guessableReason(index % 2 === 0 ? '123456' : 'Garnacha-de-1943'),
     );

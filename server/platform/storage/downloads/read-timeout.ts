@@ -4,7 +4,7 @@ import { withTimeout } from '../../time/with-timeout.js';
 /**
  * Returns a body that fails when a read has waited for `patienceMs`. A client may read as slowly as
  * it likes.
- * @returns once the first bytes have arrived, so that a different answer is possible until then
+ * Resolves when the first bytes have arrived, so that a different answer is possible until then.
  */
 export async function withReadTimeout(body: Readable, patienceMs: number): Promise<Readable> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -21,7 +21,6 @@ function useSay(): FilterTexts {
   return (key, values = {}) => t(key, values);
 }
 
-/** The label of each condition. */
 export const useConditionNames = (): Record<ConditionName, string> => conditionNames(useSay());
 
 /** The values that a filter of this report can have, with their labels. */
