@@ -18,7 +18,7 @@ export const sealedSecrets: Sealed = {
 
 /** Replaced secrets, which sign too for a while. */
 export const sealedFormerSecrets: Sealed = {
-  what: 'previous secrets of webhooks',
+  what: 'old webhook secrets',
   purpose,
   read: 'select id, former_secret as sealed from webhooks where former_secret is not null and id > $1 order by id limit $2',
   write: 'update webhooks set former_secret = $3 where id = $1 and former_secret = $2',

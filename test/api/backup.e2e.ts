@@ -296,7 +296,7 @@ describe('a backup', () => {
       APP_SECRET_PREVIOUS: secret,
     });
     await expect(does(since, 'restore', folder)).rejects.toThrow(
-      'of a newer version of the product: this one does not know Tomorrow1895180000000',
+      'of a newer version of the product: this version does not know Tomorrow1895180000000',
     );
     await writeFile(
       manifest,
@@ -567,7 +567,7 @@ describe('a backup', () => {
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('the power went');
     await there.sql(`update companies set name = 'come since'`);
     await expect(does(there.config, 'restore', another)).rejects.toThrow(
-      'With --replace everything in it is taken away first',
+      'With --replace everything in it is deleted first',
     );
     expect(await does(there.config, 'restore', folder)).toMatch(/^Restored: \d+ rows, 0 files\./);
     expect(await there.sql('select email, name from companies')).toEqual([
@@ -577,7 +577,7 @@ describe('a backup', () => {
     // The restore is complete now, so the same command is rejected. It is also rejected once the
     // product was started after an interrupted restore.
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
-      'With --replace everything in it is taken away first',
+      'With --replace everything in it is deleted first',
     );
     power.mockRejectedValueOnce(new Error('the power went'));
     await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow(
@@ -585,7 +585,7 @@ describe('a backup', () => {
     );
     await migrate(there.env.DATABASE_URL as string);
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
-      'With --replace everything in it is taken away first',
+      'With --replace everything in it is deleted first',
     );
   });
 
@@ -788,7 +788,7 @@ describe('a backup', () => {
       { BACKUP_TO: '/b', BACKUP_AT: 'at night' },
       'BACKUP_AT must be a cron expression with five fields',
     ],
-    [{ BACKUP_TO: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be 1 at least'],
+    [{ BACKUP_TO: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be at least 1'],
     [{ BACKUP_KEEP: '7' }, 'BACKUP_TO is missing'],
   ])('rejects the settings %o', (env, said) => {
     expect(() => loadConfig({ APP_SECRET: secret, ...env })).toThrow(said);

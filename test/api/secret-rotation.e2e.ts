@@ -60,7 +60,7 @@ it('values that were sealed with the previous secret are sealed again, and then 
       'keys of the sign-in       1, resealed: 1',
       'API keys                  1, resealed: 1',
       'secrets of webhooks       1, resealed: 1',
-      'their secrets of before   1, resealed: 1',
+      'old webhook secrets       1, resealed: 1',
       'No sealed data needs APP_SECRET_PREVIOUS any more.',
       'Signatures made with a previous secret are valid only while APP_SECRET_PREVIOUS has it. Without ' +
         'it, organisers must replace the API keys that were made with it (1), the unsubscribe ' +

@@ -3925,7 +3925,10 @@ export interface components {
         };
         /** @description The answer to a deletion. */
         DeletedDto: {
-            /** @example true */
+            /**
+             * @description Always true.
+             * @example true
+             */
             deleted: boolean;
         };
         /** @description Data of a new organiser that the identity provider does not have. */

@@ -52,6 +52,7 @@ export class ErrorDto {
 
 @ApiSchema({ description: 'The answer to a deletion.' })
 export class DeletedDto {
+  /** Always true. */
   @ApiProperty({ example: true })
   deleted: boolean;
 }
