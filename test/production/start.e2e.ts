@@ -212,7 +212,7 @@ describe('the storage bucket', () => {
     ).toEqual({
       status: 1,
       said: expect.stringMatching(
-        /^WRONG {2}backups {3}backups cannot be kept in \S+no-folder \(ENOENT\)\. Make the folder/m,
+        /^WRONG {2}backups {3}backups cannot be kept in \S+no-folder \(ENOENT\)\. Create the folder/m,
       ),
     });
   });
