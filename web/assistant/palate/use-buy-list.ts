@@ -72,7 +72,9 @@ export function useBuyList(email: string) {
       const name = products?.[from]?.name;
       if (!products || name === undefined || to < 0 || to >= products.length) return;
       setSaid(t('list.moved', { name, place: to + 1, total: products.length }));
-      save(products.toSpliced(from, 1).toSpliced(to, 0, ...products.slice(from, from + 1)));
+      const moved = [...products];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      save(moved);
     },
   };
 }
