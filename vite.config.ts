@@ -228,6 +228,9 @@ export default defineConfig({
         join(folder, `${page}.html`),
       ),
       output: {
+        // Every script names those that it imports: shorter hashes are less to load.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         // Keeps the number of files low without loading code that most pages do not use. A group
         // also takes the dependencies of its files, unless a group above already has them.
         codeSplitting: {

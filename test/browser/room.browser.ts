@@ -287,7 +287,7 @@ test('the whole tasting works without a connection once inside, and answers are 
   expect(pictures.length).toBeGreaterThan(10);
   await expect.poll(() => pictures.filter((path) => !fetched.has(path))).toEqual([]);
   await expect
-    .poll(() => [...fetched].filter((path) => /\/assets\/texts-room-\w+-[\w-]{8}\.js$/.test(path)))
+    .poll(() => [...fetched].filter((path) => /\/assets\/texts-room-\w+-[\w-]{7}\.js$/.test(path)))
     .toHaveLength(3);
 
   await context.setOffline(true);
