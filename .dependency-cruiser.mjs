@@ -145,7 +145,7 @@ export default {
       name: 'firebase-only-in-the-session',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/api/(session|one-time-sign-in|firebase)[^/]*\\.ts$' },
-      to: { path: 'node_modules/(@?firebase)/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/@firebase/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-clock',

@@ -1,26 +1,43 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './test/support/chromium.js';
+import { chromiumArgs, findChromium } from './test/support/browser/chromium.js';
+
+const guarded = [
+  '**/account/*.browser.ts',
+  '**/admin/*.browser.ts',
+  '**/assistant/**/*.browser.ts',
+  '**/plan/*.browser.ts',
+  '**/report-figures.browser.ts',
+  '**/journey.browser.ts',
+];
 
 export default defineConfig({
-  testDir: 'test/browser',
+  testDir: 'test',
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
-  globalSetup: './test/support/browser-setup.ts',
-  // All tests share one product, and each test has an organiser of its own. Two tests run at once,
-  // from any files.
-  workers: 2,
+  globalSetup: './test/support/browser/browser-setup.ts',
+  // All tests share one product, and each test has an organiser of its own. Three tests run at
+  // once, from any files: one more than the machines have cores, because a test waits for a fifth
+  // of its time.
+  workers: 3,
   fullyParallel: true,
   // Tests are whole journeys, and the machine may be busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on its second attempt leaves a trace and is named at the end of the
-  // run. It has a race to fix, but it does not block the run.
-  retries: 1,
+  // A screen that passes only on its second attempt leaves a trace and is named at the end of the
+  // run. It has a race to fix, but it does not block the run. Screens about money, access, personal
+  // data and figures have no second attempt.
+  projects: [
+    { name: 'guarded', testMatch: guarded, retries: 0 },
+    { name: 'screens', testIgnore: guarded, retries: 1 },
+  ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     // The global set-up sets it before the workers read this file.
     baseURL: process.env.PRODUCT_URL,
+    // A click that waits for a missing element ends long before the limit of its test.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     locale: 'es-ES',

@@ -334,7 +334,7 @@ export default defineConfig({
                 part('Tabs', 'Textarea', 'IconShare3'),
               ),
             },
-            { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@?firebase\//) },
+            { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@firebase\//) },
             {
               name: 'session',
               test: either(

@@ -19,7 +19,7 @@ const everywhere = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(queue-\w+|process-signals|unresponsive-services|process-restart|payments(-crash)?|extra-events)\.e2e\.ts$/.test(
+      /\/(payments-crash|report-crash|queue-\w+|process-signals|unresponsive-services|payments|extra-events|webhooks|operator|api-examples|product-import-export)\.(e2e|program)\.ts$/.test(
         moduleId,
       );
     const sorted = await super.sort(files);
@@ -64,7 +64,7 @@ export default defineConfig({
           // for all of its files.
           isolate: false,
           name: 'api',
-          include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],
+          include: ['test/{server,contract}/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
           setupFiles: [minimumWait, './test/support/setup.ts'],
         },
@@ -72,13 +72,14 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
-          name: 'production',
-          include: ['test/production/**/*.e2e.ts'],
+          isolate: false,
+          name: 'programs',
+          include: ['test/server/**/*.program.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
           setupFiles: [minimumWait, './test/support/setup.ts'],
         },
       },
-      { test: { ...everywhere, name: 'engines', include: ['test/browser/engines/**/*.e2e.ts'] } },
+      { test: { ...everywhere, name: 'engines', include: ['test/engines/**/*.e2e.ts'] } },
     ],
   },
 });

@@ -1,8 +1,10 @@
 // Runs all checks that do not need a running server, in parallel. A failure prints its output.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { root } from './preflight.mjs';
+import { ensureTools, toolPath } from './tools.mjs';
 
 /** Type checks are incremental: unchanged files are not checked again. */
 const types = (project, name) => [
@@ -20,7 +22,7 @@ const checks = {
   'types (web)': types('web/tsconfig.json', 'web'),
   lint: ['oxlint', '--type-aware'],
   'types (server, shared, test)': types('tsconfig.json', 'server'),
-  'types (browser tests)': types('test/browser/tsconfig.json', 'browser'),
+  'types (browser tests)': types('test/web/tsconfig.json', 'browser'),
   boundaries: ['depcruise', '--no-progress', 'server', 'shared', 'web'],
   'dead code': ['knip', '--no-progress'],
   format: ['biome', 'check', '.'],
@@ -38,11 +40,14 @@ const checks = {
 function run([command, ...args]) {
   return new Promise((resolve) => {
     let output = '';
-    const bin = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`;
+    const bin =
+      { node: process.execPath, tsc: `${root}node_modules/.bin/tsc` }[command] ?? toolPath(command);
     const child = spawn(bin, args, {
       cwd: root,
       env: {
         ...process.env,
+        // oxlint looks for its type checker there.
+        PATH: `${toolPath('')}${delimiter}${process.env.PATH}`,
         NO_COLOR: '1',
         REDOCLY_TELEMETRY: 'off',
         REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -55,6 +60,7 @@ function run([command, ...args]) {
   });
 }
 
+ensureTools();
 await ensureBuilt();
 const waiting = Object.entries(checks);
 let failed = 0;

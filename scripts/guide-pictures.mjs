@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { guides } from '../shared/vocabulary/guides.ts';
 import { offeredLanguages } from '../shared/vocabulary/languages.ts';
-import { chromiumArgs, ensureChromium } from '../test/support/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../test/support/browser/chromium.ts';
 import { operate, startProduct } from '../test/support/program.ts';
 import { root } from './preflight.mjs';
 

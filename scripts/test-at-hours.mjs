@@ -1,7 +1,7 @@
 // Runs the tests at moments that often reveal faults, such as changes of the clock.
 // Usage: node scripts/test-at-hours.mjs [unit] [api] [browser]
 // Debian's faketime moves the clocks of Node and PostgreSQL. The browser keeps the real clock, and
-// test/browser/test.ts moves the clock of its pages.
+// test/support/browser/test.ts moves the clock of its pages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ await main(async () => {
     .map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`)
     .find(existsSync);
   if (!library) throw new Refusal('There is no libfaketime. On Debian: apt-get install faketime');
-  const { findChromium } = await import('../test/support/chromium.ts');
+  const { findChromium } = await import('../test/support/browser/chromium.ts');
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-hours-'));
   try {

@@ -4,63 +4,85 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
-
-/** More failed files than this are not a matter of chance and are not tried again. */
-const mostSecondTries = 6;
+import { foldersOverBudget } from './test-budget.mjs';
 
 /**
- * Usage: node scripts/test.mjs [unit] [api] [browser] [production], by default the first three.
- * Failures in a few files are tried once more, alone. Tests that then pass are named at the end:
- * they have a race condition that must be found, but they do not fail the run. Without a browser
- * the other tests decide and a message says so. In CI, or if browser tests were requested, that
- * is a failure.
+ * Usage: node scripts/test.mjs [part…], by default unit, api and smoke. The parts:
+ * - unit: rules and functions
+ * - api: the whole server over HTTP
+ * - smoke: the browser tests with the tag `@smoke`
+ * - screens: all other browser tests
+ * - programs: starts, signals, upgrades, other services
+ * - engines: Firefox and WebKit
+ * Without a Chromium the other tests decide and a message says so. In CI, or if browser tests were
+ * requested, that is a failure. Folders that took longer than test/budget.json allows are named at
+ * the end.
  */
-const usual = ['unit', 'api', 'browser'];
-const parts = [...usual, 'production'];
+const usual = ['unit', 'api', 'smoke'];
+const inVitest = ['unit', 'api', 'programs', 'engines'];
+const inBrowser = ['smoke', 'screens'];
 
 await main(async () => {
   checkNode();
   checkPackages();
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((part) => !parts.includes(part));
+  const requested = process.argv.slice(2);
+  const parts = [...inVitest, ...inBrowser];
+  const unknown = requested.find((part) => !parts.includes(part));
   if (unknown) throw new Refusal(`There are no '${unknown}' tests: ${parts.join(', ')}.`);
-  const wanted = asked.length > 0 ? asked : usual;
+  const wanted = requested.length > 0 ? requested : usual;
+  const projects = inVitest.filter((part) => wanted.includes(part));
+  const tags = inBrowser.filter((part) => wanted.includes(part));
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-results-'));
-  const totals = [];
   // First, so that a missing browser is reported at once and not after minutes.
-  const { chromium, missing } = wanted.includes('browser') ? await browser() : {};
+  const { chromium, missing } = tags.length > 0 ? await findBrowser() : {};
+  /** @type {Result[]} */
+  const results = [];
   try {
-    const projects = wanted.filter((part) => part !== 'browser');
-    // In parallel: each of them spends half of its time waiting for clocks and programs.
+    // In parallel: each of them spends a part of its time waiting for clocks and programs. Beside
+    // the screens the other tests get fewer workers, so that the machine is not overloaded.
+    const options = tags.includes('screens') ? ['--maxWorkers', '2'] : [];
     const runs = [];
-    if (projects.length > 0) runs.push(runVitest(projects, join(folder, 'vitest.json')));
-    if (chromium) runs.push(runPlaywright(chromium, join(folder, 'playwright.json')));
-    totals.push(...(await Promise.all(runs)));
-    const tests = totals.find(({ failedFiles = [] }) => failedFiles.length > 0);
-    if (tests && tests.failedFiles.length <= mostSecondTries)
-      await tryAgain(projects, tests, join(folder, 'again.json'));
-    if (missing && (process.env.CI || asked.includes('browser')))
-      totals.push({ passed: 0, failed: 1 });
+    if (projects.length > 0) runs.push(runVitest(projects, options, join(folder, 'vitest.json')));
+    if (chromium) runs.push(runPlaywright(chromium, tags, join(folder, 'playwright.json')));
+    results.push(...(await Promise.all(runs)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   if (missing) console.error(missing);
-  const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
+  const isMissed = missing && (process.env.CI || tags.some((tag) => requested.includes(tag)));
+  const passed = results.reduce((sum, each) => sum + each.passed, 0);
+  const failed = results.reduce((sum, each) => sum + each.failed, isMissed ? 1 : 0);
   // Printed again at the end, because the parallel output has scrolled the first message away.
-  for (const { test, why } of totals.flatMap(({ failures = [] }) => failures))
+  for (const { test, why } of results.flatMap(({ failures }) => failures))
     console.error(`\nfailed: ${test}\n${firstLines(why)}`);
-  for (const test of totals.flatMap(({ secondTry = [] }) => secondTry))
-    console.log(`\npassed the second time alone: ${test}`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+  for (const test of results.flatMap(({ flaky = [] }) => flaky))
+    console.log(`\npassed on its second attempt: ${test}`);
+  const budget = JSON.parse(readFileSync(join(root, 'test/budget.json'), 'utf8'));
+  for (const { name, seconds, allowed } of foldersOverBudget(
+    budget,
+    results.flatMap(({ files }) => files),
+  ))
+    console.log(`\nover budget: ${name} took ${seconds} s, and test/budget.json allows ${allowed}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 });
+
+/**
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   failures: { test: string, why: string }[],
+ *   flaky?: string[],
+ *   files: { path: string, ms: number }[],
+ * }} Result
+ */
 
 function firstLines(text) {
   return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n').replace(/^/gm, '  ');
 }
 
-async function browser() {
-  const { ensureChromium } = await import('../test/support/chromium.ts');
+async function findBrowser() {
+  const { ensureChromium } = await import('../test/support/browser/chromium.ts');
   try {
     return { chromium: await ensureChromium() };
   } catch (error) {
@@ -70,69 +92,67 @@ async function browser() {
   }
 }
 
-async function runVitest(projects, file, only = []) {
-  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...only];
+async function runVitest(projects, options, file) {
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options];
   const code = await run('vitest/vitest.mjs', args, { VITEST_JSON_OUTPUT_FILE: file });
-  return total(code, file, ({ numPassedTests, testResults }) => {
-    const failedFiles = testResults.filter(({ status }) => status === 'failed');
-    const failures = failedFiles.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that fails before its first test counts once.
-      if (failed.length === 0) return [{ test: relative(root, name), why: message }];
-      return failed.map(({ fullName, failureMessages }) => ({
-        test: `${relative(root, name)} ${fullName}`,
-        why: failureMessages.join('\n'),
-      }));
-    });
-    const passedInFailed = failedFiles
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'passed').length;
+  return read(code, file, ({ numPassedTests, testResults }) => {
+    const failures = testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        // A file that fails before its first test counts once.
+        if (failed.length === 0) return [{ test: relative(root, name), why: message }];
+        return failed.map(({ fullName, failureMessages }) => ({
+          test: `${relative(root, name)} ${fullName}`,
+          why: failureMessages.join('\n'),
+        }));
+      });
     return {
       passed: numPassedTests,
       failed: failures.length,
-      failedFiles: failedFiles.map(({ name }) => name),
       failures,
-      passedInFailed,
+      files: testResults.map(({ name, startTime, endTime }) => ({
+        path: relative(root, name),
+        ms: endTime - startTime,
+      })),
     };
   });
 }
 
-/** Runs the failed files again, alone. If all pass, `tests` counts them as passed. */
-async function tryAgain(projects, tests, file) {
-  const tried = tests.failures.map(({ test }) => test);
-  console.log(`\nonce more, alone: ${tried.join(', ')}\n`);
-  const again = await runVitest(projects, file, tests.failedFiles);
-  if (again.failed > 0) return;
-  tests.passed += again.passed - tests.passedInFailed;
-  tests.failed = 0;
-  tests.failures = [];
-  tests.secondTry = tried;
-}
-
-async function runPlaywright(chromium, file) {
+async function runPlaywright(chromium, tags, file) {
   // No cursor movements: two runners on one terminal would erase each other's lines.
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' };
-  const code = await run('@playwright/test/cli.js', ['test'], env);
-  return total(code, file, ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    failures: specsThat(suites, 'unexpected').map((spec) => ({
-      test: nameOf(spec),
-      why:
-        spec.tests.flatMap(({ results }) =>
-          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-        )[0] ?? '',
-    })),
-    secondTry: specsThat(suites, 'flaky').map(nameOf),
-  }));
+  const [only] = tags.length === 1 ? tags : [];
+  const filter = { smoke: ['--grep', '@smoke'], screens: ['--grep-invert', '@smoke'] }[only] ?? [];
+  const code = await run('@playwright/test/cli.js', ['test', ...filter], env);
+  return read(code, file, ({ stats, errors, suites }) => {
+    const specs = specsOf(suites);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      failures: specs.filter(hasStatus('unexpected')).map((spec) => ({
+        test: nameOf(spec),
+        why:
+          spec.tests.flatMap(({ results }) =>
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+          )[0] ?? '',
+      })),
+      flaky: specs.filter(hasStatus('flaky')).map(nameOf),
+      files: specs.flatMap(({ file, tests }) =>
+        tests.flatMap(({ results }) =>
+          results.map(({ duration }) => ({ path: `test/${file}`, ms: duration })),
+        ),
+      ),
+    };
+  });
 }
 
-function specsThat(suites, ended) {
-  return specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === ended));
+function hasStatus(wanted) {
+  return ({ tests }) => tests.some(({ status }) => status === wanted);
 }
 
 function nameOf({ file, line, title }) {
-  return `${file}:${line} ${title}`;
+  return `test/${file}:${line} ${title}`;
 }
 
 /** The tests of a Playwright report, nested suites included. */
@@ -141,14 +161,14 @@ function specsOf(suites) {
 }
 
 /** Reads the report of a runner. A runner that broke down counts as one failure. */
-function total(code, file, read) {
-  let counted = { passed: 0, failed: 0 };
+function read(code, file, count) {
+  let result = { passed: 0, failed: 0, failures: [], files: [] };
   try {
-    counted = read(JSON.parse(readFileSync(file, 'utf8')));
+    result = count(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`\n  The test run left no report: ${error.message}\n`);
   }
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
 function run(program, args, env) {

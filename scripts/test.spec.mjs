@@ -5,22 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './preflight.mjs';
+import { foldersOverBudget } from './test-budget.mjs';
 
 let project;
 
 /** A project with one unit test, which passes. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'test-'));
-  mkdirSync(join(project, 'test/support'), { recursive: true });
+  mkdirSync(join(project, 'test/support/browser'), { recursive: true });
   for (const path of [
     'scripts/test.mjs',
+    'scripts/test-budget.mjs',
     'scripts/preflight.mjs',
-    'test/support/chromium.ts',
+    'test/support/browser/chromium.ts',
     'package.json',
     'package-lock.json',
   ]) {
     cpSync(join(root, path), join(project, path));
   }
+  writeFileSync(join(project, 'test/budget.json'), '{}');
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const projects = ['unit', 'api'].map((name) => ({
     test: { name, include: [`${name}.spec.js`] },
@@ -57,7 +60,7 @@ it.each([
   { where: 'in CI', args: [], env: { CI: 'true' }, last: '1 passed, 1 failed' },
   {
     where: 'if the browser tests were requested',
-    args: ['browser'],
+    args: ['smoke'],
     env: {},
     last: '0 passed, 1 failed',
   },
@@ -65,20 +68,29 @@ it.each([
   expect(test(args, env)).toMatchObject({ status: 1, last });
 });
 
-it('tries failed tests once more alone, and names the ones that then pass', () => {
-  const failing = (condition) =>
-    `import { existsSync, writeFileSync } from 'node:fs'; import { it } from 'vitest';
-    it('races', () => { const ran = existsSync('ran'); writeFileSync('ran', ''); if (${condition}) throw new Error('lost'); });`;
-  writeFileSync(join(project, 'api.spec.js'), failing('!ran'));
-  const { status, stdout } = test([], {});
-  expect(stdout).toContain('once more, alone: api.spec.js races');
-  expect(stdout).toContain('passed the second time alone: api.spec.js races\n\n2 passed, 0 failed');
-  expect(status).toBe(0);
+it('names failed tests at the end, and folders that took longer than their budget', () => {
+  writeFileSync(
+    join(project, 'api.spec.js'),
+    "import { it } from 'vitest'; it('adds up', () => { throw new Error('one too many'); });",
+  );
+  writeFileSync(join(project, 'test/budget.json'), '{ "api.spec.js": 60 }');
+  const { status, stdout, stderr, last } = test([], {});
+  expect({ status, last }).toEqual({ status: 1, last: '1 passed, 1 failed' });
+  expect(stderr).toMatch(/\nfailed: api\.spec\.js adds up\n {2}Error: one too many\n/);
+  expect(stdout).not.toContain('over budget: api.spec.js');
+});
 
-  writeFileSync(join(project, 'api.spec.js'), failing('true'));
-  const failed = test([], {});
-  expect(failed).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
-  expect(failed.stderr).toMatch(/\nfailed: api\.spec\.js races\n {2}Error: lost\n/);
+it('adds the durations of a folder, which the longest name in the budget decides', () => {
+  const files = [
+    { path: 'test/server/reports/pdf.e2e.ts', ms: 4_000 },
+    { path: 'test/server/reports/saved/schedule.e2e.ts', ms: 7_000 },
+    { path: 'test/server/sheets/sheets.e2e.ts', ms: 1_600 },
+    { path: 'test/server/new/new.e2e.ts', ms: 900 },
+  ];
+  const budget = { 'test/server': 1, 'test/server/reports': 10, 'test/server/sheets': 2 };
+  expect(foldersOverBudget(budget, files)).toEqual([
+    { name: 'test/server/reports', seconds: 11, allowed: 10 },
+  ]);
 });
 
 it.each([

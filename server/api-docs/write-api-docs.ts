@@ -43,7 +43,7 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
     })),
   ];
   const assets: PageAssets = {
-    ...files.look(look, root, 'server/api-docs/docs.css'),
+    ...files.writeLookAssets(look, root, 'server/api-docs/docs.css'),
     script: files.asset('docs.js', readFileSync(join(root, 'server/api-docs/docs.js'), 'utf8')),
     search: files.asset('search.json', JSON.stringify(searchEntries(document, guide))),
   };

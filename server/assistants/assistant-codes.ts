@@ -72,7 +72,7 @@ export class AssistantCodes {
    * an unknown tasting code; 422 false1, false2, false3; 429 for too many codes
    */
   async send(caller: CodeCaller, input: SendCodeDto): Promise<CodeSentDto> {
-    const asked = await this.asked(caller, input);
+    const asked = await this.resolveRequest(caller, input);
     const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
     // The code of a tasting is public. It never replaces a secret.
@@ -81,11 +81,11 @@ export class AssistantCodes {
         ...answer,
         ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })),
       };
-    await this.codes.ask(
+    await this.codes.countCodeRequest(
       kind,
       `${purpose}\n${asked.creator}\n${email}`,
       email,
-      await this.askingOf(caller, asked),
+      await this.requesterOf(caller, asked),
     );
     const visit = await latestVisit(this.db, asked);
     const job = {
@@ -109,8 +109,8 @@ export class AssistantCodes {
     caller: CodeCaller,
     input: CheckCodeDto,
   ): Promise<{ issued: AssistantTokenDto; setCookie: string }> {
-    const asked = await this.asked(caller, input);
-    const asking = await this.askingOf(caller, asked);
+    const asked = await this.resolveRequest(caller, input);
+    const asking = await this.requesterOf(caller, asked);
     const checked = await this.db.transaction(async (tx) => {
       if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), asking))) return null;
       const issued = await this.issue(tx, asked, caller.guest);
@@ -134,7 +134,7 @@ export class AssistantCodes {
   }
 
   /** A token proves the e-mail, unless it was issued without a code. */
-  private async askingOf(
+  private async requesterOf(
     { guest, address, cookies }: CodeCaller,
     { purpose, email }: CodeRequest,
   ): Promise<Asking> {
@@ -142,7 +142,10 @@ export class AssistantCodes {
     return { address, isKnown: isProven || (await this.browsers.knows(cookies, email)) };
   }
 
-  private async asked({ guest, address }: CodeCaller, input: SendCodeDto): Promise<CodeRequest> {
+  private async resolveRequest(
+    { guest, address }: CodeCaller,
+    input: SendCodeDto,
+  ): Promise<CodeRequest> {
     const { email, creatorEmail, purpose } = input;
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
@@ -205,8 +208,11 @@ export class AssistantCodes {
     const counts = stored !== undefined && mayTry;
     const subject = counts ? email : `${email}\nnobody`;
     const isOpen =
-      (await this.attempts.take(triesOfDay, asking.isKnown ? `${subject}\nknown` : subject, tx)) ===
-      0;
+      (await this.attempts.countAttempt(
+        triesOfDay,
+        asking.isKnown ? `${subject}\nknown` : subject,
+        tx,
+      )) === 0;
     if (!counts || !isOpen || !right) {
       await tx.query(`update assistant_codes set tries = tries + 1 where ${where} and $4`, [
         ...key,

@@ -23,7 +23,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
     en: {
       subject: '{{code}} is your code',
       heading: 'Your tastings',
-      body: 'Type this code where you are asked for it to see what you tasted. It is good for {{minutes}} minutes.',
+      body: 'Enter this code where you are asked for it to see what you tasted. It is valid for {{minutes}} minutes.',
       ignore:
         'If you did not ask for a code, you can ignore this message. Do not share it with anybody.',
     },
@@ -84,9 +84,9 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
     en: {
       subject: '{{code}} is your code to delete your data',
       heading: 'Delete your data',
-      body: 'Type this code to confirm that you want your data deleted. It is good for {{minutes}} minutes, and what is deleted cannot be brought back.',
+      body: 'Enter this code to confirm that you want your data deleted. It is valid for {{minutes}} minutes. Deleted data cannot be restored.',
       ignore:
-        'If it was not you who asked, do nothing and share the code with nobody: nothing is deleted without it.',
+        'If you did not ask for the code, do nothing and do not share it. Nothing is deleted without it.',
     },
     de: {
       subject: '{{code}} ist Ihr Code zum Löschen Ihrer Daten',
@@ -145,8 +145,8 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
     en: {
       subject: '{{code}} is your code to download your data',
       heading: 'Download your data',
-      body: 'Type this code to confirm that you want a copy of your data. It is good for {{minutes}} minutes.',
-      ignore: 'If it was not you who asked, do nothing and share the code with nobody.',
+      body: 'Enter this code to confirm that you want a copy of your data. It is valid for {{minutes}} minutes.',
+      ignore: 'If you did not ask for the code, do nothing and do not share it.',
     },
     de: {
       subject: '{{code}} ist Ihr Code zum Herunterladen Ihrer Daten',
@@ -201,11 +201,11 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
         'Si no ho has demanat tu, no facis res i no comparteixis el codi amb ningú: sense ell no es crea cap compte.',
     },
     en: {
-      subject: '{{code}} is your code to make your account',
+      subject: '{{code}} is your code to create your account',
       heading: 'Your account',
-      body: 'Type this code to confirm that you want an account with this e-mail. It is good for {{minutes}} minutes.',
+      body: 'Enter this code to confirm that you want an account with this e-mail. It is valid for {{minutes}} minutes.',
       ignore:
-        'If it was not you who asked, do nothing and share the code with nobody: no account is made without it.',
+        'If you did not ask for the code, do nothing and do not share it. No account is created without it.',
     },
     de: {
       subject: '{{code}} ist Ihr Code zum Anlegen Ihres Kontos',

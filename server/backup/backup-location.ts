@@ -74,7 +74,7 @@ class FolderPlace extends BackupLocation {
         // otherwise look unfinished, and be removed some day.
         if (/^(?:ENOENT|ENOTDIR)$/.test(error.code ?? '')) return false;
         throw new OperatorError(
-          `${file} cannot be looked at (${error.code}): give the user of this process access to it.`,
+          `${file} cannot be accessed (${error.code}). Give the user of this process access to it.`,
           { cause: error },
         );
       },
@@ -226,7 +226,7 @@ export async function openLocation(
   // parsing: with a slash in the secret, the address is not a valid URL.
   if (/^(?:s3|gs):\/\/[^?]*@/.test(address))
     throw new OperatorError(
-      'The address for backups holds credentials, which would appear in logs. Use the credentials of the file storage instead: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or at Google GOOGLE_APPLICATION_CREDENTIALS.',
+      'The address for backups holds credentials, which would appear in logs. Use the credentials of the file storage instead: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or GOOGLE_APPLICATION_CREDENTIALS at Google.',
     );
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'file:') return new FolderPlace(fileURLToPath(url));
@@ -241,7 +241,7 @@ export async function openLocation(
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   if (!/^(?:[\w-]{1,100}(?:\/(?!$)|$)){0,3}$/.test(prefix))
     throw new OperatorError(
-      `'${prefix}' in ${address} must be three names at most, of letters, digits, dashes and underscores, separated by slashes.`,
+      `'${prefix}' in ${address} must be three names at most, separated by slashes. A name has letters, digits, dashes and underscores.`,
     );
   const bucket = `${url.protocol}//${url.hostname}`;
   const storageUrl = bucket + url.search;

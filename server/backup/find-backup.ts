@@ -37,6 +37,6 @@ async function lastOf(there: BackupLocation): Promise<Found> {
     const at = manifest ? Date.parse(manifest.startedAt) : Number.NaN;
     if (manifest && !(last && at <= last.at)) last = { place, manifest, at };
   }
-  if (!last) throw new OperatorError(`There is no whole backup in ${there.name}.`);
+  if (!last) throw new OperatorError(`There is no complete backup in ${there.name}.`);
   return last;
 }

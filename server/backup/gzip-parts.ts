@@ -85,7 +85,7 @@ async function* partsOf(
     if (!(await place.has(name))) throw new OperatorError(`${name} is missing in ${place.name}.`);
     const bytes = await buffer(await place.get(name));
     if (sha256Of(bytes) !== part.sha256)
-      throw new OperatorError(`${name} in ${place.name} is damaged: it is not what was written.`);
+      throw new OperatorError(`${name} in ${place.name} is damaged: its checksum does not match.`);
     yield bytes;
   }
 }

@@ -60,7 +60,7 @@ export const writeManifest = (place: BackupLocation, manifest: Manifest): Promis
 export async function readManifest(place: BackupLocation): Promise<Manifest> {
   if (!(await place.has(manifestName)))
     throw new OperatorError(
-      `There is no whole backup in ${place.name}: it has no ${manifestName}.`,
+      `There is no complete backup in ${place.name}: it has no ${manifestName}.`,
     );
   let read: Manifest;
   try {
@@ -75,7 +75,7 @@ export async function readManifest(place: BackupLocation): Promise<Manifest> {
   }
   if (read.format !== manifestFormat)
     throw new OperatorError(
-      `The backup in ${place.name} is of format ${read.format}; this version reads format ${manifestFormat}.`,
+      `The backup in ${place.name} has format ${read.format}, but this version reads format ${manifestFormat}.`,
     );
   // The names become part of SQL and of file paths.
   if (
@@ -83,7 +83,7 @@ export async function readManifest(place: BackupLocation): Promise<Manifest> {
       [name, ...columns].every((each) => tableName.test(each)),
     )
   )
-    throw new OperatorError(`${manifestName} in ${place.name} names tables that cannot be.`);
+    throw new OperatorError(`${manifestName} in ${place.name} has invalid names of tables.`);
   return read;
 }
 

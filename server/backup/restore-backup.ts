@@ -65,7 +65,7 @@ export async function restoreBackup(
   return asMigrator(url, say, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
       if (await refuseUsed(client, settings, backup))
-        say('Its rows came with the try before: what was left to do is done now.');
+        say('An earlier attempt restored the rows. This one does the remaining steps.');
       else {
         await clear(client);
         await wordless(() => migrate(new Set(manifest.migrations)));
@@ -90,7 +90,7 @@ function refuseForeign(
   const newer = migrations.filter((name) => !known.has(name));
   if (newer.length > 0) {
     throw new OperatorError(
-      `The backup is of a newer version of the product: this version does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
+      `The backup was made by a newer version of the product: this version does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
     );
   }
   const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
@@ -98,7 +98,7 @@ function refuseForeign(
   if (lacking.length === 0) return;
   throw new OperatorError(
     `APP_SECRET is not the one that the backup was made with (fingerprint ${lacking.join(', ')}; this one has ${fingerprintOf(appSecret)}). ` +
-      'Set that one, or name it in APP_SECRET_PREVIOUS (without APP_SECRET, it is in the file `secret` of DATA_DIR). Another secret cannot read the encrypted data. Nothing was changed.',
+      'Set that secret, or add it to APP_SECRET_PREVIOUS. Without APP_SECRET, the secret is in the file `secret` of DATA_DIR. Another secret cannot read the encrypted data. Nothing was changed.',
   );
 }
 
@@ -134,7 +134,7 @@ async function refuseUsed(
   const tables = await tablesIn(client);
   if (tables.length > 0 && !(await isProducts(client, tables)))
     throw new OperatorError(
-      `This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`,
+      `This database has tables of other software: ${tables.slice(0, 3).join(', ')}. Create a database for the product.`,
     );
   const busy = await busyWith(client, settings, tables);
   if (busy)
@@ -260,7 +260,7 @@ async function bringFiles(
   manifest: Manifest,
   say: Say,
 ): Promise<{ brought: number; missing: number }> {
-  if (!manifest.files) say('The backup was made without files: bring them back by yourself.');
+  if (!manifest.files) say('The backup contains no files. Restore them yourself.');
   const total = { brought: 0, missing: 0 };
   const bring = async ({ key, stored }: ListedFile) => {
     if (!stored) return void (total.missing += 1);

@@ -47,7 +47,7 @@ export class ScheduledBackup implements OnModuleInit {
     if (this.config.metricsPort === undefined) return;
     this.metrics.gauge(
       'backup_age_seconds',
-      'For how long there has been no backup that was made, by schedule or by hand.',
+      'Time since the last successful backup, scheduled or manual.',
       [],
       async () => {
         const [last] = await this.audit.list(this.db, { action: made, limit: 1 });
@@ -80,13 +80,11 @@ export class ScheduledBackup implements OnModuleInit {
       await this.note(made, after);
       this.log.log({ ...after, removed: await this.keepLast(place, backup.keep) });
       if (missing > 0)
-        this.log.warn(
-          `${missing} files that the database names were not there to be kept: verify names them`,
-        );
+        this.log.warn(`${missing} files that the database names are missing: 'verify' lists them`);
     } catch (error) {
       if (error instanceof OtherBackupError) return this.log.log(`skipped: ${error.message}`);
       if (ending.aborted) {
-        this.log.log('the backup is begun anew by another process, as this one ends');
+        this.log.log('this process ends, and another one starts the backup again');
         throw new ShutdownJobError('the process ends');
       }
       this.log.error({ err: error }, 'the backup could not be made');
@@ -103,7 +101,7 @@ export class ScheduledBackup implements OnModuleInit {
    */
   private keepLast(place: BackupLocation, count: number): Promise<string[]> {
     return deleteOldBackups(place, count, this.config).catch((error: unknown) => {
-      this.log.error({ err: error }, 'old backups could not be taken away');
+      this.log.error({ err: error }, 'old backups could not be removed');
       return [];
     });
   }

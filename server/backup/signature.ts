@@ -34,10 +34,10 @@ export function assertSigned({ name }: BackupLocation, manifest: Manifest, secre
   const isForeign = !manifest.secrets.some((each) => had.has(each));
   const why =
     manifest.signature === undefined
-      ? 'is not signed: it was made before backups were, or by somebody else'
+      ? 'is not signed: it was made before backups were signed, or by somebody else'
       : isForeign
         ? `was signed with another secret (fingerprint ${manifest.secrets.join(', ')}; APP_SECRET has ${fingerprintOf(secrets.appSecret)})`
-        : 'is not what was signed: somebody has changed what its manifest.json says';
+        : 'does not match its signature: somebody has changed its manifest.json';
   throw new OperatorError(
     `The backup in ${name} ${why}. Nothing was changed. If you trust its source, use --unsigned.`,
   );

@@ -88,7 +88,7 @@ export function takeBackup(
     const now = await timeIn(client);
     const name = nameOf(now);
     if (await isBackup(target.in(name)))
-      throw new OtherBackupError(`There is a backup ${name} already.`);
+      throw new OtherBackupError(`The backup ${name} already exists.`);
     // Makes room on a full disk. Folders that cannot be removed now are removed by the next backup.
     await deleteUnfinishedBackups(target, now).catch(() => undefined);
     const { place, done } = target.begin(name);

@@ -56,7 +56,7 @@ export async function* listedFiles(
     // The key becomes a path to read from and to write to.
     if (file.stored && !isStorageKey(file.key))
       throw new OperatorError(
-        `The backup names a file that cannot be: ${JSON.stringify(file.key)}.`,
+        `The backup names a file with an invalid key: ${JSON.stringify(file.key)}.`,
       );
     yield file;
   }

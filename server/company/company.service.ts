@@ -293,8 +293,8 @@ export class CompanyService implements OnModuleInit {
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
     const email = normalizeEmail(input.email ?? '');
     const wait =
-      (await this.attempts.take(resendAddressLimit, networkOf(address))) ||
-      (await this.attempts.take(resendLimit, email));
+      (await this.attempts.countAttempt(resendAddressLimit, networkOf(address))) ||
+      (await this.attempts.countAttempt(resendLimit, email));
     if (wait > 0) throw tooMany(wait);
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang }));
   }

@@ -52,7 +52,7 @@ export async function withUpload<T>(
       if (path !== undefined) assertFolder(path);
       if (isImagePath(path)) return inMemory(stream, (bytes) => assertWeight(path, bytes));
       spool ??= new TemporaryUpload(owner);
-      await spool.take(stream, (bytes) => assertWeight('themes/sounds', bytes));
+      await spool.receive(stream, (bytes) => assertWeight('themes/sounds', bytes));
       return spool;
     });
     const { path } = fields;

@@ -15,7 +15,7 @@ import { readGuides } from './read-guides.js';
  */
 export async function writeGuides(root: string, to: string, look: Look): Promise<void> {
   const files = new StaticPages({ to, address: '/guides', assets: 'assets', compress: false });
-  const assets = files.look(look, root, 'server/guides/guides.css');
+  const assets = files.writeLookAssets(look, root, 'server/guides/guides.css');
   const texts = readGuides(root);
   for (const language of offeredLanguages) {
     const ofLanguage = texts.filter((each) => each.language === language);

@@ -25,7 +25,7 @@ export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('e
     en: {
       subject: 'We could not collect the payment for your extras',
       heading: 'The payment has not arrived',
-      body: 'We shall try again. If it stays unpaid, you have your extra sessions and campaigns until {{until}}; your plan stays as it is. Check your card, or use another one.',
+      body: 'We will try again. If the payment keeps failing, your extra sessions and campaigns end on {{until}}. Your plan stays as it is. Check your card, or use another one.',
       button: 'Check my card',
       ...reasonLine.en,
     },
@@ -86,9 +86,9 @@ export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
       ...reasonLine.ca,
     },
     en: {
-      subject: 'Your extras have ended unpaid',
+      subject: 'Your extras have ended because they were not paid',
       heading: 'We could not collect the payment',
-      body: 'You have no extra sessions or campaigns any more. Your plan stays as it is, and so does what you have scheduled. You can buy them again when you need them.',
+      body: 'You no longer have extra sessions or campaigns. Your plan and everything you have scheduled stay as they are. You can buy extras again when you need them.',
       button: 'See my plan',
       ...reasonLine.en,
     },

@@ -30,11 +30,11 @@ export class InvoiceNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(tellOfInvoices, () => this.tell());
+    this.jobs.handle(tellOfInvoices, () => this.sendDueNotices());
     this.jobs.schedule(tellOfInvoices, CronExpression.EVERY_10_MINUTES);
   }
 
-  private async tell(): Promise<void> {
+  private async sendDueNotices(): Promise<void> {
     const [somebodyPays] = await this.db.query('select 1 from payment_accounts limit 1');
     if (!somebodyPays) return;
     const invoices = new Map((await this.paidOfLate()).map((invoice) => [invoice.id, invoice]));

@@ -52,7 +52,7 @@ export class Notices {
   ): Promise<void> {
     const failures: unknown[] = [];
     for (const notice of due)
-      await this.tell(notice, (letter) => write(notice, letter)).catch((error: unknown) => {
+      await this.sendNotice(notice, (letter) => write(notice, letter)).catch((error: unknown) => {
         failures.push(error);
       });
     if (failures.length > 0) throw failures[0];
@@ -63,7 +63,7 @@ export class Notices {
    * first.
    * Organisers with an unconfirmed address or a disabled account get no mail.
    */
-  private async tell(
+  private async sendNotice(
     { ownerUid, kind, about, told }: Notice,
     write: (letter: Letter) => Promise<unknown>,
   ): Promise<void> {

@@ -27,7 +27,7 @@ export const paymentFailedMail = mailTemplate<{ plan: string; until: string; lin
       en: {
         subject: 'We could not collect the payment for your {{plan}} plan',
         heading: 'The payment has not arrived',
-        body: 'We shall try again. If it stays unpaid, your {{plan}} plan ends on {{until}} and you can hold no more tastings. Check your card, or use another one.',
+        body: 'We will try again. If the payment keeps failing, your {{plan}} plan ends on {{until}} and you cannot hold any more tastings. Check your card, or use another one.',
         button: 'Check my card',
         ...reasonLine.en,
       },
@@ -90,10 +90,10 @@ export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('plan
       ...reasonLine.ca,
     },
     en: {
-      subject: 'Your {{plan}} plan has ended unpaid',
+      subject: 'Your {{plan}} plan has ended because it was not paid',
       heading: 'We could not collect the payment',
-      body: 'Your plan has ended and your account is blocked: you can hold no more tastings. Your data and your reports are where they were; pay for a plan and carry on where you left off.',
-      button: 'Bring my plan back',
+      body: 'Your plan has ended and your account is blocked: you cannot hold any more tastings. Your data and your reports are kept. Pay for a plan to continue where you left off.',
+      button: 'Restore my plan',
       ...reasonLine.en,
     },
     de: {
@@ -158,7 +158,7 @@ export const invoiceReadyMail = mailTemplate<{ number: string; total: string; li
       en: {
         subject: 'Your invoice {{number}}',
         heading: 'Your invoice is ready',
-        body: 'Total paid: {{total}}. You can see and download it whenever you like.',
+        body: 'Total paid: {{total}}. You can see and download the invoice at any time.',
         button: 'See the invoice',
         ...reasonLine.en,
       },

@@ -24,7 +24,7 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
     en: {
       subject: 'Your trial ends on {{until}}',
       heading: 'Your trial is about to end',
-      body: 'Until then everything stays as it is. To hold more tastings afterwards, choose a plan: what you have prepared stays where it is.',
+      body: 'Until then everything stays as it is. To hold more tastings afterwards, choose a plan. Everything you have prepared is kept.',
       button: 'Choose a plan',
       ...reasonLine.en,
     },
@@ -131,7 +131,7 @@ export const planChangedMail = mailTemplate<{
     en: {
       subject: 'Your plan is now {{plan}}',
       heading: '{{plan}} plan',
-      body: 'It is in force from today, {{from}}. Your account shows all that it includes.',
+      body: 'It is valid from today, {{from}}. Your account shows everything it includes.',
       button: 'See my plan',
       ...reasonLine.en,
     },
@@ -196,7 +196,7 @@ export const planUntilMail = mailTemplate<{ plan: string; until: string; link: s
       en: {
         subject: 'Your {{plan}} plan, until {{until}}',
         heading: '{{plan}} plan',
-        body: 'It is in force until {{until}} and does not renew by itself. To carry on afterwards, choose a plan whenever you like: what you have prepared stays where it is.',
+        body: 'It is valid until {{until}} and does not renew automatically. To continue afterwards, choose a plan at any time. Everything you have prepared is kept.',
         button: 'See my plan',
         ...reasonLine.en,
       },
@@ -261,7 +261,7 @@ export const planEndedMail = mailTemplate<{ plan: string; link: string }>('planE
     en: {
       subject: 'Your {{plan}} plan has ended',
       heading: 'Your plan has ended',
-      body: 'You can hold no more tastings, but your data and your reports are where they were. When you want to come back, choose a plan.',
+      body: 'You cannot hold any more tastings, but your data and your reports are kept. To come back, choose a plan.',
       button: 'Choose a plan',
       ...reasonLine.en,
     },

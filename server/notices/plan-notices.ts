@@ -93,11 +93,11 @@ export class PlanNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(tellOfPlans, () => this.tell());
+    this.jobs.handle(tellOfPlans, () => this.sendDueNotices());
     this.jobs.schedule(tellOfPlans, CronExpression.EVERY_5_MINUTES);
   }
 
-  private async tell(): Promise<void> {
+  private async sendDueNotices(): Promise<void> {
     const now = this.clock.now();
     await this.notices.tellEach(await this.db.query<Due>(dueSql, [now]), (due, letter) =>
       write(letter, due, now),

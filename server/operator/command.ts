@@ -20,7 +20,7 @@ export type ProductContext = { app: INestApplicationContext; actor: string };
 export type DatabaseContext = {
   config: Config;
   actor: string;
-  say(sentence: string): void;
+  printProgress(sentence: string): void;
   signal: AbortSignal;
 };
 

@@ -18,7 +18,7 @@ export const restore: Command = {
   options: { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } },
   read:
     ({ words: [address = ''], options }) =>
-    async ({ config, actor, say }) => {
+    async ({ config, actor, printProgress: say }) => {
       const { place, manifest } = await findBackup(address, config, {
         unsigned: options['unsigned'] === true,
       });

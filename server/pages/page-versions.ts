@@ -23,7 +23,7 @@ export class PageVersions {
   constructor(private readonly db: Database) {}
 
   /** Stores a version that was just written and deletes the oldest beyond `limits.pageVersions`. */
-  async keep(
+  async store(
     tx: Transaction,
     ownerUid: string,
     { id, version, header, content, updatedAt }: PageRow,

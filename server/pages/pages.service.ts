@@ -206,7 +206,7 @@ export class PagesService {
       [uid, id, JSON.stringify(header), JSON.stringify(content), this.clock.now()],
     );
     if (!row) throw new Error('A page was not written');
-    await this.versions.keep(tx, uid, row);
+    await this.versions.store(tx, uid, row);
     return row;
   }
 

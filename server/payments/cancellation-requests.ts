@@ -30,10 +30,10 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
         ignore: 'El pla continua com estava: encara no l’ha cancel·lat ningú.',
       },
       en: {
-        subject: 'Somebody would like to cancel a plan: {{company}}',
-        heading: 'A plan is to be cancelled',
+        subject: 'Request to cancel a plan: {{company}}',
+        heading: 'An organiser wants to cancel a plan',
         body: '{{company}} ({{email}}) would like to cancel their plan {{plan}}. Write to them before it renews.',
-        ignore: 'The plan is as it was: nobody has cancelled it yet.',
+        ignore: 'The plan is unchanged: nobody has cancelled it yet.',
       },
       de: {
         subject: 'Ein Tarif soll gekündigt werden: {{company}}',
@@ -90,7 +90,7 @@ export class CancellationRequests {
     const { name, email, lang } = await this.companies.one(uid);
     const { plan } = await this.entitlements.standingOf(uid);
     await this.db.transaction(async (tx) => {
-      if ((await this.attempts.take(onceADay, uid, tx)) > 0) return;
+      if ((await this.attempts.countAttempt(onceADay, uid, tx)) > 0) return;
       await sendMail(tx, cancellationMail, {
         to,
         lang,

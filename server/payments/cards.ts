@@ -79,7 +79,7 @@ export class Cards implements PaymentSteps<CardAsked> {
     return {};
   }
 
-  async takeBack({ asked: { setup } }: Attempt<CardAsked>): Promise<boolean> {
+  async undo({ asked: { setup } }: Attempt<CardAsked>): Promise<boolean> {
     const stripe = await this.stripe.sdk();
     if (setup) await stripe.setupIntents.cancel(setup).catch(ignoreRefusal);
     return false;

@@ -144,7 +144,7 @@ export class ExtraEvents implements OnModuleInit {
       hundredths(charge.amount) === this.offers.centsOf(account, change.kind);
     if (!agreed) throw new Outside(() => this.offers.confirm(ownerUid, change.kind));
     await this.open(tx, { ...change, ownerUid, quantity: null } as ExtraChange);
-    const wait = await this.limits.take(refusalsAnHour, ownerUid, tx);
+    const wait = await this.limits.countAttempt(refusalsAnHour, ownerUid, tx);
     if (wait > 0) throw tooMany(wait);
     return true;
   }
@@ -157,11 +157,14 @@ export class ExtraEvents implements OnModuleInit {
    * STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 503
    */
   async finish(id: string, alongside?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const change = await this.askingNow(id);
+    const change = await this.markSending(id);
     if (!change) return;
     let subscriptions: readonly Stripe.Subscription[];
     try {
-      subscriptions = await this.asked.ask(change, async () => (await this.askingNow(id)) !== null);
+      subscriptions = await this.asked.applyChange(
+        change,
+        async () => (await this.markSending(id)) !== null,
+      );
     } catch (error) {
       if (isRefusal(error)) await this.close(change, null);
       // unknown to Stripe, for example a subscription that has ended meanwhile
@@ -171,7 +174,7 @@ export class ExtraEvents implements OnModuleInit {
     await this.close(change, subscriptions, alongside);
     // a failure is ignored: the payment is done, and the counted try expires within the hour
     if (change.quantity === null)
-      await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
+      await this.limits.uncountAttempt(refusalsAnHour, change.ownerUid).catch(() => undefined);
   }
 
   async list(ownerUid: string): Promise<ExtraDto[]> {
@@ -326,7 +329,7 @@ export class ExtraEvents implements OnModuleInit {
     { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange,
   ): Promise<void> {
     if (await this.accounts.isPaying(tx, ownerUid))
-      throw new Outside(() => withStripeErrors(() => this.attempts.giveWay(ownerUid, 'plan')));
+      throw new Outside(() => withStripeErrors(() => this.attempts.settleOpen(ownerUid, 'plan')));
     if (await this.isChanging(ownerUid, tx)) throw new Outside(() => this.settled(ownerUid));
     await tx.query(
       `insert into extra_changes (id, owner_uid, kind, quantity, subject_id, purpose, state, created_at, asked_at)
@@ -339,7 +342,7 @@ export class ExtraEvents implements OnModuleInit {
    * Marks the change as being sent to Stripe, so the sweep leaves it alone.
    * @returns null when the change is closed
    */
-  private async askingNow(id: string): Promise<ExtraChange | null> {
+  private async markSending(id: string): Promise<ExtraChange | null> {
     const [change] = await this.db.query<ExtraChange>(
       `update extra_changes set asked_at = $2 where id = $1 and state = 'OPEN'
        returning id, owner_uid as "ownerUid", kind, quantity, subject_id as "subjectId", purpose`,

@@ -135,7 +135,7 @@ export class ExtraOffers {
    * in a minute; 503
    */
   async confirm(ownerUid: string, kind: ExtraKind): Promise<never> {
-    const wait = await this.attempts.take(offersAMinute, ownerUid);
+    const wait = await this.attempts.countAttempt(offersAMinute, ownerUid);
     if (wait > 0) throw tooMany(wait);
     const extraCharge = await withStripeErrors(() => this.offer(ownerUid, kind));
     throw refuse(409, 'EXTRA_EVENT_CONFIRMATION_REQUIRED', { extraCharge });

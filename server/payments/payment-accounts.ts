@@ -198,8 +198,8 @@ export class PaymentAccounts {
         [ownerUid],
       );
       if (written.extrasToo && changing.length === 0)
-        await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
-      await this.keepDebt(tx, ownerUid);
+        await this.storeExtras(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
+      await this.storeDebt(tx, ownerUid);
       // an operator's grant stays in force until the terms at Stripe change
       if (!paid || sameTerms(before?.subscription, paid)) return;
       await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'settle' }, () => ({
@@ -226,11 +226,11 @@ export class PaymentAccounts {
       `update payment_accounts set extras_reading = nextval('payment_readings') where owner_uid = $1`,
       [ownerUid],
     );
-    await this.keep(tx, ownerUid, extras);
-    await this.keepDebt(tx, ownerUid);
+    await this.storeExtras(tx, ownerUid, extras);
+    await this.storeDebt(tx, ownerUid);
   }
 
-  private async keep(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
+  private async storeExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
     const { row } = await this.entitlements.lock(tx, ownerUid);
     await tx.query('update payment_accounts set extras = $2 where owner_uid = $1', [
       ownerUid,
@@ -247,7 +247,7 @@ export class PaymentAccounts {
   }
 
   /** Copies the debt to the standing, which the dashboard follows. */
-  private async keepDebt(tx: Transaction, ownerUid: string): Promise<void> {
+  private async storeDebt(tx: Transaction, ownerUid: string): Promise<void> {
     const owed = debtOf(await this.of(ownerUid, tx));
     const { row } = await this.entitlements.lock(tx, ownerUid);
     if (isDeepStrictEqual(row.owed, owed)) return;

@@ -76,7 +76,7 @@ export type PaymentSteps<A extends Asked> = {
   /** Continues from any step. @throws refusals of Stripe or of this server */
   run(attempt: Attempt<A>): Promise<Outcome>;
   /** Undoes an unpaid attempt. @returns true if it was paid meanwhile */
-  takeBack(attempt: Attempt<A>): Promise<boolean>;
+  undo(attempt: Attempt<A>): Promise<boolean>;
 };
 
 const columns = `id, owner_uid as "ownerUid", asked, subscription_id as "subscriptionId", refusal, created_at as "createdAt"`;
@@ -156,7 +156,7 @@ export class PaymentAttempts {
    * Settles an open attempt of a kind before another change: it is paid by now, or given up.
    * @throws 503
    */
-  async giveWay(ownerUid: string, kind: Asked['kind']): Promise<void> {
+  async settleOpen(ownerUid: string, kind: Asked['kind']): Promise<void> {
     const [attempt] = await this.db.query<Attempt>(
       `select ${columns} from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'kind' = $2`,
       [ownerUid, kind],
@@ -280,7 +280,7 @@ export class PaymentAttempts {
     if (settled === 'DONE')
       return attempt.subscriptionId ? { subscriptionId: attempt.subscriptionId } : {};
     if (settled) throw refusal;
-    if (await this.courseOf(attempt).takeBack(attempt)) return this.run(attempt);
+    if (await this.courseOf(attempt).undo(attempt)) return this.run(attempt);
     await this.accounts.sync(attempt.ownerUid);
     await this.settle(attempt, 'REFUSED');
     throw refusal;

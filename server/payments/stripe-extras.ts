@@ -32,7 +32,7 @@ export class StripeExtras {
    * @returns the subscriptions after the change
    * @throws 503 when the change was closed meanwhile; errors of Stripe
    */
-  async ask(
+  async applyChange(
     change: ExtraChange,
     isOpen: () => Promise<boolean>,
   ): Promise<readonly Stripe.Subscription[]> {
@@ -48,7 +48,8 @@ export class StripeExtras {
       // the steps above can take long: if the change was closed meanwhile, nothing is charged
       if (!(await isOpen())) throw new AppError(503, 'SERVICE_UNAVAILABLE');
       after = await this.raise(stripe, more, metadata, options);
-    } else after = await this.give(stripe, subscriptions, kind, quantity, metadata, options);
+    } else
+      after = await this.lowerQuantity(stripe, subscriptions, kind, quantity, metadata, options);
     return after ? [after, ...subscriptions.filter(({ id }) => id !== after.id)] : subscriptions;
   }
 
@@ -81,7 +82,7 @@ export class StripeExtras {
     );
   }
 
-  private async give(
+  private async lowerQuantity(
     stripe: Stripe,
     subscriptions: readonly Stripe.Subscription[],
     kind: ExtraKind,

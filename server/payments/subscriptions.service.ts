@@ -123,7 +123,7 @@ export class SubscriptionsService implements PaymentSteps<PlanAsked> {
   }
 
   /** Voids the invoice first: a void invoice can never be paid. Safe to run in parallel. */
-  async takeBack(attempt: Attempt<PlanAsked>): Promise<boolean> {
+  async undo(attempt: Attempt<PlanAsked>): Promise<boolean> {
     const { subscriptionId } = attempt;
     if (subscriptionId) {
       const stripe = await this.stripe.sdk();

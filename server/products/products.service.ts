@@ -143,7 +143,7 @@ export class ProductsService {
       // a save without a difference keeps the version
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
       const saved = await (isDemoData(stored)
-        ? this.takeOver(stored, content)
+        ? this.updateDemoProduct(stored, content)
         : updateProduct(this.db, stored, content));
       // another request was faster: read its result and apply the input to that
       if (saved) return saved;
@@ -151,7 +151,7 @@ export class ProductsService {
   }
 
   /** Demo data counts toward the plan from its first edit on. */
-  private takeOver(
+  private updateDemoProduct(
     stored: StoredProduct,
     content: ProductContent,
   ): Promise<ProductDto | undefined> {

@@ -36,7 +36,7 @@ export class InboxQuota {
     for (const [inbox, those] of inboxes) {
       let until: Date | undefined;
       for (const recipient of those) {
-        const wait = until ? 0 : await this.attempts.take(recapsPerInboxAndDay, inbox, tx);
+        const wait = until ? 0 : await this.attempts.countAttempt(recapsPerInboxAndDay, inbox, tx);
         if (wait > 0) until = new Date(this.clock.now().getTime() + wait * 1_000);
         if (until) turns.later.push({ id: recipient.id, until });
         else turns.now.push(recipient);

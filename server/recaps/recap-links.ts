@@ -56,7 +56,7 @@ export class RecapLinks {
    * Only once per guest: a cancelled mail may already be on its way. Without the limit, repeated
    * consent and withdrawal with somebody else's address would send it every time.
    */
-  async takeBack(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
+  async resetCancelledMails(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
       `update recaps set told_at = null, link_hash = null, link_expires_at = null, taken_back = true
        where attendee_id = any($1) and session_id is not null and not taken_back`,

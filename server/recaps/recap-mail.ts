@@ -71,12 +71,12 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
     en: {
       subject: 'What you tasted: {{tasting}}',
       heading: 'Thank you for tasting',
-      body: 'This is what you tried, with your ratings.',
+      body: 'These are the products that you tasted, with your ratings.',
       line: 'Buy',
       button: 'See my tasting',
       ignore:
-        'You asked for it at the tasting. The link is yours alone and good for 30 days: do not forward this message.',
-      unsubscribe: 'No more messages like this one',
+        'You asked for this message at the tasting. The link is only for you and valid for 30 days: do not forward this message.',
+      unsubscribe: 'Do not send me messages like this one',
     },
     de: {
       subject: 'Was Sie verkostet haben: {{tasting}}',

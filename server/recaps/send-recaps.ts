@@ -76,9 +76,11 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(sendRecaps, (_, { signal }) => this.look(signal));
+    this.jobs.handle(sendRecaps, (_, { signal }) => this.sendDueRecaps(signal));
     this.jobs.schedule(sendRecaps, CronExpression.EVERY_MINUTE);
-    this.consent.whenWithdrawn((tx, attendeeIds) => this.links.takeBack(tx, attendeeIds));
+    this.consent.whenWithdrawn((tx, attendeeIds) =>
+      this.links.resetCancelledMails(tx, attendeeIds),
+    );
     this.privacy.whenForgotten((tx, people) =>
       this.forget(
         tx,
@@ -97,7 +99,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     await this.links.forget(tx, attendeeIds);
   }
 
-  private async look(signal: AbortSignal): Promise<void> {
+  private async sendDueRecaps(signal: AbortSignal): Promise<void> {
     const goesOn = () => !this.stopped && !signal.aborted;
     const now = this.clock.now();
     await noteDue(this.db, now);

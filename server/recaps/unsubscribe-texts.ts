@@ -44,15 +44,15 @@ export const unsubscribeTexts: Record<OfferedLanguage, Words> = {
   en: {
     title: 'Messages with what you tasted',
     ask: (organiser) =>
-      `Do you no longer want to be sent what you tasted after each tasting of ${organiser}?`,
-    stop: 'No more of them',
+      `Do you want no more messages with what you tasted at the tastings of ${organiser}?`,
+    stop: 'Stop these messages',
     stopped: (organiser) =>
       `Done: you will get no more messages with what you tasted at the tastings of ${organiser}.`,
-    goOn: 'I want them',
+    goOn: 'I want these messages',
     goesOn: (organiser) =>
-      `All right: you will be sent what you taste at the tastings of ${organiser} where you asked for it.`,
-    unknownTitle: 'This link leads nowhere any more',
+      `Done: you will get messages with what you taste at the tastings of ${organiser} where you asked for them.`,
+    unknownTitle: 'This link is not valid',
     unknown:
-      'It may be incomplete, or we keep nothing of you any more. In that case no message will come.',
+      'It may be incomplete, or we no longer have any data about you. In that case you will get no message.',
   },
 };

@@ -88,7 +88,7 @@ export class AttendeePrivacy implements OnModuleInit {
           [limit],
         );
         const ids = candidates.map(({ id }) => id);
-        await this.takeCodes(tx, ids);
+        await this.deleteCodes(tx, ids);
         // Leaves out guests who have come back since, or who have requested a code.
         const old = await tx.query<{ id: string }>(
           `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
@@ -132,7 +132,7 @@ export class AttendeePrivacy implements OnModuleInit {
         'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
       const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
       if (!theirs) throw notFound();
-      await this.takeCodes(tx, [attendeeId]);
+      await this.deleteCodes(tx, [attendeeId]);
       const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [
         attendeeId,
         ownerUid,
@@ -159,7 +159,7 @@ export class AttendeePrivacy implements OnModuleInit {
       parameters,
     );
     const ids = found.map(({ id }) => id);
-    await this.takeCodes(tx, ids);
+    await this.deleteCodes(tx, ids);
     // Rows are locked in a fixed order, so that two concurrent requests of the same guest do not
     // deadlock.
     const held = await tx.query<{ id: string; ownerUid: string }>(
@@ -190,7 +190,7 @@ export class AttendeePrivacy implements OnModuleInit {
           [ownerUid],
         );
         const ids = rows.map(({ id }) => id);
-        await this.takeCodes(tx, ids);
+        await this.deleteCodes(tx, ids);
         if (ids.length > 0) await this.anonymise(tx, ids);
         return ids.length;
       });
@@ -243,7 +243,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * Deletes the codes of attendees whose rows are locked next. Saving answers and redeeming codes
    * use the same order of locks, which prevents deadlocks: answers of the event, codes, attendees.
    */
-  private async takeCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
+  private async deleteCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await tx.query(
       `select ${sharedAnswersLock('id')} from (select distinct session_id as id from attendees where id = any($1) order by 1) sessions`,
       [attendeeIds],

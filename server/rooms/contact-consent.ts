@@ -36,7 +36,7 @@ export class ContactConsent {
    * @throws 401 when the attendee belongs to another device by now; 404 when the event is gone; 422
    * REQUIRED without an e-mail
    */
-  async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
+  async setConsent(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
     const { session } = who;
     if (!session) throw notFound();
     const version = contactVersionOf(await this.rooms.snapshot(session));
@@ -49,7 +49,9 @@ export class ContactConsent {
           [who.attendeeId],
         );
       await assertThisDevices(tx, who);
-      return given ? this.give(tx, who.attendeeId, version) : this.takeBack(tx, who.attendeeId);
+      return given
+        ? this.storeConsent(tx, who.attendeeId, version)
+        : this.withdrawConsent(tx, who.attendeeId);
     });
     if (!attendee) throw invalid([{ path: 'email', code: 'REQUIRED' }]);
     return attendee;
@@ -59,7 +61,7 @@ export class ContactConsent {
    * Stores the consent of an attendee with an e-mail. A repeated consent to the same text keeps its
    * date.
    */
-  async give(
+  async storeConsent(
     tx: Transaction,
     attendeeId: string,
     version: string,
@@ -75,7 +77,7 @@ export class ContactConsent {
     return attendee;
   }
 
-  private async takeBack(
+  private async withdrawConsent(
     tx: Transaction,
     attendeeId: string,
   ): Promise<RoomAttendeeDto | undefined> {

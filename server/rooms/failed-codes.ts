@@ -29,7 +29,7 @@ export class FailedCodes {
    * @returns the error to throw
    */
   async refusal(address: string): Promise<AppError> {
-    const { isOver, leftMs } = await this.counts.take({
+    const { isOver, leftMs } = await this.counts.countCall({
       key: `wrong code ${networkOf(address)}`,
       max: told,
       windowMs: minuteMs,

@@ -31,7 +31,7 @@ export class JoinLimits {
    */
   async join(sessionId: string, address: string): Promise<void> {
     const [own, room] = limitsOf(`join ${sessionId}`, address, this.config.joinRatePerMinute);
-    const { isOver, leftMs } = await this.counts.take(
+    const { isOver, leftMs } = await this.counts.countCall(
       { ...own, windowMs: minuteMs },
       { ...room, windowMs: minuteMs },
     );
@@ -43,7 +43,7 @@ export class JoinLimits {
    * effect. The limit is twice as high, because most guests view the page twice.
    * @throws 429 as `join`
    */
-  look(sessionId: string, address: string): void {
+  countView(sessionId: string, address: string): void {
     const limits = limitsOf(`look ${sessionId}`, address, 2 * this.config.joinRatePerMinute);
     for (const { key, max } of limits) {
       const { count, secondsLeft } = this.looks.of(key);

@@ -77,7 +77,7 @@ export class JoinRoom {
    */
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
-    this.crowd.look(session.id, address);
+    this.crowd.countView(session.id, address);
     return this.doorOf(session);
   }
 
@@ -87,7 +87,7 @@ export class JoinRoom {
    */
   async calendar(code: string, address: string): Promise<string> {
     const session = await this.rooms.byCode(code, address);
-    this.crowd.look(session.id, address);
+    this.crowd.countView(session.id, address);
     const { publicLink } = publicLinks(this.config.roomUrl, {
       ...session,
       noStreamingUrlEnabled: false,
@@ -151,8 +151,8 @@ export class JoinRoom {
     // them.
     if (!isNew && normalizeEmail(attendee.email ?? '') === normalizeEmail(input.email ?? '')) {
       const who = { attendeeId: attendee.reference, sessionId: session.id, session };
-      if (input.contactConsent === false) await this.contact.say(who, false);
-      if (input.recapConsent === false) await this.recap.say(who, false);
+      if (input.contactConsent === false) await this.contact.setConsent(who, false);
+      if (input.recapConsent === false) await this.recap.setConsent(who, false);
     }
     return { roomToken: credentials.roomToken, attendee };
   }

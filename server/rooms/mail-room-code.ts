@@ -44,7 +44,7 @@ export class MailRoomCode implements OnModuleInit {
     const brand = await this.themes.brand(session.ownerUid, organiser);
     const code = this.codes.make();
     await this.db.transaction(async (tx) => {
-      if (!(await this.rooms.hold(tx, session))) return;
+      if (!(await this.rooms.lockEvent(tx, session))) return;
       // No code for a guest who was deleted since the request. A code of an older request does not
       // replace one of a newer request.
       const written = await tx.query(

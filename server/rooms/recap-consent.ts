@@ -48,13 +48,13 @@ export class RecapConsent {
    * @throws 401 when the attendee belongs to another device by now; 404 when the event is gone; 422
    * REQUIRED without an e-mail
    */
-  async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
+  async setConsent(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
     const { session, attendeeId } = who;
     if (!session) throw notFound();
     const attendee = await this.db.transaction(async (tx) => {
       await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
       await assertThisDevices(tx, who);
-      return given ? this.give(tx, attendeeId) : this.takeBack(tx, attendeeId);
+      return given ? this.storeConsent(tx, attendeeId) : this.withdrawConsent(tx, attendeeId);
     });
     if (!attendee) throw invalid([{ path: 'email', code: 'REQUIRED' }]);
     return attendee;
@@ -64,7 +64,7 @@ export class RecapConsent {
    * Stores the consent of an attendee with an e-mail. A repeated consent to the same text keeps its
    * date. It moves `updated_at`, by which the recap job finds late consents.
    */
-  async give(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
+  async storeConsent(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
     const [attendee] = await tx.query<RoomAttendeeDto>(
       `with told as (
          update attendees set recap_consent_at = case when recap_consent_version = $2 then coalesce(recap_consent_at, $3) else $3 end,
@@ -76,7 +76,7 @@ export class RecapConsent {
     return attendee;
   }
 
-  private async takeBack(
+  private async withdrawConsent(
     tx: Transaction,
     attendeeId: string,
   ): Promise<RoomAttendeeDto | undefined> {
@@ -109,7 +109,7 @@ export class RecapConsent {
    */
   async stop(attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const all = await this.holdAll(tx, attendeeId);
+      const all = await this.lockSameGuest(tx, attendeeId);
       await tx.query('update attendees set recap_consent_at = null where id = any($1)', [all]);
       await this.withdraw(tx, all);
     });
@@ -118,7 +118,7 @@ export class RecapConsent {
   /** Undoes `stop`: earlier consents are valid again, from now on. */
   async goOn(attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const all = await this.holdAll(tx, attendeeId);
+      const all = await this.lockSameGuest(tx, attendeeId);
       await tx.query(
         'update attendees set recap_consent_at = $2 where id = any($1) and recap_consent_at is null and recap_consent_version is not null',
         [all, this.clock.now()],
@@ -136,7 +136,7 @@ export class RecapConsent {
    * Locks all attendees with the same e-mail, in a fixed order, so that concurrent calls do not
    * deadlock.
    */
-  private async holdAll(tx: Connection, attendeeId: string): Promise<string[]> {
+  private async lockSameGuest(tx: Connection, attendeeId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `select a.id from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,
       [attendeeId],

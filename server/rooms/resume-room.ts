@@ -60,7 +60,7 @@ export class ResumeRoom {
     assertValid(checkEmail(input.email));
     const email = normalizeEmail(input.email ?? '');
     const isKnown = await this.browsers.knows(cookies, email);
-    await this.codes.ask(kind, `${session.id}\n${email}`, email, { address, isKnown });
+    await this.codes.countCodeRequest(kind, `${session.id}\n${email}`, email, { address, isKnown });
     const attendee = await this.byEmail(session, email);
     const asked = {
       sessionId: session.id,
@@ -95,7 +95,7 @@ export class ResumeRoom {
       input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
     const isKnown = await this.browsers.knows(cookies, email);
     const come = await this.db.transaction(async (tx) => {
-      if (!(await this.rooms.hold(tx, session))) return null;
+      if (!(await this.rooms.lockEvent(tx, session))) return null;
       const given = { email, code: (input.code ?? '').trim(), address, isKnown, deviceKeyHash };
       if (!(await this.redeem(tx, found?.reference ?? '', given)) || !found) return null;
       const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
@@ -122,10 +122,12 @@ export class ResumeRoom {
         [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
       );
       const willing = letsWrite
-        ? await this.contact.give(tx, found.reference, letsWrite)
+        ? await this.contact.storeConsent(tx, found.reference, letsWrite)
         : undefined;
       const eager =
-        input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
+        input.recapConsent === true
+          ? await this.recap.storeConsent(tx, found.reference)
+          : undefined;
       const attendee = eager ?? willing ?? bound;
       return attendee
         ? { attendee, setCookie: await this.browsers.prove(tx, cookies, email) }

@@ -24,7 +24,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
       en: {
         subject: '{{code}} is your code',
         heading: 'Your code',
-        body: 'Type it where you are asked for it and carry on. It is good for {{minutes}} minutes.',
+        body: 'Enter it where you are asked for it to continue. It is valid for {{minutes}} minutes.',
         ignore:
           'If you did not ask for a code, you can ignore this message. Do not share it with anybody.',
       },

@@ -115,7 +115,7 @@ export class RoomSessions {
    * be older than the first guest.
    * @returns false when the event is gone or has no guests
    */
-  async hold(tx: Transaction, { id }: SessionRow): Promise<boolean> {
+  async lockEvent(tx: Transaction, { id }: SessionRow): Promise<boolean> {
     return (await tx.query(heldSessionSql('$1', 'snapshot_at'), [id])).length > 0;
   }
 

@@ -178,7 +178,7 @@ export class RoomsController {
     @AttendeeIdentity() guest: Guest,
     @Body() body: SayContactConsentDto,
   ): Promise<RoomAttendeeDto> {
-    return this.contact.say(guest, body.contactConsent);
+    return this.contact.setConsent(guest, body.contactConsent);
   }
 
   @Attendee()
@@ -200,7 +200,7 @@ export class RoomsController {
     @AttendeeIdentity() guest: Guest,
     @Body() body: SayRecapConsentDto,
   ): Promise<RoomAttendeeDto> {
-    return this.recap.say(guest, body.recapConsent);
+    return this.recap.setConsent(guest, body.recapConsent);
   }
 
   @Attendee()

@@ -47,7 +47,7 @@ export class MonthlyQuota implements OnModuleInit {
    * @returns null, or an id for `ExtraEvents.finish` if an extra place has to be paid first
    * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; the errors of `ExtraEvents.begin`
    */
-  async take(
+  async reservePlace(
     tx: Transaction,
     standing: LockedStanding,
     session: Session,

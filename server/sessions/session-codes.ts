@@ -60,7 +60,7 @@ export class SessionCodes {
    * Makes this code the session's current one. Returns false when another session has or had it:
    * the unique index decides between concurrent calls.
    */
-  async take(tx: Transaction, sessionId: string, code: string): Promise<boolean> {
+  async assign(tx: Transaction, sessionId: string, code: string): Promise<boolean> {
     const rows = await tx.query(
       `insert into session_codes (code, session_id, current) values ($1, $2, true)
        on conflict (code) do update set current = true where session_codes.session_id = excluded.session_id
@@ -74,10 +74,10 @@ export class SessionCodes {
    * Gives the session a newly generated code.
    * @returns the code
    */
-  async takeGenerated(tx: Transaction, sessionId: string): Promise<string> {
+  async assignGenerated(tx: Transaction, sessionId: string): Promise<string> {
     for (let draw = 0; draw < draws; draw++) {
       const code = this.codes.generate();
-      if (await this.take(tx, sessionId, code)) return code;
+      if (await this.assign(tx, sessionId, code)) return code;
     }
     throw new Error('No free code was drawn');
   }

@@ -34,12 +34,12 @@ export abstract class SessionMilestone implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(this.turn.look, () => this.look());
+    this.jobs.handle(this.turn.look, () => this.reportReached());
     this.jobs.schedule(this.turn.look, CronExpression.EVERY_MINUTE);
   }
 
   /** Registers a job to run for each event at the milestone. Call it in `onModuleInit`. */
-  tell(kind: JobKind<{ sessionId: string }>): void {
+  onReachedEnqueue(kind: JobKind<{ sessionId: string }>): void {
     this.told.push(kind);
   }
 
@@ -51,7 +51,7 @@ export abstract class SessionMilestone implements OnModuleInit {
     this.written.push(what);
   }
 
-  private look(): Promise<void> {
+  private reportReached(): Promise<void> {
     const { at, toldAt, settledMs } = this.turn;
     return this.db.transaction(async (tx) => {
       const come = await tx.query<{ id: string }>(

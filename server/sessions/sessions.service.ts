@@ -165,13 +165,13 @@ export class SessionsService {
           });
           session.reportsSetAt = this.clock.now();
           session.months = monthsAfter(null, session, this.clock.now(), timeZone);
-          const unpaid = await this.places.take(tx, standing, session, {
+          const unpaid = await this.places.reservePlace(tx, standing, session, {
             purpose: 'CREATE',
             charge,
           });
           if (unpaid) session.deletedAt = this.clock.now();
-          if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
-          session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
+          if (code && !(await this.codes.assign(tx, session.id, code))) throw existingCode();
+          session.publicCode = code || (await this.codes.assignGenerated(tx, session.id));
           return tx.manager.save(session);
         },
         (made) => this.places.made(made),
@@ -234,7 +234,7 @@ export class SessionsService {
     const hasPlace =
       before?.type === session.type && session.months.every((month) => months.includes(month));
     if (!hasPlace && !paid) {
-      const unpaid = await this.places.take(tx, standing, session, {
+      const unpaid = await this.places.reservePlace(tx, standing, session, {
         purpose: 'UPDATE',
         charge: input.extraCharge,
       });
@@ -245,7 +245,7 @@ export class SessionsService {
     }
     if (newCode) {
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
-      if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
+      if (!(await this.codes.assign(tx, session.id, code))) throw existingCode();
       session.publicCode = code;
     }
     if (await goesOnUndecided(tx, session)) session.endedAt = null;
@@ -287,8 +287,11 @@ export class SessionsService {
         await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
           // Demo data takes no place.
           if (!isDemoData(session))
-            unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
-          if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
+            unpaid = await this.places.reservePlace(tx, standing, session, {
+              purpose: 'RESTORE',
+              charge,
+            });
+          if (!(await this.codes.assign(tx, session.id, session.publicCode))) throw existingCode();
           await publish(tx, doorTopic(session.publicCode));
           return unpaid === null;
         });

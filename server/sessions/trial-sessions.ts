@@ -70,7 +70,7 @@ export class TrialSessions {
 
   private async begin(tx: Transaction, ownerUid: string, tastingId: string): Promise<Session> {
     const id = newId();
-    const publicCode = await this.codes.takeGenerated(tx, id);
+    const publicCode = await this.codes.assignGenerated(tx, id);
     return tx.manager.create(Session, {
       id,
       ownerUid,

@@ -42,7 +42,7 @@ export async function operate(life: Lifecycle, args: string[]): Promise<void> {
       await (task as unknown as Tasks['database'])({
         config,
         actor,
-        say: tell,
+        printProgress: tell,
         signal: life.signal,
       }),
     );

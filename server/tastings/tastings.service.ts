@@ -61,7 +61,7 @@ export class TastingsService {
   async list(uid: string, query: ListTastingsQueryDto): Promise<JsonPage> {
     const type =
       query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
-    const holding = query.uses === undefined ? null : await this.holding(uid, query.uses);
+    const holding = query.uses === undefined ? null : await this.contentFilterOf(uid, query.uses);
     return listTastings(this.db, uid, { type, holding }, query);
   }
 
@@ -339,7 +339,7 @@ export class TastingsService {
   }
 
   /** Returns the owner's product or sheet of a path, as a filter for tastings. */
-  private async holding(
+  private async contentFilterOf(
     uid: string,
     path: string,
   ): Promise<{ product: string } | { sheet: string }> {

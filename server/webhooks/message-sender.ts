@@ -63,11 +63,11 @@ export class MessageSender implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(sendToWebhook, ({ webhookId }, context) => this.send(webhookId, context));
-    this.jobs.handle(lookForMessages, () => this.look());
+    this.jobs.handle(lookForMessages, () => this.enqueueDue());
     this.jobs.schedule(lookForMessages, CronExpression.EVERY_5_SECONDS);
   }
 
-  private async look(): Promise<void> {
+  private async enqueueDue(): Promise<void> {
     const now = this.clock.now();
     await this.db.transaction((tx) => enqueueDue(tx, now));
     await forgetBefore(this.db, new Date(now.getTime() - delivery.keptDays * dayMs));

@@ -17,14 +17,14 @@ export class SessionEvents implements OnModuleInit {
 
   onModuleInit(): void {
     this.starts.write((tx, sessionId) =>
-      this.tell(tx, sessionId, 'session.started', ({ fromDate }) => fromDate),
+      this.storeEventMessages(tx, sessionId, 'session.started', ({ fromDate }) => fromDate),
     );
     this.ends.write((tx, sessionId) =>
-      this.tell(tx, sessionId, 'session.ended', ({ toDate }) => toDate),
+      this.storeEventMessages(tx, sessionId, 'session.ended', ({ toDate }) => toDate),
     );
   }
 
-  private async tell(
+  private async storeEventMessages(
     tx: Transaction,
     sessionId: string,
     type: WebhookEvent,
@@ -32,7 +32,7 @@ export class SessionEvents implements OnModuleInit {
   ): Promise<void> {
     const [session] = await tx.query<SessionRow>(sessionSql('$1'), [sessionId]);
     if (!session) return;
-    await this.events.tell(tx, {
+    await this.events.storeMessages(tx, {
       ownerUid: session.ownerUid,
       type,
       at: atOf(session),

@@ -69,7 +69,7 @@ export class WebhookEvents {
   }
 
   /** Stores the messages in this transaction. Call `hurry` after its commit. */
-  async tell(tx: Connection, { ownerUid, type, at, data }: Occurrence): Promise<void> {
+  async storeMessages(tx: Connection, { ownerUid, type, at, data }: Occurrence): Promise<void> {
     await tx.query(tellSql, [ownerUid, type, at, JSON.stringify(data)]);
   }
 

@@ -22,10 +22,10 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
     en: {
       subject: 'A webhook was disabled: {{url}}',
       heading: 'Your webhook does not answer',
-      body: 'For a day it has accepted no message, so we no longer send any. Once the receiver works again, enable it and send the missing messages again from its log.',
+      body: 'It has accepted no message for a day, so we no longer send any. When the receiver works again, enable the webhook and resend the missing messages from its log.',
       button: 'See the webhooks',
       ignore:
-        'You get this because somebody of your winery registered this address under Integration.',
+        'You get this message because somebody at your winery registered this webhook under Integration.',
     },
     de: {
       subject: 'Ein Webhook wurde deaktiviert: {{url}}',

@@ -15,8 +15,11 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Call = Operation & { method: 'get' | 'post' | 'put' | 'delete'; path: string };
 type Request = { path: string; query?: Record<string, string>; body?: Json | undefined };
 
-/** Names that every JavaScript object has, and a name that no time zone or language has. */
-const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'No/Zone'];
+/**
+ * Names that every JavaScript object has, an accessor and a function, and a name that no time zone
+ * or language has.
+ */
+const names = ['__proto__', 'constructor', 'No/Zone'];
 
 const document = load(readFileSync('openapi.yaml', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;

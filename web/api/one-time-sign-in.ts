@@ -1,6 +1,6 @@
 import { runtimeConfig } from './config';
 
-type Identity = { auth: import('firebase/auth').Auth; sdk: typeof import('./firebase') };
+type Identity = { auth: import('@firebase/auth').Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
 /**

@@ -2689,20 +2689,20 @@ export interface paths {
          * Export an event as data in long form
          * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
          *
-         *     - `attendee`: Number of the attendee, in the order in which they came.
-         *     - `attendee_id`: Reference of the attendee, as the API has it.
-         *     - `arrival`: When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).
-         *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
+         *     - `attendee`: Number of the attendee, in order of arrival.
+         *     - `attendee_id`: Reference of the attendee, as in the API.
+         *     - `arrival`: Time of arrival in the time zone of the event (ISO 8601, with the offset from UTC).
+         *     - `place`: Place of the product in the tasting, from 1. Empty if the question is not about a product.
          *     - `product`: Name of the product.
          *     - `product_id`: Reference of the product in the tasting.
          *     - `category`: Category of the assessment sheet.
          *     - `category_id`: Reference of the category.
-         *     - `question`: What was asked.
-         *     - `question_id`: Reference of the question; of those that every tasting has, their type.
+         *     - `question`: Text of the question.
+         *     - `question_id`: Reference of the question. For questions that every tasting has, their type.
          *     - `type`: Type of question.
-         *     - `answer`: The option that was chosen, or the text that was written. Where several were chosen, a row for each.
+         *     - `answer`: The chosen option or the written text. If several options were chosen, each has a row.
          *     - `answer_id`: Reference of the option.
-         *     - `value`: The answer as a number, where it is one.
+         *     - `value`: The answer as a number, if it has one.
          *     - `unit`: Scale or currency of the value.
          */
         get: operations["exportEventData"];
@@ -2785,20 +2785,20 @@ export interface paths {
          * Export a report as data in long form
          * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
          *
-         *     - `attendee`: Number of the attendee, in the order in which they came.
-         *     - `attendee_id`: Reference of the attendee, as the API has it.
-         *     - `arrival`: When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).
-         *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
+         *     - `attendee`: Number of the attendee, in order of arrival.
+         *     - `attendee_id`: Reference of the attendee, as in the API.
+         *     - `arrival`: Time of arrival in the time zone of the event (ISO 8601, with the offset from UTC).
+         *     - `place`: Place of the product in the tasting, from 1. Empty if the question is not about a product.
          *     - `product`: Name of the product.
          *     - `product_id`: Reference of the product in the tasting.
          *     - `category`: Category of the assessment sheet.
          *     - `category_id`: Reference of the category.
-         *     - `question`: What was asked.
-         *     - `question_id`: Reference of the question; of those that every tasting has, their type.
+         *     - `question`: Text of the question.
+         *     - `question_id`: Reference of the question. For questions that every tasting has, their type.
          *     - `type`: Type of question.
-         *     - `answer`: The option that was chosen, or the text that was written. Where several were chosen, a row for each.
+         *     - `answer`: The chosen option or the written text. If several options were chosen, each has a row.
          *     - `answer_id`: Reference of the option.
-         *     - `value`: The answer as a number, where it is one.
+         *     - `value`: The answer as a number, if it has one.
          *     - `unit`: Scale or currency of the value.
          */
         get: operations["exportReportData"];
@@ -10166,7 +10166,7 @@ export interface components {
             /** @description The numbers of people. */
             attendees: components["schemas"]["ReportAttendeesDto"];
         };
-        /** @description The values between which something would lie in 19 of 20 tastings like this one. */
+        /** @description A 95% confidence interval: in 19 of 20 tastings like this one, such an interval contains the true value. */
         IntervalDto: {
             /** @description The lowest value. */
             low: number;
@@ -10472,9 +10472,9 @@ export interface components {
              *     one.
              */
             lead: number;
-            /** @description The lowest lead that is likely: the lead lies between `low` and `high` in 19 of 20 tastings. */
+            /** @description The lower end of the 95% confidence interval of the lead. */
             low: number;
-            /** @description The highest lead that is likely. */
+            /** @description The upper end of the 95% confidence interval of the lead. */
             high: number;
         };
         /** @description The quartiles of all ratings. */
@@ -10546,8 +10546,8 @@ export interface components {
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
             /**
-             * @description Interval around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where
-             *     nearly everybody gives the same rating: a few people who agree may have missed the one who does
+             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds where nearly
+             *     everybody gives the same rating: a few people who agree may have missed the one who does
              *     not. Null below two ratings.
              */
             interval: components["schemas"]["IntervalDto"] | null;

@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth';
+import type { Auth, User } from '@firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from './config';
 import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';

@@ -1,27 +1,27 @@
-// Runs before everything else. A file of its own: the content security policy allows no inline script.
+// Runs first. It is a separate file because the content security policy forbids inline scripts.
 
-// Before the first paint, so that a dark screen never flashes white.
+// Sets the colour scheme before the first paint, so that a dark screen does not flash white.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // Storage can be switched off; the system's choice then stands.
+    // Storage can be switched off. The system's choice then applies.
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
 
-// The script that begins the page is where everything else is said to have failed: should it be missing, the page says so by what it has.
+// Shows the page's own text if the main script, which reports all other failures, is missing.
 (() => {
   const say = () => {
     const root = document.getElementById('root');
     const texts = Array.from(document.getElementById('failed').content.children);
     const asked = navigator.languages.map((language) => texts.find(({ lang }) => lang === language.slice(0, 2).toLowerCase()));
     const text = (asked.find(Boolean) ?? texts[0]).cloneNode(true);
-    // the other reasons are that script's to find out
+    // Only the main script can find out the other reasons.
     const why = text.querySelector('[data-why=missing]');
-    // a page of the version before, met in the middle of an upgrade, has one alone
+    // During an upgrade, a page of the previous version has only one text.
     if (why) text.replaceChildren(why);
     document.documentElement.lang = text.lang;
     root.replaceChildren(text);
@@ -33,6 +33,6 @@
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);
     else say();
   };
-  // it does not bubble
+  // The error event of a script does not bubble.
   addEventListener('error', hear, true);
 })();

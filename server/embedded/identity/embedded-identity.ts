@@ -55,8 +55,8 @@ export class EmbeddedIdentity extends IdentityProvider {
       clock,
       new RefreshTokens(settings.appSecret, settings.previousSecrets),
       {
-        emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
-        changed: (uid) => this.tellChanged(uid),
+        emailConfirmed: (tx, uid, email) => this.notifyEmailConfirmed(tx, uid, email),
+        changed: (uid) => this.notifyChanged(uid),
       },
     );
     this.tokens = new EmbeddedTokens(

@@ -41,7 +41,7 @@ export type ToolkitCall = {
   device: string | null;
   /** The mark of `ConfirmingBrowsers` that the browser sent. `keepMark` stores another one. */
   mark: string | undefined;
-  keepMark(mark: string): void;
+  setBrowserMark(mark: string): void;
 };
 
 const minute = 60_000;
@@ -195,7 +195,7 @@ export class IdentityToolkit {
         ];
     for (const [limit, subject] of asStranger) await this.limit(limit, subject, who);
     const giveBack = async (attempts: [AttemptLimit, string][]) => {
-      for (const [limit, subject] of attempts) await this.attempts.giveBack(limit, subject);
+      for (const [limit, subject] of attempts) await this.attempts.uncountAttempt(limit, subject);
     };
     const account = await this.accounts.byEmail(email);
     let right = false;
@@ -409,7 +409,12 @@ export class IdentityToolkit {
    * Mails a link to the new address. The link moves the account when it is opened in this browser,
    * or in another one after a sign-in with the password.
    */
-  private async askToChangeEmail({ body, address, lang, keepMark }: ToolkitCall): Promise<object> {
+  private async askToChangeEmail({
+    body,
+    address,
+    lang,
+    setBrowserMark: keepMark,
+  }: ToolkitCall): Promise<object> {
     const { account, authTime, sessionId } = await this.caller(body);
     this.assertRecent(authTime);
     const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
@@ -552,7 +557,7 @@ export class IdentityToolkit {
     // browser
     const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
     if (confirms && signInProvider === 'password')
-      call.keepMark(this.browsers.markOf(account, session.id));
+      call.setBrowserMark(this.browsers.markOf(account, session.id));
     return {
       localId: account.uid,
       email: account.email,
@@ -604,7 +609,7 @@ export class IdentityToolkit {
     subject: string,
     who: { email?: string; address?: string },
   ): Promise<void> {
-    if ((await this.attempts.take(limit, subject)) === 0) return;
+    if ((await this.attempts.countAttempt(limit, subject)) === 0) return;
     this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
     throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }

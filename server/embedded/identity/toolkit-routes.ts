@@ -102,7 +102,7 @@ export class ToolkitRoutes implements OnModuleInit {
       device: deviceLabel(request.headers['user-agent'] ?? ''),
       lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
       mark: markIn(cookie),
-      keepMark: (mark) => {
+      setBrowserMark: (mark) => {
         // otherwise a page of another site could store a mark of its own account in a visitor's
         // browser
         if (isOurPages(request))

@@ -33,7 +33,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<header><h1>Mailbox</h1><p>No mail server is configured: what Retrogusto would have sent lies here.</p></header>
+<header><h1>Mailbox</h1><p>No mail server is configured. Retrogusto keeps its mails here instead of sending them.</p></header>
 <main>
 ${body}
 </main>
@@ -49,7 +49,7 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
   if (mails.length === 0)
     return page(
       'Mailbox',
-      '<p>No mail yet. Sign up or ask for a new password, and it will arrive here.</p>',
+      '<p>No mail yet. Sign up or ask for a new password, and the mail appears here.</p>',
     );
   const items = mails.map(
     ({ id, to, subject, createdAt }) =>
@@ -72,7 +72,7 @@ export function mailPage(
     `<p><a href="${root}">All mail</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd>${header}</dl>
 <article class="text" lang="${escapeHtml(lang)}">${linkedText(text)}</article>
-<h2>As it looks</h2>
-<iframe src="${root}/${id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<h2>Preview</h2>
+<iframe src="${root}/${id}/html" title="Preview of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   );
 }

@@ -16,7 +16,7 @@ export type KeptMail = Omit<Message, 'unsubscribe'> & {
   links: string[];
 };
 
-/** Mails that are kept. Older ones are deleted. */
+/** Most mails that are kept. Older ones are deleted. */
 const capacity = 1_000;
 const columns =
   'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';

@@ -38,7 +38,7 @@ export class StripeWebhooks {
   ) {}
 
   /** Stops the automatic delivery by this process. */
-  hold(): void {
+  pause(): void {
     this.held = true;
   }
 
@@ -103,11 +103,11 @@ export class StripeWebhooks {
         [now, atOnce],
       );
       if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => this.tell(row, now)));
+      await Promise.all(rows.map((row) => this.sendEvent(row, now)));
     }
   }
 
-  private async tell({ id, data, attempts }: Row, now: number): Promise<void> {
+  private async sendEvent({ id, data, attempts }: Row, now: number): Promise<void> {
     const status = await this.post(data).catch((error: unknown) => String(error));
     const taken = typeof status === 'number' && status >= 200 && status < 300;
     if (!taken) this.log.debug(`${data.type} was not taken: ${status}`);

@@ -71,12 +71,12 @@ export class SecurityLog {
       known.more++;
       return;
     }
-    if (this.repeated.size === 0) setTimeout(() => this.tellRepeated(), minuteMs).unref();
+    if (this.repeated.size === 0) setTimeout(() => this.logRepeated(), minuteMs).unref();
     this.repeated.set(crowded ? event : key, { event, details: crowded ? {} : details, more: 0 });
     this.write(event, details);
   }
 
-  private tellRepeated(): void {
+  private logRepeated(): void {
     for (const { event, details, more } of this.repeated.values())
       if (more > 0) this.write(event, details, { more });
     this.repeated.clear();

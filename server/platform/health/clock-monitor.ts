@@ -39,7 +39,7 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    const look = () => void this.look().catch(() => undefined);
+    const look = () => void this.compareClocks().catch(() => undefined);
     this.timer = setInterval(look, lookMs).unref();
     look();
   }
@@ -60,7 +60,7 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
    * Compares the clocks now. A query that takes longer than 1 s is ignored, because it is too
    * inaccurate.
    */
-  async look(): Promise<void> {
+  async compareClocks(): Promise<void> {
     const asked = performance.now();
     const [row] = await this.db.query<{ at: number }>(
       'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
@@ -75,11 +75,11 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     };
     const { last } = this;
     this.last = now;
-    if (last) for (const which of ['server', 'database'] as const) this.tellJump(which, last, now);
-    this.tellDifference(now);
+    if (last) for (const which of ['server', 'database'] as const) this.logJump(which, last, now);
+    this.logDifference(now);
   }
 
-  private tellJump(which: keyof Clocks, last: Look, now: Look): void {
+  private logJump(which: keyof Clocks, last: Look, now: Look): void {
     const byMs = Math.round(now[which] - last[which] - (now.monotonic - last.monotonic));
     if (Math.abs(byMs) < jumpMs) return;
     this.jumps[which]++;
@@ -89,7 +89,7 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     );
   }
 
-  private tellDifference({ server, database }: Look): void {
+  private logDifference({ server, database }: Look): void {
     const byMs = Math.round(database - server);
     const differ = Math.abs(byMs) >= differenceMs;
     if (differ === this.differ) return;

@@ -124,7 +124,7 @@ export class IdempotentCreates implements OnModuleInit {
       const known = await this.known(tx, attempt);
       if (known) return { known };
       const made = await make(tx);
-      await this.keep(tx, attempt, made.id);
+      await this.storeKey(tx, attempt, made.id);
       return { made };
     });
     if ('made' in outcome) return outcome.made;
@@ -175,7 +175,7 @@ export class IdempotentCreates implements OnModuleInit {
     return row?.reference;
   }
 
-  private async keep(
+  private async storeKey(
     tx: Transaction,
     { owner, route, key, fingerprint }: Attempt,
     reference: string,

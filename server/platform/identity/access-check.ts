@@ -62,7 +62,7 @@ export class AccessCheck {
     const rule = config?.access;
     if (!rule) return;
     try {
-      if (rule.kind !== 'public') await this.keep(rule, request);
+      if (rule.kind !== 'public') await this.assertRule(rule, request);
       request.admitted = true;
       request.admitAgain = () => this.admit(request);
     } catch (error) {
@@ -81,7 +81,7 @@ export class AccessCheck {
     }
   }
 
-  private async keep(
+  private async assertRule(
     rule: Exclude<AccessRule, { kind: 'public' }>,
     request: RequestWithAccess,
   ): Promise<void> {
@@ -89,7 +89,7 @@ export class AccessCheck {
     // If both credentials are sent, the API key counts, because it allows less. Rooms accept no
     // keys.
     if (apiKey !== undefined && rule.kind !== 'attendee')
-      return this.keys.keep(rule, request, apiKey);
+      return this.keys.assertAllowed(rule, request, apiKey);
     if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     if (!token) throw unauthenticated(rule);

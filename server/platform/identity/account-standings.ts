@@ -86,14 +86,14 @@ export class AccountStandings {
     if (known && known.until > this.clock.now().getTime()) return Promise.resolve(known.standing);
     const running = this.asked.get(key);
     if (running) return running;
-    const asking = this.ask(key, caller, known?.standing ?? 'good').finally(() => {
+    const asking = this.fetchStanding(key, caller, known?.standing ?? 'good').finally(() => {
       if (this.asked.get(key) === asking) this.asked.delete(key);
     });
     this.asked.set(key, asking);
     return asking;
   }
 
-  private async ask(key: string, caller: SignedInAs, last: Standing): Promise<Standing> {
+  private async fetchStanding(key: string, caller: SignedInAs, last: Standing): Promise<Standing> {
     const { generation } = this;
     const askedAt = this.clock.now().getTime();
     const said = await this.identity.standingOf(caller);

@@ -33,7 +33,7 @@ export class ApiKeyCheck {
    * @throws 401 API_KEY_INVALID; 403 ACCOUNT_DISABLED; 403 FORBIDDEN for another organiser's uid;
    * 403 API_KEY_NOT_ALLOWED on routes that accept no keys
    */
-  async keep(
+  async assertAllowed(
     rule: Exclude<AccessRule, { kind: 'public' }>,
     request: RequestWithAccess,
     key: string | string[],

@@ -14,7 +14,7 @@ test('deletes old attempts outside the counting transaction, which would lock th
     loadConfig({ APP_SECRET: 'a secret of thirty-two characters' }),
   );
   const take = () =>
-    limits.take({ scope: 'mails', max: 3, windowMs: 1_000 }, 'inbox', {
+    limits.countAttempt({ scope: 'mails', max: 3, windowMs: 1_000 }, 'inbox', {
       query: counted,
     } as unknown as Transaction);
   expect(await Promise.all([take(), take()])).toEqual([0, 0]);

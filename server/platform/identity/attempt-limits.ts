@@ -27,7 +27,7 @@ export class AttemptLimits {
    * @param from the transaction to count in
    * @returns 0 for an allowed attempt; otherwise the seconds until the next one is allowed
    */
-  async take(
+  async countAttempt(
     limit: AttemptLimit,
     subject: string,
     from: Pick<Transaction, 'query'> = this.db,
@@ -50,7 +50,7 @@ export class AttemptLimits {
   }
 
   /** Gives one attempt back, because it was successful. */
-  async giveBack(limit: AttemptLimit, subject: string): Promise<void> {
+  async uncountAttempt(limit: AttemptLimit, subject: string): Promise<void> {
     await this.db.query(
       'UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0',
       [this.keyOf(limit, subject)],

@@ -195,7 +195,7 @@ export class FirebaseIdentity extends IdentityProvider {
     } catch (error) {
       if (!hasCode(error, 'auth/user-not-found')) throw outOfReach(error);
     }
-    this.tellChanged(uid);
+    this.notifyChanged(uid);
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
@@ -231,7 +231,7 @@ export class FirebaseIdentity extends IdentityProvider {
     await this.auth
       .revokeRefreshTokens(uid)
       .catch((error: unknown) => Promise.reject(outOfReach(error)));
-    this.tellChanged(uid);
+    this.notifyChanged(uid);
   }
 }
 

@@ -21,7 +21,7 @@ export const verifyEmailMail = mailTemplate<{ link: string }>('verifyEmail', {
     en: {
       subject: 'Confirm your e-mail address',
       heading: 'Nearly there',
-      body: 'Confirm that this address is yours, and you can start on your first tasting.',
+      body: 'Confirm that this address is yours. You can then prepare your first tasting.',
       button: 'Confirm my address',
       ignore: 'If you did not create an account at Retrogusto, you can ignore this message.',
     },
@@ -155,7 +155,7 @@ export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: stri
       en: {
         subject: 'Confirm your new e-mail address',
         heading: 'Your new address',
-        body: 'The account of {{email}} asks to move to this address. Confirm it in the browser where you asked, or with your password.',
+        body: 'You asked to change the address of your account from {{email}} to this one. Confirm the change in the browser where you asked, or with your password.',
         button: 'Confirm the new address',
         ignore: 'If it was not you, ignore this message: nothing will change.',
       },
@@ -221,8 +221,8 @@ export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('r
     en: {
       subject: 'The e-mail address of your account has changed',
       heading: 'Did you change your address?',
-      body: 'Your account now opens with {{email}}. If it was not you, bring your address back with this button and change your password.',
-      button: 'Bring my address back',
+      body: 'You now sign in to your account with {{email}}. If you did not change the address, restore it with this button and change your password.',
+      button: 'Restore my address',
       ignore: 'If it was you, there is nothing to do.',
     },
     de: {

@@ -131,7 +131,7 @@ export abstract class IdentityProvider {
     this.listeners.push(listener);
   }
 
-  protected tellChanged(uid: string): void {
+  protected notifyChanged(uid: string): void {
     for (const listener of this.listeners) listener.changed?.(uid);
   }
 
@@ -142,7 +142,7 @@ export abstract class IdentityProvider {
     return found.flat();
   }
 
-  protected async tellEmailConfirmed(tx: Transaction, uid: string, email: string): Promise<void> {
+  protected async notifyEmailConfirmed(tx: Transaction, uid: string, email: string): Promise<void> {
     for (const listener of this.listeners) await listener.emailConfirmed?.(tx, uid, email);
   }
 }

@@ -104,7 +104,7 @@ export class MailedCodes {
    * @param subject the recipient and the place that the code is for
    * @throws 429 TOO_MANY_REQUESTS with the time until the next request is allowed
    */
-  async ask(
+  async countCodeRequest(
     kind: string,
     subject: string,
     email: string,
@@ -133,7 +133,7 @@ export class MailedCodes {
     // The limits of the network come first, so that its rejected requests do not use up the shared
     // limits.
     for (const [limit, of] of limits) {
-      const wait = await this.attempts.take(limit, of);
+      const wait = await this.attempts.countAttempt(limit, of);
       if (wait > 0) throw tooMany(wait);
     }
   }
@@ -156,7 +156,7 @@ export class MailedCodes {
       windowMs: codeMinutes * 60_000,
     };
     const subject = `${stored?.codeHash.toString('hex') ?? guessed}\n${isKnown ? 'known' : networkOf(address)}`;
-    const isBarred = (await this.attempts.take(limit, subject, tx)) > 0;
+    const isBarred = (await this.attempts.countAttempt(limit, subject, tx)) > 0;
     return !isBarred && (isKnown || (stored?.tries ?? 0) < maxTries);
   }
 }

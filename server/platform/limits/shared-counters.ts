@@ -62,7 +62,7 @@ export class SharedCounters {
    * do not count there
    * @returns the state of the exceeded limit, or of the first one if none is exceeded
    */
-  take(limit: SharedLimit, around?: SharedLimit): Promise<LimitState> {
+  countCall(limit: SharedLimit, around?: SharedLimit): Promise<LimitState> {
     const call = {
       ...limit,
       key: this.keyOf(limit),

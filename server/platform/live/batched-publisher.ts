@@ -25,14 +25,14 @@ export class BatchedPublisher implements BeforeApplicationShutdown {
   constructor(private readonly db: Database) {}
 
   publish(topic: Topic): void {
-    this.tellSoon([topic], togetherMs);
+    this.schedulePublish([topic], togetherMs);
   }
 
   beforeApplicationShutdown(): void {
     this.stopped = true;
   }
 
-  private tellSoon(topics: readonly Topic[], ms: number): void {
+  private schedulePublish(topics: readonly Topic[], ms: number): void {
     if (this.topics.size === 0) setTimeout(() => void this.publishNow(), ms).unref();
     for (const topic of topics) this.topics.add(topic);
   }
@@ -48,7 +48,7 @@ export class BatchedPublisher implements BeforeApplicationShutdown {
       const passes = isTransientError(err);
       if (!passes || !this.isAway) this.log.warn({ err }, 'changes could not be published');
       this.isAway ||= passes;
-      if (passes && !this.stopped) this.tellSoon(topics, againMs);
+      if (passes && !this.stopped) this.schedulePublish(topics, againMs);
     }
   }
 }

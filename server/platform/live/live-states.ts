@@ -268,7 +268,7 @@ class State {
       const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
       const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
       for (const [stream, follower] of this.followers) {
-        if (follower.told !== version) stream.tell(version, json);
+        if (follower.told !== version) stream.sendState(version, json);
         follower.told = version;
       }
       return true;

@@ -18,7 +18,7 @@ export class StateStream extends Readable {
    * @param version the version of the state, sent as the event's id
    * @param json the state
    */
-  tell(version: string, json: string): void {
+  sendState(version: string, json: string): void {
     this.write(`id: ${version}\ndata: ${json.replaceAll('\n', '\ndata: ')}\n\n`);
   }
 

@@ -19,7 +19,7 @@ export async function serveMetrics(life: Lifecycle, app: INestApplicationContext
   const { metricsHost, metricsPort } = app.get(Config);
   if (metricsPort === undefined) return;
   const metrics = app.get(Metrics);
-  tellOf(metrics, app);
+  registerGauges(metrics, app);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end();
@@ -45,7 +45,7 @@ export async function serveMetrics(life: Lifecycle, app: INestApplicationContext
  * Registers the gauges that are read on request. Every server reports the same queues, because all
  * servers share them.
  */
-function tellOf(metrics: Metrics, app: INestApplicationContext): void {
+function registerGauges(metrics: Metrics, app: INestApplicationContext): void {
   const database = app.get(Database);
   const live = app.get(LiveStates);
   const readQueues = together(() => app.get(QueueStates).read());

@@ -28,7 +28,7 @@ export class JobSchedule implements OnApplicationBootstrap {
   }
 
   @Interval(lookMs)
-  async look(): Promise<void> {
+  async enqueueDueJobs(): Promise<void> {
     const schedules = new Map(
       this.jobs.schedules().map((schedule) => [schedule.kind.name, schedule]),
     );

@@ -88,7 +88,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         maxStalledCount,
         runRetryDelay: 2_000,
       });
-      worker.on('error', (error) => this.backend.faults.tell(error));
+      worker.on('error', (error) => this.backend.faults.warnOnce(error));
       worker.on('stalled', (id) => this.log.warn(`job ${id} lost its worker and is tried again`));
       worker.on('failed', (job, error) => this.failed(job, error));
       return worker;
@@ -128,7 +128,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const id = job.id ?? '';
     // On Redis, a worker that shuts down may still take a job that another worker has just given
     // back.
-    if (this.ending.signal.aborted) return this.giveBack(job, token);
+    if (this.ending.signal.aborted) return this.returnToQueue(job, token);
     const row = await begin(this.db, id);
     // An earlier attempt has done the job, but the queue did not learn of it.
     if (!row) return;
@@ -147,14 +147,14 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       if (!(error instanceof ShutdownJobError)) throw error;
       await notTried(this.db, id);
-      return this.giveBack(job, token);
+      return this.returnToQueue(job, token);
     } finally {
       this.running.delete(id);
     }
   }
 
   /** Leaves a job to another worker, without counting an attempt. */
-  private async giveBack(job: Job<object>, token?: string): Promise<never> {
+  private async returnToQueue(job: Job<object>, token?: string): Promise<never> {
     await job.moveToWait(token);
     throw new WaitingError();
   }
@@ -203,7 +203,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       const permanent = error instanceof PermanentJobError || row.tries >= mostTries(kind);
       // The handler still runs or hangs, so it cannot report the failure itself.
       if (lastAttempt && error instanceof TimeoutError && timeout.signal.aborted)
-        await this.jobs.tellGivenUp({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
+        await this.jobs.notifyJobFailed({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
       // After a transient error on the last attempt, the outbox sends the job again.
       if (permanent || (lastAttempt && !isTransientError(error))) await this.forgetSurely(id);
       throw permanent

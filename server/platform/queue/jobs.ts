@@ -114,7 +114,7 @@ export class Jobs {
   }
 
   /** Notifies the feature that shows a job that the job has failed for good. */
-  async tellGivenUp(
+  async notifyJobFailed(
     { id, name, payload }: { id: string; name: string; payload: object },
     why: JobFailureReason,
   ): Promise<void> {

@@ -51,13 +51,13 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** Never throws. The next sweep repeats what failed. */
   sweep(): Promise<void> {
-    this.sweeping ??= this.look()
+    this.sweeping ??= this.requeueLostJobs()
       .catch((error: Error) => this.log.warn(`the search for lost jobs failed: ${error.message}`))
       .finally(() => (this.sweeping = undefined));
     return this.sweeping;
   }
 
-  private async look(): Promise<void> {
+  private async requeueLostJobs(): Promise<void> {
     const kinds = new Map(this.jobs.kinds.map((kind) => [kind.name, kind]));
     const rows = await unheld(this.db, [...kinds.keys()], this.timing.silentMs, batchSize);
     let again = false;
@@ -88,6 +88,6 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 /** Deletes a job whose workers died repeatedly, after notifying the feature that shows it. */
 export async function giveUp(db: Database, jobs: Jobs, row: OutboxRow): Promise<void> {
-  await jobs.tellGivenUp(row, 'WORKER_LOST');
+  await jobs.notifyJobFailed(row, 'WORKER_LOST');
   await forget(db, row.id);
 }

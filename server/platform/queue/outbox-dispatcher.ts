@@ -53,7 +53,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   onApplicationBootstrap(): void {
     for (const { name } of this.jobs.kinds) {
       const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
-      queue.on('error', (error) => this.backend.faults.tell(error));
+      queue.on('error', (error) => this.backend.faults.warnOnce(error));
       this.queues.set(name, queue);
     }
     this.signal.onNotify(() => void this.flush());

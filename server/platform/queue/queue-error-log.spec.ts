@@ -12,7 +12,7 @@ it('logs each error once a minute, however many connections report it', () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const faults = new QueueErrorLog();
   const hear = (message: string) =>
-    Array.from({ length: 50 }, () => faults.tell(new Error(message)));
+    Array.from({ length: 50 }, () => faults.warnOnce(new Error(message)));
   hear('connect ECONNREFUSED');
   hear('LOADING');
   hear('connect ECONNREFUSED');

@@ -11,7 +11,7 @@ export class QueueErrorLog {
   private readonly log = new Logger('Queue');
   private readonly toldAt = new Map<string, number>();
 
-  tell({ message }: Error): void {
+  warnOnce({ message }: Error): void {
     const now = performance.now();
     for (const [said, at] of this.toldAt) if (now - at >= tellEveryMs) this.toldAt.delete(said);
     if (this.toldAt.has(message)) return;

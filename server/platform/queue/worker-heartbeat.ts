@@ -24,12 +24,12 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
   constructor(private readonly db: Database) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.give();
+    await this.writeHeartbeat();
   }
 
   /** Also deletes the rows of processes that died without removing theirs. */
   @Interval(signMs)
-  async give(): Promise<void> {
+  async writeHeartbeat(): Promise<void> {
     if (this.stopped) return;
     // While the database is away, nobody could read the heartbeat either.
     await this.db

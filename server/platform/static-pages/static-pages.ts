@@ -52,7 +52,7 @@ export class StaticPages {
    * the rules in the file `css`.
    * @param root the folder of the project
    */
-  look(look: Look, root: string, css: string): LookAssets {
+  writeLookAssets(look: Look, root: string, css: string): LookAssets {
     const fonts = look.fonts.map(({ name, path }) => ({
       name,
       address: this.asset(`${name}.woff2`, readFileSync(path)),

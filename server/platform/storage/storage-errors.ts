@@ -6,13 +6,13 @@ import { storageAddress } from './storage-address.js';
 
 type Address = ReturnType<typeof storageAddress>;
 
-/** Returns the place of the files for messages, without secrets. */
+/** Returns where the files are stored, for messages. It contains no secrets. */
 export const storagePlace = (config: Pick<Config, 'storageUrl' | 'dataDir'>): string =>
   config.storageUrl ?? `in ${config.dataDir}`;
 
 /**
- * Explains an error of a store, or of the connection to it, that the operator can repair: with the
- * variable and the remedy. Returns undefined for an error that may pass by itself.
+ * Explains an error of a store, or of the connection to it, that the operator can fix: names the
+ * variable and the remedy. Returns undefined for an error that may be transient.
  */
 export function explainStorageError(
   error: unknown,
@@ -32,7 +32,7 @@ export function explainStorageError(
 
 function folderMend({ code = '' }: Error & { code?: string }): string | undefined {
   if (!/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code)) return undefined;
-  return `files cannot be kept there (${code}). Make the folder, and let the user of this process write there.`;
+  return `files cannot be kept there (${code}). Create the folder, and give the user of this process write access.`;
 }
 
 /** Looks at `cause` too, because fetch itself only reports that the connection failed. */
@@ -41,7 +41,7 @@ function wayMend(error: Error & { code?: string; cause?: unknown }): string | un
   const certificate = explainCertificateError(code);
   if (certificate) return certificate;
   if (code === 'EPROTO' || /wrong version number/.test(message))
-    return 'it does not speak TLS there: correct http or https in `endpoint`.';
+    return 'the server does not use TLS on this port: correct http or https in `endpoint`.';
   return cause instanceof Error ? wayMend(cause) : undefined;
 }
 
@@ -52,7 +52,7 @@ function bucketMend(
   const credentials =
     kind === 's3'
       ? 'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.'
-      : 'Name a service account in GOOGLE_APPLICATION_CREDENTIALS, or give the machine one.';
+      : 'Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account, or give the machine one.';
   if (
     error.name === 'CredentialsProviderError' ||
     /could not load the default credentials/i.test(error.message)
@@ -61,7 +61,7 @@ function bucketMend(
   if (!(error instanceof StoreRefusal)) return undefined;
   const { status, reason } = error;
   if (reason === 'NoSuchBucket')
-    return `there is no bucket '${bucket}'. Make it, or correct the name.`;
+    return `there is no bucket '${bucket}'. Create it, or correct the name.`;
   if (reason === 'RequestTimeTooSkewed') return 'the clock of this machine is wrong: set it.';
   if (status === 301 || reason === 'PermanentRedirect' || reason === 'AuthorizationHeaderMalformed')
     return `the bucket is in another region (${error.message}). Correct \`region\`.`;
@@ -69,10 +69,10 @@ function bucketMend(
     status === 401 ||
     /^(?:InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken)$/.test(reason)
   )
-    return `it refuses the credentials (${reason || status}). ${credentials}`;
+    return `the storage rejects the credentials (${reason || status}). ${credentials}`;
   if (status === 403)
     return kind === 's3'
-      ? 'a right is missing: s3:ListBucket of the bucket, s3:GetObject, s3:PutObject and s3:DeleteObject of all in it.'
-      : 'a right is missing: give the service account the role Storage Object User of the bucket.';
+      ? 'a permission is missing: grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects.'
+      : 'a permission is missing: give the service account the role Storage Object User on the bucket.';
   return undefined;
 }

@@ -83,7 +83,7 @@ export class StoredFilesController {
     key: string,
     { ip, headers }: FastifyRequest,
   ): Promise<ReadFile | 'unsatisfiable' | null> {
-    const leave = await this.bodies.take(ip);
+    const leave = await this.bodies.acquireSlot(ip);
     try {
       const file = await this.storage.open(key, wantedRange(headers.range));
       if (file === null || file === 'unsatisfiable') return leave(), file;
@@ -106,7 +106,7 @@ export class StoredFilesController {
    */
   private async find(key: string, { ip }: FastifyRequest): Promise<StoredFile> {
     if (!isMedia(key)) throw notFound();
-    const leave = await this.bodies.take(ip);
+    const leave = await this.bodies.acquireSlot(ip);
     try {
       const file = await this.storage.find(key);
       if (!file || (await this.isShut(key))) throw notFound();

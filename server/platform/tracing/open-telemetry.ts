@@ -41,7 +41,7 @@ const longestText = 2_000;
  * trace headers of callers are ignored, because anybody can send them, and other services get none.
  */
 export async function startTracing({ serviceName, ratio }: TracingSettings): Promise<Tracing> {
-  tellFaults();
+  logExportErrors();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,
@@ -119,7 +119,7 @@ function instrument(tracerProvider: TracerProvider): void {
 }
 
 /** Logs why traces are not sent, at most once a minute. */
-function tellFaults(): void {
+function logExportErrors(): void {
   const log = new Logger('Tracing');
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = (message: string) => {

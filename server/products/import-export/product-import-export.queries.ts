@@ -165,12 +165,12 @@ export async function restoreFormer(
   const restored = await on.query(
     `with back as (
        update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1,
-         -- as it came with its own import, it can be taken back with that one again
+         -- a product that is again as its own import created it is deleted if that import is undone
          imported_version = case when p.imported_version = coalesce(c.version_before, c.version - 1) then p.version + 1 else p.imported_version end
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
        where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version and not c.restored 
        returning p.id, c.version as changed, coalesce(c.version_before, c.version - 1) as found),
-     -- an earlier import finds its product again as it left it
+     -- gives the earlier import the new version, so that it can be undone too
      earlier as (
        update product_import_changes e set version = back.changed + 1 from back
        where e.owner_uid = $1 and e.import_id <> $2 and e.product_id = back.id and e.version = back.found)

@@ -135,39 +135,39 @@ export const dataTexts: Record<ContentLanguage, Words> = {
     data: {
       attendee: {
         heading: 'attendee',
-        meaning: 'Number of the attendee, in the order in which they came.',
+        meaning: 'Number of the attendee, in order of arrival.',
       },
       attendeeId: {
         heading: 'attendee_id',
-        meaning: 'Reference of the attendee, as the API has it.',
+        meaning: 'Reference of the attendee, as in the API.',
       },
       arrival: {
         heading: 'arrival',
         meaning:
-          'When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).',
+          'Time of arrival in the time zone of the event (ISO 8601, with the offset from UTC).',
       },
       place: {
         heading: 'place',
         meaning:
-          'Place of the product in the tasting, from 1; empty where the question is about no product.',
+          'Place of the product in the tasting, from 1. Empty if the question is not about a product.',
       },
       product: { heading: 'product', meaning: 'Name of the product.' },
       productId: { heading: 'product_id', meaning: 'Reference of the product in the tasting.' },
       category: { heading: 'category', meaning: 'Category of the assessment sheet.' },
       categoryId: { heading: 'category_id', meaning: 'Reference of the category.' },
-      question: { heading: 'question', meaning: 'What was asked.' },
+      question: { heading: 'question', meaning: 'Text of the question.' },
       questionId: {
         heading: 'question_id',
-        meaning: 'Reference of the question; of those that every tasting has, their type.',
+        meaning: 'Reference of the question. For questions that every tasting has, their type.',
       },
       type: { heading: 'type', meaning: 'Type of question.' },
       answer: {
         heading: 'answer',
         meaning:
-          'The option that was chosen, or the text that was written. Where several were chosen, a row for each.',
+          'The chosen option or the written text. If several options were chosen, each has a row.',
       },
       answerId: { heading: 'answer_id', meaning: 'Reference of the option.' },
-      value: { heading: 'value', meaning: 'The answer as a number, where it is one.' },
+      value: { heading: 'value', meaning: 'The answer as a number, if it has one.' },
       unit: { heading: 'unit', meaning: 'Scale or currency of the value.' },
     },
     codebook: {

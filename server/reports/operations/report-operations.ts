@@ -86,7 +86,7 @@ export class ReportOperations {
    */
   run(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
-      const event = await this.hold(tx, id);
+      const event = await this.lockEvent(tx, id);
       // A report fixes the event's content, which the organiser may still be preparing.
       if (!event.begun || !event.visited) throw refuse(409, 'REPORT_TOO_EARLY');
       const report =
@@ -119,7 +119,7 @@ export class ReportOperations {
    */
   resume(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
-      const event = await this.hold(tx, id);
+      const event = await this.lockEvent(tx, id);
       // This comes before the pause ends: the start of the pause decides which report is missing,
       // even if the organiser has changed the event since.
       const report = await this.scheduled.makeDue(tx, id, { early: false });
@@ -159,7 +159,7 @@ export class ReportOperations {
   }
 
   /** Locks an event that makes reports by itself until the transaction ends. @throws 404 */
-  private async hold(tx: Transaction, id: string): Promise<Event> {
+  private async lockEvent(tx: Transaction, id: string): Promise<Event> {
     const [event] = await tx.query<Event>(
       `select owner_uid as "ownerUid", public_code as "publicCode", time_zone as "timeZone", reports_paused_at is not null as paused,
          from_date < $2 as begun, snapshot_at is not null as visited

@@ -33,7 +33,7 @@ export class CountAtEnd implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(countAtEnd, ({ sessionId }, context) => this.count(sessionId, context));
-    this.ends.tell(countAtEnd);
+    this.ends.onReachedEnqueue(countAtEnd);
   }
 
   private async count(sessionId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {

@@ -47,7 +47,7 @@ export class CountCache {
     if (kept?.counted) return kept.counted;
     const counted = await count();
     try {
-      await this.keep(head.id, subject, kept?.forgotten, counted);
+      await this.store(head.id, subject, kept?.forgotten, counted);
     } catch (error) {
       // For example a full disk, or a report that was deleted meanwhile. The count is returned all
       // the same.
@@ -59,7 +59,7 @@ export class CountCache {
     return counted;
   }
 
-  private keep(
+  private store(
     reportId: string,
     subject: string,
     forgotten: number | undefined,

@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({
-  description: 'The values between which something would lie in 19 of 20 tastings like this one.',
+  description:
+    'A 95% confidence interval: in 19 of 20 tastings like this one, such an interval contains the true value.',
 })
 export class IntervalDto {
   /** The lowest value. */

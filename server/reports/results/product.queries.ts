@@ -124,7 +124,7 @@ export async function blindPrices(
        select a.blind_price as price, count(*) as n from assessments a
        where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.blind_price is not null group by 1),
      ends as (
-       -- the two middle guesses, which are one where their number is odd
+       -- the two middle guesses, for the median: both are the same if the count is odd
        select min(price) as low, max(price) as high,
          min(price) filter (where up_to * 2 >= total) as lower_middle, min(price) filter (where up_to * 2 > total) as upper_middle
        from (select price, sum(n) over (order by price) as up_to, sum(n) over () as total from guesses) g),

@@ -58,7 +58,7 @@ export function productNumbers(
          count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum, sum(a.blind_price * a.blind_price) as blind_squares
        from assessments a where ${sql.current('a')}${ofProduct}
        group by a.product_ref, a.rate_box, a.rate_price),
-     -- nothing is read again where nobody guessed
+     -- reads the table again only if somebody guessed a price
      guesses as materialized (
        select a.product_ref, a.blind_price as price, count(*) as n from assessments a
        where ${sql.current('a')}${ofProduct} and a.blind_price is not null and (select sum(blind_n) > 0 from answers_alike) group by 1, 2),
@@ -77,7 +77,7 @@ export function productNumbers(
        ${count('rate_price = 0')}::int as "notRated",
        sum(blind_n)::int as "blindPrices",
        round(sum(blind_sum) / nullif(sum(blind_n), 0), 2)::float8 as "blindMean",
-       -- of whole cents: nothing is rounded before the root
+       -- prices are in whole cents: the sums are exact, and only the root is rounded
        round(sqrt((sum(blind_squares) * sum(blind_n) - sum(blind_sum) * sum(blind_sum)) / nullif(sum(blind_n) * (sum(blind_n) - 1), 0)), 2)::float8
          as "blindSd",
        (select median from guessed where guessed.product_ref = answers_alike.product_ref) as "blindMedian",

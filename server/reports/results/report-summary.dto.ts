@@ -37,11 +37,9 @@ export class BesideFirstDto {
    * one.
    */
   lead: number;
-  /**
-   * The lowest lead that is likely: the lead lies between `low` and `high` in 19 of 20 tastings.
-   */
+  /** The lower end of the 95% confidence interval of the lead. */
   low: number;
-  /** The highest lead that is likely. */
+  /** The upper end of the 95% confidence interval of the lead. */
   high: number;
   /**
    * Probability that chance alone makes such a difference: Student’s paired test with Holm’s
@@ -66,8 +64,8 @@ export class RankedProductDto {
   /** Its ratings. */
   ratings: RatingsDto;
   /**
-   * Interval around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where
-   * nearly everybody gives the same rating: a few people who agree may have missed the one who does
+   * The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds where nearly
+   * everybody gives the same rating: a few people who agree may have missed the one who does
    * not. Null below two ratings.
    */
   @ApiProperty({ type: () => IntervalDto, nullable: true })

@@ -114,7 +114,7 @@ export class GenerateReport implements OnModuleInit {
     );
     this.jobs.handle(sweepReports, async () => {
       await this.sweepDrafts();
-      await this.takeUpAbandoned();
+      await this.requeueAbandoned();
     });
     this.jobs.schedule(sweepReports, CronExpression.EVERY_MINUTE);
   }
@@ -158,10 +158,10 @@ export class GenerateReport implements OnModuleInit {
          returning name, scheduled_for is not null as scheduled, session_id as "sessionId", origin <> 'DEMO' as real`,
         [reportId, count, emails, draft],
       );
-      if (done?.scheduled) await this.tell(tx, owner, reportId, done.name);
+      if (done?.scheduled) await this.mailReportReady(tx, owner, reportId, done.name);
       if (done?.real) {
         const data = { reportId, sessionId: done.sessionId };
-        await this.webhooks.tell(tx, {
+        await this.webhooks.storeMessages(tx, {
           ownerUid: owner,
           type: 'report.ready',
           at: this.clock.now(),
@@ -174,7 +174,12 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /** Mails the organiser, once, that an automatic report is ready, because nobody waits for it. */
-  private async tell(tx: Transaction, uid: string, reportId: string, name: string): Promise<void> {
+  private async mailReportReady(
+    tx: Transaction,
+    uid: string,
+    reportId: string,
+    name: string,
+  ): Promise<void> {
     const { email, lang } = await this.companies.one(uid, tx);
     const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
     // The page starts the download, because a link in a mail carries no token.
@@ -202,7 +207,7 @@ export class GenerateReport implements OnModuleInit {
    * Enqueues reports again whose job is lost. After the last try it fails them, so that nobody
    * waits forever.
    */
-  async takeUpAbandoned(): Promise<void> {
+  async requeueAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
     const abandoned = await this.db.query<{ id: string }>(
       `select id from reports where ${abandonedSql} and updated_at < $1 order by updated_at limit 100`,

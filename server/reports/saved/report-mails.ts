@@ -29,11 +29,11 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
       en: {
         subject: 'Your report is ready: {{name}}',
         heading: 'Your report is ready',
-        body: 'Who came, which product they liked best and what your guests said, kept as it is now.',
+        body: 'It shows who came, which product your guests liked best and what they said. Later answers do not change it.',
         button: 'See the report',
         second: 'Download it as a PDF',
         ignore:
-          'You get this because the event generates its reports by itself. You can change that in the event.',
+          'You get this message because the event generates its reports automatically. You can change that in the event.',
       },
       de: {
         subject: 'Ihr Bericht ist fertig: {{name}}',

@@ -14,8 +14,7 @@ const critical = 1.959964;
 const halvings = 16;
 
 /**
- * The interval in which the mean of values between two ends lies in 19 of 20 tastings. Null below
- * two values.
+ * The 95% confidence interval of the mean of values between two ends. Null below two values.
  *
  * Each limit is a quantile of the mean under random (Dirichlet) weights of the values seen. A
  * weight of one half is added at the end on that side, because the few people who would answer

@@ -36,8 +36,8 @@ export function letterGroups(
   );
 }
 
-const ofPair = (ask: OfTwo, one: number, other: number) =>
-  ask(Math.min(one, other), Math.max(one, other));
+const ofPair = (predicate: OfTwo, one: number, other: number) =>
+  predicate(Math.min(one, other), Math.max(one, other));
 
 /** Orders groups by their first members, then by their second … */
 function fromTheTop(one: readonly number[], other: readonly number[]): number {

@@ -64,10 +64,9 @@ export function compareMeans(one: Sample, other: Sample, step: number): Differen
 }
 
 /**
- * The interval in which the mean lies in 19 of 20 tastings: Student's interval. Null below two
- * values. It is for totals of points. Many marks make up a total, so totals are hardly ever all
- * alike, and their scale is far wider than the totals that people give. Ratings and faces need
- * `boundedMeanInterval`.
+ * Student's 95% confidence interval of the mean. Null below two values. It is for totals of points.
+ * Many marks make up a total, so totals are hardly ever all alike, and their scale is far wider
+ * than the totals that people give. Ratings and faces need `boundedMeanInterval`.
  */
 export function meanInterval(sample: Sample, step: number): Interval | null {
   if (sample.n < 2) return null;

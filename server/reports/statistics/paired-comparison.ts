@@ -4,9 +4,8 @@ import { studentCritical, studentTail } from './distributions.js';
 export type Differences = { n: number; sum: number; squares: number };
 
 /**
- * A comparison of two things by the same people: the mean lead of the first over the second, the
- * values between which this lead would lie in 19 of 20 tastings, and the probability that chance
- * alone causes it.
+ * A comparison of two things by the same people: the mean lead of the first over the second, its
+ * 95% confidence interval, and the probability that chance alone causes it.
  */
 export type PairedComparison = {
   n: number;

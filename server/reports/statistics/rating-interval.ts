@@ -26,9 +26,8 @@ export const roundedInterval = ({ low, high }: Interval): Interval => ({
 });
 
 /**
- * The interval in which the mean of ratings would lie in 19 of 20 tastings like this one, with two
- * decimals; null below two ratings. It also holds where nearly everybody gives the same rating
- * (docs/adr/0013-intervals.md).
+ * The 95% confidence interval of the mean of ratings, with two decimals; null below two ratings. It
+ * also holds where nearly everybody gives the same rating (docs/adr/0013-intervals.md).
  * @param histogram ratings per half star, of 0, 0.5 … 5
  */
 export function ratingInterval(histogram: readonly number[]): Interval | null {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../../support/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../support/browser/chromium.ts';
 import { anEvent, aProduct, aTastingWith } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
 import { seedBigEvent } from '../big-event.ts';

@@ -30,7 +30,7 @@ export type CardFieldsHandle = {
    * Lets the bank ask the user to confirm.
    * @throws ApiError, also if the user refuses: the payment cannot go on then
    */
-  askBank(clientSecret: string): Promise<void>;
+  confirmWithBank(clientSecret: string): Promise<void>;
 };
 
 export type CardFieldsProps = { payer: Payer; ref: Ref<CardFieldsHandle> };

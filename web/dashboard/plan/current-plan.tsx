@@ -177,7 +177,8 @@ type NextPaymentProps = {
 function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const { nextInvoice: next, promotionEndsAt = null } = usePreview(planId, interval).data ?? {};
+  const { data, error } = usePreview(planId, interval);
+  const { nextInvoice: next, promotionEndsAt = null } = data ?? {};
   return (
     <>
       <Text>
@@ -191,6 +192,12 @@ function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
             date: format.longDate(promotionEndsAt),
             price: format.money(first.monthlyPayment),
           })}
+        </Text>
+      )}
+      {/* Keeps the place of the line, so that the buttons below do not move under a finger. */}
+      {first && !data && !error && (
+        <Text size="sm" aria-hidden="true">
+          &nbsp;
         </Text>
       )}
     </>

@@ -73,7 +73,7 @@ export function PaymentForm({
         charged.clientSecret && charged.clientSecret !== asked;
       ) {
         asked = charged.clientSecret;
-        await reader.askBank(asked);
+        await reader.confirmWithBank(asked);
         charged = await pay(method);
       }
       if (charged.requiresAction) fail(t('card.unanswered'));

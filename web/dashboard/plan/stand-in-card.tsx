@@ -54,7 +54,7 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
       });
       return id;
     },
-    askBank: async (clientSecret) => {
+    confirmWithBank: async (clientSecret) => {
       const yes = await new Promise<boolean>((answer) => setQuestion({ answer }));
       setQuestion(null);
       const [intent = ''] = clientSecret.split('_secret');

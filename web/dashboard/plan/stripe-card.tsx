@@ -63,7 +63,7 @@ function Fields({ payer, ref }: CardFieldsProps) {
       if (error) throw refusalOf(error);
       return paymentMethod.id;
     },
-    askBank: async (clientSecret) => {
+    confirmWithBank: async (clientSecret) => {
       if (!stripe) throw new ApiError(0, 'NETWORK');
       const { error } = await stripe.handleNextAction({ clientSecret });
       if (error) throw refusalOf(error);

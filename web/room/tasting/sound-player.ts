@@ -12,7 +12,7 @@ export class SoundPlayer {
     if (this.audio.paused) this.audio.load();
   }
 
-  async keep(addresses: readonly string[]): Promise<void> {
+  async preload(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       if (this.closed) return;
       if (!this.kept.has(address)) await this.fetchSmall(address).catch(() => {});

@@ -39,7 +39,7 @@ export function useSounds(sounds: RoomTheme['sounds'] | undefined): Sounds {
     for (const event of events) globalThis.addEventListener(event, pressed, { once: true });
     const callOff = whenIdle(async () => {
       if (!isMuted())
-        await (await made())?.keep(
+        await (await made())?.preload(
           Object.values(addresses).filter((each): each is string => Boolean(each)),
         );
     });

@@ -42,7 +42,7 @@ export class TemporaryUpload {
    * @param weigh gets the number of received bytes and throws when there are too many
    * @throws 503 when the disk cannot store it; errors of `weigh` and of the stream
    */
-  async take(stream: Incoming, weigh: (bytes: number) => void): Promise<void> {
+  async receive(stream: Incoming, weigh: (bytes: number) => void): Promise<void> {
     this.handle = await onDisk(openNameless());
     weigh(0);
     for await (const chunk of stream) {

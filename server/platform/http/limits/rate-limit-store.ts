@@ -39,7 +39,7 @@ export function rateLimitStore(
     ): void {
       if (this.isShared || isOfApiKey(key)) {
         sharedCounts
-          .take({ key, max, windowMs })
+          .countCall({ key, max, windowMs })
           .then(({ count, leftMs }) => answer(null, { current: count, ttl: leftMs }), answer);
         return;
       }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,19 +24,27 @@ const families = [
   'noto-emoji',
 ];
 
+/** Families in the folder `cjk`, because their packages are very large. */
+const ownFamilies = new Set(['noto-sans-sc', 'noto-sans-kr']);
+
 type Slice = { name: string; path: string; ranges: [from: number, to: number][] };
 let slices: Slice[] | undefined;
 
 /** Returns the slices of a family. Its `unicode.json` lists the characters of each slice. */
 function slicesOf(family: string): Slice[] {
-  const ranges = JSON.parse(
-    readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'),
-  ) as Record<string, string>;
+  const isOwn = ownFamilies.has(family);
+  const folder = isOwn
+    ? fileURLToPath(new URL(`cjk/${family}`, import.meta.url))
+    : `@fontsource/${family}`;
+  const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
   return Object.entries(ranges).map(([key, list]) => {
     const name = `${family}-${key.replace(/[[\]]/g, '')}-400-normal`;
     return {
       name,
-      path: `@fontsource/${family}/files/${name}.woff`,
+      path: `${folder}/${isOwn ? '' : 'files/'}${name}.woff`,
       ranges: list.split(',').map(rangeOf),
     };
   });

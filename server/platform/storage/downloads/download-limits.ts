@@ -31,7 +31,7 @@ export class DownloadLimits {
    * @returns a function that frees the slot; calling it twice is no error
    * @throws 429 when no slot of the network becomes free within 5 s; 503 when all slots are taken
    */
-  async take(address: string): Promise<() => void> {
+  async acquireSlot(address: string): Promise<() => void> {
     const network = networkOf(address);
     const held = this.held.get(network) ?? 0;
     if (held >= mostOfNetwork) return this.wait(network);

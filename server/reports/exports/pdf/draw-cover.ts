@@ -29,7 +29,7 @@ export async function drawCover(
   filter: string | null,
   organiser: { name: string; logo: Buffer | null },
 ): Promise<void> {
-  const { book, say, format, lang } = print;
+  const { book, translate: say, format, lang } = print;
   const { report, event, attendees, products } = summary;
   const { left, width } = book;
   book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(pdfColors.wine));

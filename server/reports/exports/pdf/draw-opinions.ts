@@ -30,7 +30,7 @@ export function drawOpinions(
   print: PrintContext,
   { survey, satisfaction, finalComments }: ReportSummaryDto,
 ): void {
-  const { book, say } = print;
+  const { book, translate: say } = print;
   // a page of its own would often be almost empty
   const begin = (title: string) => {
     book.begin(title, someRoom);
@@ -52,7 +52,7 @@ export function drawOpinions(
 }
 
 function surveyBars(print: PrintContext, { question, type, n, options }: SurveyResultDto): Bars[] {
-  const { say, format, lang } = print;
+  const { translate: say, format, lang } = print;
   const answered = say('survey.answered', { count: n, shown: format.number(n) });
   const note =
     type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${say('survey.several')}` : answered;
@@ -74,7 +74,7 @@ function surveyBars(print: PrintContext, { question, type, n, options }: SurveyR
 }
 
 function drawSatisfaction(print: PrintContext, results: readonly SatisfactionResultDto[]): void {
-  const { book, say, format, lang } = print;
+  const { book, translate: say, format, lang } = print;
   const faces = faceNames(print);
   const columns: TableColumn[] = [
     { heading: say('satisfaction.title'), width: 150, names: true },

@@ -9,7 +9,7 @@ import { noValue, type PrintContext, textStyles } from './print-context.js';
  * ideal.
  */
 export function drawPenalties(print: PrintContext, penalties: readonly PenaltyDto[]): void {
-  const { book, say, format, lang } = print;
+  const { book, translate: say, format, lang } = print;
   const answered = penalties.filter(({ n }) => n > 0);
   if (answered.length === 0) return;
   book.text('H3', say('penalty.title'), textStyles.section, { after: 2 });

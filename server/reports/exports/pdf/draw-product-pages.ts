@@ -32,7 +32,7 @@ export async function drawProduct(
   rated: number,
   picture: Buffer | null,
 ): Promise<void> {
-  const { book, say } = print;
+  const { book, translate: say } = print;
   const { product, notes } = results;
   // an unrated product has little to show
   if (ranked.position === null) book.begin(product.name, roomUnrated);
@@ -76,7 +76,10 @@ export async function drawProduct(
 }
 
 /** Draws the total points that people gave, if the sheet is a points model. */
-function drawPoints({ book, say, format }: PrintContext, { points }: ProductResultsDto): void {
+function drawPoints(
+  { book, translate: say, format }: PrintContext,
+  { points }: ProductResultsDto,
+): void {
   if (!points) return;
   const { n, mean, sd, interval, min, max, median, lowest, highest } = points;
   const number = (value: number) => format.number(value);
@@ -102,7 +105,10 @@ function drawPoints({ book, say, format }: PrintContext, { points }: ProductResu
   );
 }
 
-function drawWinner({ book, say, event }: PrintContext, { quizWinner }: ProductResultsDto): void {
+function drawWinner(
+  { book, translate: say, event }: PrintContext,
+  { quizWinner }: ProductResultsDto,
+): void {
   if (!quizWinner) return;
   const { name, email, prize, points, date } = quizWinner;
   book.text('H3', say('quiz.title'), textStyles.section, { after: 2 });
@@ -117,7 +123,7 @@ function drawWinner({ book, say, event }: PrintContext, { quizWinner }: ProductR
 }
 
 function factsOf(
-  { say, format, lang, event }: PrintContext,
+  { translate: say, format, lang, event }: PrintContext,
   { product, storeClicks }: ProductResultsDto,
 ): string[] {
   const { type, subtype, vintage, region, country, price, discountedPrice, properties } = product;
@@ -149,7 +155,7 @@ function ratingColumns(
   print: PrintContext,
   { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto,
 ): Columns {
-  const { say, format } = print;
+  const { translate: say, format } = print;
   const [, votes, share] = shareHeadings(print);
   const note =
     mean === null
@@ -182,7 +188,7 @@ function ratingColumns(
 }
 
 function priceBars(print: PrintContext, { ratePrice, blindPrice }: ProductResultsDto): Bars {
-  const { say, format, event } = print;
+  const { translate: say, format, event } = print;
   const [option, votes, share] = shareHeadings(print);
   const money = (amount: number | null) =>
     amount === null ? noValue : format.money(amount, event.currency);

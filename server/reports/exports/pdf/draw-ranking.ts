@@ -19,7 +19,7 @@ const xOf = (rating: number, { x, width }: Place) =>
  * interval. Letters join products that are not told apart.
  */
 export function drawRanking(print: PrintContext, products: readonly RankedProductDto[]): void {
-  const { book, say, format, lang, event } = print;
+  const { book, translate: say, format, lang, event } = print;
   book.begin(say('ranking.title'));
   book.text('H2', say('ranking.title'), textStyles.chapter);
   const joined = products.some(({ groups }) => groups.length > 0);

@@ -42,7 +42,7 @@ export async function* drawReport({
   const say = reportTexts(lang);
   const footer = say('pdf.footer', { title, organiser: organiser.name });
   const book = new PdfBook({ title: say('titled', { name: title }), lang }, () => footer);
-  const print: PrintContext = { book, lang, say, format: formatters(lang), event };
+  const print: PrintContext = { book, lang, translate: say, format: formatters(lang), event };
   await drawCover(print, title, summary, filter, organiser);
   await yieldEventLoop();
   drawRanking(print, products);

@@ -21,7 +21,7 @@ const mostOptions = 7;
  * bars on the other.
  */
 export function drawSheet(print: PrintContext, categories: readonly CategoryResultDto[]): void {
-  const { book, say, lang } = print;
+  const { book, translate: say, lang } = print;
   const wide = book.columnWidth(columns, gap);
   const headings = [say('radar.axis'), say('shares.votes'), '0 – 10', say('rating.mean')] as const;
   const scales: Block[] = [];
@@ -60,7 +60,7 @@ export function drawSheet(print: PrintContext, categories: readonly CategoryResu
 }
 
 function scaleOf(
-  { say, format, lang }: PrintContext,
+  { translate: say, format, lang }: PrintContext,
   { name, options, voters, scale, tastingScale }: ComponentResultDto,
 ): Scale {
   const named = options.map((option) => localize(option.name, lang));
@@ -103,7 +103,7 @@ function componentBars(
   category: string,
   { type, name, voters, options }: ComponentResultDto,
 ): Bars {
-  const { say, format, lang } = print;
+  const { translate: say, format, lang } = print;
   const faces = faceNames(print);
   const named = options.map((option, index) => ({
     count: option.count,

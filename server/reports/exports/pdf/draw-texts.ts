@@ -20,7 +20,7 @@ export function drawTexts(print: PrintContext, texts: WrittenTextsDto): void {
 
 /** Draws the notes on one product side by side, so that many fit on a page. */
 export function drawNotes(print: PrintContext, notes: WrittenTextsDto): void {
-  const { book, say } = print;
+  const { book, translate: say } = print;
   book.text('H3', say('notes.title'), textStyles.section, { after: 2 });
   if (notes.total === 0) {
     book.text('P', say('notes.none'), textStyles.small);
@@ -53,12 +53,12 @@ function noteBlock(print: PrintContext, note: WrittenTextDto, width: number): Bl
   };
 }
 
-function whoWrote({ say, event }: PrintContext, { name, at }: WrittenTextDto): string {
+function whoWrote({ translate: say, event }: PrintContext, { name, at }: WrittenTextDto): string {
   return `${name === '-' ? say('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
 }
 
 function drawRest(
-  { book, say, format }: PrintContext,
+  { book, translate: say, format }: PrintContext,
   { total, latest }: WrittenTextsDto,
   look: TextStyle,
 ): void {

@@ -10,7 +10,7 @@ import type { Translate } from '../report-texts.js';
 export type PrintContext = {
   book: PdfBook;
   lang: OfferedLanguage;
-  say: Translate;
+  translate: Translate;
   format: ReturnType<typeof formatters>;
   event: ReportEventDto;
 };
@@ -32,11 +32,11 @@ export const textStyles = {
 export const noValue = '–';
 
 /** The headings for an option, its votes and its share. */
-export const shareHeadings = ({ say }: PrintContext) =>
+export const shareHeadings = ({ translate: say }: PrintContext) =>
   [say('shares.option'), say('shares.votes'), say('shares.share')] as const;
 
 /** The names of the faces, from the best to the worst. */
-export const faceNames = ({ say }: PrintContext) => [
+export const faceNames = ({ translate: say }: PrintContext) => [
   say('face.best'),
   say('face.good'),
   say('face.poor'),

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { HomeDto } from '../../../server/home/home.dto.js';
+import type { ReportReferenceDto } from '../../../server/reports/saved/report.dto.js';
+import type { Organiser } from '../../support/accounts.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { aGuest, anEvent, aTastingWith } from '../../support/factories.js';
+import type { Json } from '../../support/json.js';
+
+let test: TestApp;
+let owner: Organiser;
+const home = () => owner.client.get<Json<HomeDto>>(`/api/v1/user/${owner.uid}/home`);
+
+beforeAll(async () => {
+  test = await startApp();
+  owner = await test.anOrganiser();
+  await test.givePlan(owner);
+});
+afterAll(() => test?.close());
+
+it('shows open events, the next one and the best product, own events before demo ones', async () => {
+  expect(await home()).toEqual({
+    done: { events: false, campaigns: false, reports: false },
+    open: [],
+    next: null,
+    winner: null,
+    reports: [],
+  });
+  const tasting = await aTastingWith(owner, 2, { name: 'Tarde de garnachas' });
+  const soon = await anEvent(owner, {
+    tasting,
+    sessionCode: { fromDate: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+  const shown = await anEvent(owner, { tasting });
+  const own = await anEvent(owner, { tasting });
+  await test.db.query(`update sessions set origin = 'DEMO' where id = $1`, [shown.id]);
+  const { publicCode } = own.sessionCode;
+  const guest = await aGuest(test.web, publicCode);
+  const room = await guest.get<{ products: { reference: string }[] }>('/api/v1/room');
+  const rate = (stars: number, index: number) => ({
+    [room.products[index]?.reference ?? '']: { parameters: { rateBox: stars } },
+  });
+  await guest.put('/api/v1/room/answers', { assessments: { ...rate(3, 0), ...rate(4.5, 1) } });
+  await owner.client.get(`/api/v1/tasting/${owner.uid}/${tasting.id}/demoSession`);
+
+  const now = await home();
+  expect(now).toMatchObject({
+    done: { events: true, campaigns: false },
+    open: [
+      { reference: own.id, tasting: 'Tarde de garnachas', publicCode, attendees: 1, demo: false },
+      { reference: shown.id, demo: true, attendees: 0 },
+    ],
+    next: { reference: soon.id },
+    winner: null,
+  });
+  expect(now.open).toHaveLength(2);
+
+  await test.db.query(
+    `update sessions set from_date = now() - interval '6 hours', to_date = now() - interval '2 hours' where id = $1`,
+    [own.id],
+  );
+  expect((await home()).winner).toMatchObject({
+    name: 'Vino 2',
+    mean: 4.5,
+    ratings: 1,
+    event: { reference: own.id },
+  });
+});
+
+it('shows reports in progress and reports that failed this week', async () => {
+  const { sessionCode } = await anEvent(owner);
+  const { publicCode } = sessionCode;
+  const { reference } = await owner.client.post<ReportReferenceDto>(
+    `/api/v1/report/${owner.uid}/generate`,
+    { name: 'Mayo', publicCode },
+  );
+  await vi.waitFor(
+    async () => expect(await home()).toMatchObject({ done: { reports: true }, reports: [] }),
+    20_000,
+  );
+  const becomes = (state: string, days = 0) =>
+    test.db.query(
+      `update reports set state = $2, updated_at = now() - make_interval(days => $3) where id = $1`,
+      [reference, state, days],
+    );
+  for (const state of ['PENDING', 'GENERATING', 'FAILED']) {
+    await becomes(state);
+    expect(await home()).toMatchObject({
+      done: { reports: false },
+      reports: [{ reference, name: 'Mayo', state }],
+    });
+  }
+  await becomes('FAILED', 8);
+  expect((await home()).reports).toEqual([]);
+  await becomes('DONE');
+  await test.db.query(`update reports set origin = 'DEMO' where id = $1`, [reference]);
+  expect((await home()).done.reports).toBe(false);
+});

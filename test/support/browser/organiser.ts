@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { type Organiser, storedOrganiser } from '../accounts.js';
+import { Client } from '../client.js';
+import { mailboxOf } from '../mailbox.js';
+import { operate } from '../program.js';
+
+/** A client of the product under test, without a token. */
+export const web = new Client(process.env.PRODUCT_URL ?? '');
+
+/** The path of the product's mailbox. */
+export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
+
+/** The database of the product under test. */
+const db = new pg.Pool({
+  connectionString: process.env.PRODUCT_DATABASE_URL,
+  max: 1,
+  allowExitOnIdle: true,
+});
+
+/** An organiser with a confirmed address who declined demo data. */
+export async function anOrganiser(): Promise<Organiser> {
+  const organiser = await storedOrganiser(web, db);
+  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: true });
+  return organiser;
+}
+
+/**
+ * Grants the plan with every feature, in the database. The operator program takes seconds to start.
+ */
+export async function givePlan({ uid }: Organiser): Promise<void> {
+  await db.query(`update plan_standings set plan_ref = 'RESERVA' where owner_uid = $1`, [uid]);
+}
+
+/** Stores the address of a logo on another server, which earlier versions allowed. */
+export async function nameLogo({ uid }: Organiser, link: string): Promise<void> {
+  await db.query('update companies set logo = $2 where uid = $1', [uid, link]);
+}
+
+/** Grants the add-on for wine tourism, which allows individual tastings without a connection. */
+export async function giveWineTourism({ uid }: Organiser): Promise<void> {
+  await db.query('update plan_standings set wine_tourism_addon = true where owner_uid = $1', [uid]);
+}
+
+/**
+ * Marks an account as an administrator, or removes the mark, in the database. The operator program
+ * takes seconds to start.
+ */
+export async function setAdministrator({ uid }: Organiser, marked = true): Promise<void> {
+  const sql = marked
+    ? 'insert into administrators (uid) values ($1)'
+    : 'delete from administrators where uid = $1';
+  await db.query(sql, [uid]);
+}
+
+/** The code of the demo organiser's campaign, and the organiser's e-mail. */
+export async function demoCampaign(): Promise<{ code: string; creatorEmail: string }> {
+  const creatorEmail = 'demo@retrogusto.example';
+  const { rows } = await db.query<{ code: string }>(
+    `select s.public_code as code from sessions s join companies c on c.uid = s.owner_uid
+     where c.email = $1 and s.type = 'PODCAST_TAST' and s.deleted_at is null`,
+    [creatorEmail],
+  );
+  return { code: rows[0]?.code ?? '', creatorEmail };
+}
+
+/** Skips the wait after which a guest who rated all wines of a campaign gets the mail about it. */
+export async function becomeQuiet(email: string): Promise<void> {
+  await db.query(
+    `update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`,
+    [email],
+  );
+  await db.query(`update job_schedules set due_at = clock_timestamp() where name = 'sendRecaps'`);
+}
+
+/** Skips the time for which a used code proves the ownership of an e-mail. */
+export const letProofPass = (email: string) =>
+  db.query(
+    `update assistant_tokens set issued_at = issued_at - interval '11 minutes' where email = $1`,
+    [email],
+  );
+
+/** Sets the state of a report, as its worker would. */
+export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
+  db.query('update reports set state = $2 where id = $1', [id, state]);
+
+/** Cancels a plan at the end of its paid period, as an operator does. */
+export const cancelPlan = ({ email }: Organiser): Promise<void> =>
+  operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
+
+/**
+ * Prepares the browser as if the organiser had already signed in, which is faster than the form.
+ * The next page must be one of the dashboard.
+ * @param product client of another product than the one under test
+ */
+export async function remember(
+  page: Page,
+  { email, password }: Organiser,
+  product = web,
+): Promise<void> {
+  const { apiKey } = (await product.get<{ identity: { apiKey: string } }>('/config.json')).identity;
+  const body = { email, password, returnSecureToken: true };
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
+  const {
+    localId: uid,
+    idToken,
+    refreshToken,
+  } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
+  // The format of the identity library, which reads the rest from the server.
+  const stsTokenManager = {
+    accessToken: idToken,
+    refreshToken,
+    expirationTime: Date.now() + 3_600_000,
+  };
+  const user = JSON.stringify({
+    uid,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager,
+  });
+  await page.goto('/config.json');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+      localStorage.setItem('retrogusto.signed-in', '1');
+    },
+    [`firebase:authUser:${apiKey}:[DEFAULT]`, user] as const,
+  );
+}
+
+/** Signs the person in to the guest area, as its sign-in would. */
+export async function rememberGuest(page: Page, { token }: Organiser): Promise<void> {
+  const signedIn = await web.as(token).post<object>('/api/v1/assistant/signIn', {});
+  await page.addInitScript(
+    (guest) => globalThis.localStorage.setItem('retrogusto.guest', guest),
+    JSON.stringify({ ...signedIn, userEmail: '' }),
+  );
+}
+
+/** Signs in through the form and waits for the dashboard. */
+export async function signIn(page: Page, { email, password }: Organiser): Promise<void> {
+  await page.goto('/login');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL('**/dashboard/home');
+}
