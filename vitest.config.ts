@@ -48,6 +48,7 @@ export default defineConfig({
         resolve: { alias: { '~': fileURLToPath(new URL('web', import.meta.url)) } },
         test: {
           ...everywhere,
+          isolate: false,
           name: 'unit',
           include: [
             'server/**/*.spec.ts',
@@ -74,7 +75,7 @@ export default defineConfig({
           ...everywhere,
           isolate: false,
           name: 'programs',
-          include: ['test/server/**/*.program.ts'],
+          include: ['test/server/**/*.program.ts', 'scripts/**/*.program.mjs'],
           globalSetup: ['./test/support/global-setup.ts'],
           setupFiles: [minimumWait, './test/support/setup.ts'],
         },

@@ -6,11 +6,13 @@ import { createInterface } from 'node:readline';
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
 
 const webUrl = 'http://localhost:5173';
+/** Options for the server's Node, such as `--inspect`. */
+const flags = process.argv.slice(2);
 const children = new Set();
 let ending = false;
 
-function run(program, args, options = {}) {
-  const child = spawn(process.execPath, [join(root, program), ...args], {
+function run(program, args, { flags = [], ...options } = {}) {
+  const child = spawn(process.execPath, [...flags, join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',
     ...options,
@@ -66,7 +68,10 @@ await main(async () => {
       await exited(server);
     }
     if (ending) return;
-    server = run('dist/server/start/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env } });
+    server = run('dist/server/start/main.js', [], {
+      flags,
+      env: { PUBLIC_URL: webUrl, ...process.env },
+    });
   };
 
   const end = async (code) => {

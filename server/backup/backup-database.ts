@@ -17,7 +17,7 @@ const wordlessMs = 24 * 60 * 60_000;
  * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks.
  * The process that continues its work needs them.
  */
-const noticing = {
+const keepaliveSettings = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -46,7 +46,11 @@ export async function withConnection<T>(
   const client: pg.Client = new DatabaseClient({
     connectionString: url,
     application_name: name,
-    settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0, ...noticing },
+    settings: {
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      ...keepaliveSettings,
+    },
     stillMs,
   });
   let lost: Error | undefined;
@@ -75,7 +79,7 @@ export async function withConnection<T>(
 }
 
 /** Runs statements that send nothing until they are done. */
-export const wordless = <T>(work: () => T): T => withStatementTimeout(wordlessMs, work);
+export const withDayTimeout = <T>(work: () => T): T => withStatementTimeout(wordlessMs, work);
 
 /**
  * Ends a connection from a second one. The first cannot be asked while its statement waits for a
@@ -103,7 +107,7 @@ export const rowsOf = async <T extends object>(
 ): Promise<T[]> => (await client.query<T>(sql, parameters)).rows;
 
 /** Writes to the audit log without the product's services. */
-export const recordBeside = (client: pg.Client, entry: AuditEntry): Promise<void> =>
+export const recordAudit = (client: pg.Client, entry: AuditEntry): Promise<void> =>
   new AuditLog().record(
     {
       query: async <T>(sql: string, parameters?: unknown[]) =>

@@ -15,11 +15,11 @@ import {
   migrationsTable,
   quoted,
   quotedList,
-  recordBeside,
+  recordAudit,
   rowsOf,
   tablesIn,
   withConnection,
-  wordless,
+  withDayTimeout,
 } from './backup-database.js';
 import type { BackupLocation } from './backup-location.js';
 import { countingLines, readParts } from './gzip-parts.js';
@@ -68,14 +68,14 @@ export async function restoreBackup(
         say('An earlier attempt restored the rows. This one does the remaining steps.');
       else {
         await clear(client);
-        await wordless(() => migrate(new Set(manifest.migrations)));
+        await withDayTimeout(() => migrate(new Set(manifest.migrations)));
         await bringRows(client, place, manifest, backup.mark);
       }
-      const migrated = await wordless(() => migrate());
-      await wordless(() => client.query('analyze'));
+      const migrated = await withDayTimeout(() => migrate());
+      await withDayTimeout(() => client.query('analyze'));
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const after = { startedAt: manifest.startedAt, rows, files: files.brought, replace };
-      await recordBeside(client, { actor, action: 'restore', subjectUid: '', before: {}, after });
+      await recordAudit(client, { actor, action: 'restore', subjectUid: '', before: {}, after });
       await note(client, null);
       return { rows, files: files.brought, missing: files.missing, migrated };
     }),
@@ -229,7 +229,7 @@ async function bringRows(
     );
   await client.query('begin');
   // Migrations insert rows of their own.
-  await wordless(() => client.query(`truncate ${quotedList(there)}`));
+  await withDayTimeout(() => client.query(`truncate ${quotedList(there)}`));
   for (const name of await inOrderOfReferences(client, there)) {
     const { columns, rows, parts } = byName.get(name) as Manifest['tables'][number];
     const counted = { rows: 0 };
@@ -237,7 +237,7 @@ async function bringRows(
       countingLines(readParts(place, tableParts(name), parts), counted),
       { objectMode: false },
     );
-    const table = wordless(() =>
+    const table = withDayTimeout(() =>
       client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)),
     );
     await pipeline(source, table);
@@ -250,7 +250,7 @@ async function bringRows(
     if (last !== null)
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
   await note(client, mark);
-  await wordless(() => client.query('commit'));
+  await withDayTimeout(() => client.query('commit'));
 }
 
 /** Restores files. A stored file never changes, so existing ones are kept. */

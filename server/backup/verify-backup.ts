@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { isStorageKey } from '../platform/storage/storage-key.js';
-import { quoted, rowsOf, tablesIn, withConnection, wordless } from './backup-database.js';
+import { quoted, rowsOf, tablesIn, withConnection, withDayTimeout } from './backup-database.js';
 import type { BackupLocation } from './backup-location.js';
 import { countingLines, linesOf, readParts } from './gzip-parts.js';
 import {
@@ -140,7 +140,7 @@ export function compareWithRunning(
     const counts: Comparison['tables'] = [];
     for (const { name, rows } of tables) {
       const count = () => rowsOf<{ count: string }>(client, `select count(*) from ${quoted(name)}`);
-      const [now] = known.includes(name) ? await wordless(count) : [];
+      const [now] = known.includes(name) ? await withDayTimeout(count) : [];
       counts.push({ name, before: rows, now: now ? Number(now.count) : null });
     }
     const missing: string[] = [];

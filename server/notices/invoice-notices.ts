@@ -44,7 +44,7 @@ export class InvoiceNotices implements OnModuleInit {
          where not exists (select from notices n where n.owner_uid = a.owner_uid and n.kind = 'invoice ' || i.id)`,
       [[...invoices.keys()], [...invoices.values()].map(({ customer }) => customer)],
     );
-    await this.notices.tellEach(news, async ({ id }, letter) => {
+    await this.notices.sendEach(news, async ({ id }, letter) => {
       const invoice = invoices.get(id);
       if (!invoice) return;
       const { number, total, currency, hosted_invoice_url: page } = invoice;

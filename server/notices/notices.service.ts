@@ -46,7 +46,7 @@ export class Notices {
    * @param write sends the mail, or sends nothing when there is nothing to say
    * @throws the first failure, after all notices were tried
    */
-  async tellEach<Due extends Notice>(
+  async sendEach<Due extends Notice>(
     due: readonly Due[],
     write: (notice: Due, letter: Letter) => Promise<unknown>,
   ): Promise<void> {

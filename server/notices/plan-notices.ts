@@ -99,7 +99,7 @@ export class PlanNotices implements OnModuleInit {
 
   private async sendDueNotices(): Promise<void> {
     const now = this.clock.now();
-    await this.notices.tellEach(await this.db.query<Due>(dueSql, [now]), (due, letter) =>
+    await this.notices.sendEach(await this.db.query<Due>(dueSql, [now]), (due, letter) =>
       write(letter, due, now),
     );
   }

@@ -1,4 +1,4 @@
-import { recordBeside, withConnection } from '../backup/backup-database.js';
+import { recordAudit, withConnection } from '../backup/backup-database.js';
 import { openLocation } from '../backup/backup-location.js';
 import { backupsIn, deleteOldBackups, takeBackup } from '../backup/take-backup.js';
 import { openStore } from '../platform/storage/open-store.js';
@@ -35,7 +35,7 @@ export const backup: Command = {
         missing: manifest.files?.missing ?? 0,
       };
       await withConnection(config.directUrl ?? '', 'retrogusto-backup', (client) =>
-        recordBeside(client, { actor, action: 'backup', subjectUid: '', before: {}, after }),
+        recordAudit(client, { actor, action: 'backup', subjectUid: '', before: {}, after }),
       );
       const { files } = manifest;
       const told = [

@@ -26,7 +26,7 @@ export class QuizWinners implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(decideQuizzes, ({ sessionId }) => this.decide(sessionId));
-    this.ends.onReachedEnqueue(decideQuizzes);
+    this.ends.enqueueWhenReached(decideQuizzes);
   }
 
   private async decide(sessionId: string): Promise<void> {

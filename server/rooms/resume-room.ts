@@ -154,11 +154,15 @@ export class ResumeRoom {
       ...asking
     }: Asking & { email: string; code: string; deviceKeyHash: Buffer },
   ): Promise<boolean> {
-    const [live] = await tx.query<StoredCode & { used: boolean }>(
-      `select code_hash as "codeHash", used_by is not null as used, tries from attendee_codes
-       where attendee_id = $1 and expires_at > $2 and (used_by is null or used_by = $3) for update`,
+    // Locks the row of any code first, also of one that is used or expired: tries that locked it
+    // only later, after the count of attempts, would deadlock with others.
+    const [stored] = await tx.query<StoredCode & { used: boolean; isLive: boolean }>(
+      `select code_hash as "codeHash", used_by is not null as used, tries,
+         expires_at > $2 and (used_by is null or used_by = $3) as "isLive"
+       from attendee_codes where attendee_id = $1 for update`,
       [attendeeId, this.clock.now(), deviceKeyHash],
     );
+    const live = stored?.isLive ? stored : undefined;
     const right = this.codes.isRight(live, attendeeId, code);
     if (live?.used) return right;
     if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email })))

@@ -39,7 +39,7 @@ export abstract class SessionMilestone implements OnModuleInit {
   }
 
   /** Registers a job to run for each event at the milestone. Call it in `onModuleInit`. */
-  onReachedEnqueue(kind: JobKind<{ sessionId: string }>): void {
+  enqueueWhenReached(kind: JobKind<{ sessionId: string }>): void {
     this.told.push(kind);
   }
 
@@ -47,7 +47,7 @@ export abstract class SessionMilestone implements OnModuleInit {
    * Registers a write for each event in the transaction that marks the milestone as reported, so
    * that both happen once or neither does.
    */
-  write(what: Write): void {
+  writeWhenReached(what: Write): void {
     this.written.push(what);
   }
 

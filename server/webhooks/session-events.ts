@@ -16,10 +16,10 @@ export class SessionEvents implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.starts.write((tx, sessionId) =>
+    this.starts.writeWhenReached((tx, sessionId) =>
       this.storeEventMessages(tx, sessionId, 'session.started', ({ fromDate }) => fromDate),
     );
-    this.ends.write((tx, sessionId) =>
+    this.ends.writeWhenReached((tx, sessionId) =>
       this.storeEventMessages(tx, sessionId, 'session.ended', ({ toDate }) => toDate),
     );
   }

@@ -22,7 +22,9 @@ export function explainStorageError(
   if (error instanceof ConfigError) return error;
   const address = storageAddress(config);
   const mend =
-    address.kind === 'folder' ? folderMend(error) : (wayMend(error) ?? bucketMend(error, address));
+    address.kind === 'folder'
+      ? folderRemedy(error)
+      : (connectionRemedy(error) ?? bucketRemedy(error, address));
   if (mend === undefined) return undefined;
   const variable = config.storageUrl ? 'STORAGE_URL' : 'DATA_DIR';
   return new OperatorError(`${variable} (${config.storageUrl ?? config.dataDir}): ${mend}`, {
@@ -30,22 +32,22 @@ export function explainStorageError(
   });
 }
 
-function folderMend({ code = '' }: Error & { code?: string }): string | undefined {
+function folderRemedy({ code = '' }: Error & { code?: string }): string | undefined {
   if (!/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code)) return undefined;
   return `files cannot be kept there (${code}). Create the folder, and give the user of this process write access.`;
 }
 
 /** Looks at `cause` too, because fetch itself only reports that the connection failed. */
-function wayMend(error: Error & { code?: string; cause?: unknown }): string | undefined {
+function connectionRemedy(error: Error & { code?: string; cause?: unknown }): string | undefined {
   const { code = '', message, cause } = error;
   const certificate = explainCertificateError(code);
   if (certificate) return certificate;
   if (code === 'EPROTO' || /wrong version number/.test(message))
     return 'the server does not use TLS on this port: correct http or https in `endpoint`.';
-  return cause instanceof Error ? wayMend(cause) : undefined;
+  return cause instanceof Error ? connectionRemedy(cause) : undefined;
 }
 
-function bucketMend(
+function bucketRemedy(
   error: Error,
   { kind, bucket }: Exclude<Address, { kind: 'folder' }>,
 ): string | undefined {

@@ -33,7 +33,7 @@ export class CountAtEnd implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(countAtEnd, ({ sessionId }, context) => this.count(sessionId, context));
-    this.ends.onReachedEnqueue(countAtEnd);
+    this.ends.enqueueWhenReached(countAtEnd);
   }
 
   private async count(sessionId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {

@@ -67,7 +67,7 @@ export class ScheduledReports implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(reportAtEnd, ({ sessionId }) => this.catchUp(sessionId));
-    this.ends.onReachedEnqueue(reportAtEnd);
+    this.ends.enqueueWhenReached(reportAtEnd);
     this.jobs.handle(reportInBetween, () => this.catchUp(null));
     this.jobs.schedule(reportInBetween, CronExpression.EVERY_MINUTE);
   }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { images } from '../../../server/files/reencode-image.js';
@@ -424,13 +425,7 @@ describe('an image is rejected', () => {
   });
 
   it('when it is a decompression bomb, without decoding it', async () => {
-    // 400 megapixels of one colour: a small file, but more than a gigabyte when decoded
-    const bomb = await sharp({
-      create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const bomb = decompressionBomb(20_000);
     const before = process.memoryUsage().rss;
     await refused(upload(bomb, 'theme/web'), 422, 'IMAGE_TOO_TALL', {
       height: 20_000,
@@ -527,3 +522,34 @@ describe('reading a stored file', () => {
     }
   });
 });
+
+/** A black PNG of side × side pixels: a small file, which takes three bytes per pixel when decoded. */
+function decompressionBomb(side: number): Buffer {
+  const rowsPerBlock = 200;
+  const rows = Buffer.alloc(rowsPerBlock * (1 + side * 3));
+  // A flushed block does not refer to the blocks before, so the same one can be repeated.
+  const block = deflateRawSync(rows, { finishFlush: constants.Z_FULL_FLUSH });
+  const pixels = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: side / rowsPerBlock }, () => block),
+    deflateRawSync(Buffer.alloc(0)),
+    uint32(1 + ((side * (1 + side * 3)) % 65_521) * 65_536),
+  ]);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
+  };
+  const bitDepthAndColour = Buffer.from([8, 2, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', Buffer.concat([uint32(side), uint32(side), bitDepthAndColour])),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -17,7 +17,7 @@ describe('session.started', () => {
 
   const aServer = async () => {
     const app = await startApp({ work: false });
-    app.app.get(SessionStarts).onReachedEnqueue(heard);
+    app.app.get(SessionStarts).enqueueWhenReached(heard);
     return app;
   };
   const event = async (startsInMs: number) =>

@@ -56,6 +56,7 @@ beforeEach(() => {
     '<title>Retrogusto</title><script type="module" src="./main.ts"></script>',
   );
   write('web/main.ts', "document.body.textContent = 'first';");
+  write('server/platform/pdf/fonts/cjk/sans/sans.woff', 'font');
   write('shared/name.ts', "export const name = 'first';\n");
   write(
     'scripts/docs.mjs',
@@ -79,6 +80,7 @@ describe('ensureBuilt', () => {
     expect(build().stdout).toContain('server built');
     expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
+    expect(read('dist/server/platform/pdf/fonts/cjk/sans/sans.woff')).toBe('font');
     expect(build().stdout).toContain(unchanged);
     // A checkout does the same: new times, same text.
     utimesSync(join(project, 'server/start/main.ts'), new Date(0), new Date(0));

@@ -12,9 +12,10 @@ import {
   EmbeddedPostgresError,
   findRunningPostgres,
   startEmbeddedPostgres,
-} from './embedded-postgres.js';
+} from '../../../../server/embedded/postgres/embedded-postgres.js';
 
-const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+const module = new URL('../../../../server/embedded/postgres/embedded-postgres.ts', import.meta.url)
+  .href;
 const resolver = `data:text/javascript,${encodeURIComponent(
   `export const resolve = (name, context, next) => next(name).catch(() => next(name.replace(/\\.js$/, '.ts'), context));`,
 )}`;
