@@ -38,13 +38,9 @@ await main(async () => {
   /** @type {Result[]} */
   const results = [];
   try {
-    // In parallel: each of them spends a part of its time waiting for clocks and programs. Beside
-    // the screens the other tests get fewer workers, so that the machine is not overloaded.
-    const options = tags.includes('screens') ? ['--maxWorkers', '2'] : [];
-    const runs = [];
-    if (projects.length > 0) runs.push(runVitest(projects, options, join(folder, 'vitest.json')));
-    if (chromium) runs.push(runPlaywright(chromium, tags, join(folder, 'playwright.json')));
-    results.push(...(await Promise.all(runs)));
+    // One after the other: together they would overload a small machine.
+    if (chromium) results.push(await runPlaywright(chromium, tags, join(folder, 'playwright.json')));
+    if (projects.length > 0) results.push(await runVitest(projects, join(folder, 'vitest.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,7 +48,7 @@ await main(async () => {
   const isMissed = missing && (process.env.CI || tags.some((tag) => requested.includes(tag)));
   const passed = results.reduce((sum, each) => sum + each.passed, 0);
   const failed = results.reduce((sum, each) => sum + each.failed, isMissed ? 1 : 0);
-  // Printed again at the end, because the parallel output has scrolled the first message away.
+  // Printed again at the end, where they are found.
   for (const { test, why } of results.flatMap(({ failures }) => failures))
     console.error(`\nfailed: ${test}\n${firstLines(why)}`);
   for (const test of results.flatMap(({ flaky = [] }) => flaky))
@@ -92,8 +88,8 @@ async function findBrowser() {
   }
 }
 
-async function runVitest(projects, options, file) {
-  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options];
+async function runVitest(projects, file) {
+  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
   const code = await run('vitest/vitest.mjs', args, { VITEST_JSON_OUTPUT_FILE: file });
   return read(code, file, ({ numPassedTests, testResults }) => {
     const failures = testResults
@@ -120,8 +116,7 @@ async function runVitest(projects, options, file) {
 }
 
 async function runPlaywright(chromium, tags, file) {
-  // No cursor movements: two runners on one terminal would erase each other's lines.
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' };
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const [only] = tags.length === 1 ? tags : [];
   const filter = { smoke: ['--grep', '@smoke'], screens: ['--grep-invert', '@smoke'] }[only] ?? [];
   const code = await run('@playwright/test/cli.js', ['test', ...filter], env);

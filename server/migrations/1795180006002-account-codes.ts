@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const purposes = `'SIGN_IN', 'ERASE', 'EXPORT'`;
 const everywhere = `'ACCOUNT', 'ERASE', 'EXPORT'`;
 
-/** Codes to create a guest account, and the data that they confirm. */
+/** Allows the purpose `MAKE_ACCOUNT`: codes and confirmations to create a guest account. */
 export class AccountCodes1795180006002 implements MigrationInterface {
   name = 'AccountCodes1795180006002';
 

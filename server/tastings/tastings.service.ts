@@ -97,8 +97,8 @@ export class TastingsService {
 
   /**
    * Stores the new tasting that `make` returns. `make` runs while the owner's standing is locked.
-   * Data of the owner that it reads cannot be changed before the tasting is stored by anybody who
-   * takes the same lock.
+   * Until the tasting is stored, nobody who takes the same lock can change the data that `make`
+   * read.
    * @param make may store more data, in the same transaction
    * @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum
    */
@@ -129,8 +129,8 @@ export class TastingsService {
   }
 
   /**
-   * @throws 404; 422 with the first broken rule; 409 when `version` is outdated; 403 MAX_TASTINGS
-   * for the first edit of demo data
+   * @throws 404; 422 with the first broken rule; 409 when `version` is outdated; 403
+   * FEATURE_NOT_ALLOWED, and MAX_TASTINGS for the first edit of demo data
    */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {

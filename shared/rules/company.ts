@@ -37,7 +37,7 @@ export function checkCountry(country: string | null | undefined, path = 'country
     : [{ path, code: 'INVALID_CHOICE' }];
 }
 
-/** Checks that the interface is planned in this language. */
+/** Checks that `lang` is one of the languages planned for the interface. */
 export function checkCompanyLanguage(lang: string | null | undefined, path = 'lang'): Issue[] {
   return lang && companyLanguages.includes(lang) ? [] : [{ path, code: 'INVALID_CHOICE' }];
 }
@@ -60,8 +60,8 @@ const networkPages = {
 export const networks = Object.keys(networkPages) as (keyof typeof networkPages)[];
 
 /**
- * Returns the link to a company's page in a network, as it is stored. A name becomes the address of
- * its page, with or without '@'. Other texts must be links.
+ * Returns the link to a company's page in a network, as it is stored. An account name, with or
+ * without '@', becomes the address of its page. Other texts must be links.
  * @returns null when empty, undefined when it is neither a name nor an http(s) link
  */
 export function socialLinkOf(

@@ -16120,8 +16120,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `reuse` uses your equal products (same name, type and vintage) and sheets (same questions).
-                 *     `copy` creates new ones.
+                 * @description `reuse` uses your own products with the same name, type and vintage, and your own sheets with
+                 *     the same questions. `copy` creates new ones.
                  */
                 existing?: "reuse" | "copy";
             };
@@ -16199,8 +16199,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `reuse` uses your equal products (same name, type and vintage) and sheets (same questions).
-                 *     `copy` creates new ones.
+                 * @description `reuse` uses your own products with the same name, type and vintage, and your own sheets with
+                 *     the same questions. `copy` creates new ones.
                  */
                 existing?: "reuse" | "copy";
             };

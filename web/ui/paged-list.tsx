@@ -21,8 +21,8 @@ import { useNarrow } from './use-narrow';
 type Place = { cursors?: string[] } | null;
 
 /**
- * The state of a list that the server searches, sorts and pages. It comes from the address, and the
- * returned functions change it.
+ * The state of a list that the server searches, sorts and pages. The address holds the search and
+ * the order, and the history entry holds the page. The returned functions change them.
  */
 export function usePagedList(defaultSort: Sort) {
   const navigate = useNavigate();

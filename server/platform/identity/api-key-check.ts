@@ -8,8 +8,8 @@ import { AccountStandings } from './account-standings.js';
 /** Looks up API keys for the access check. */
 export abstract class ApiKeys {
   /**
-   * Returns the key's id and the account that it reads for, or null when there is no such key any
-   * more. Called for each request.
+   * Returns the id of the key and the account whose data it reads, or null if the key was deleted.
+   * Called for each request.
    */
   abstract holderOf(key: string): Promise<{ id: string; uid: string } | null>;
   /** Called for each request that uses a key. */

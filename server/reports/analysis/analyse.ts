@@ -91,8 +91,7 @@ async function mapOf(rated: readonly Float64Array[]): Promise<Analysis['map']> {
   );
   if (enough.length < fewestFor.map.people) return null;
   const isComplete = enough.every((ratings) => ratings.every((rating) => !Number.isNaN(rating)));
-  // Filling in takes many passes over all people, so that at most `mostImputed` of them stand for
-  // all.
+  // Filling in takes many passes over all people. Therefore at most `mostImputed` of them are used.
   const step = Math.max(1, enough.length / mostImputed);
   const people = isComplete
     ? enough
@@ -124,9 +123,7 @@ async function campsIn(
   return camps && (await campsByChance(complete)) < surely ? campsOf(camps, products) : null;
 }
 
-/**
- * The columns that at least half of the people rated. Hardly anybody might have rated all columns.
- */
+/** The columns that at least half of the people rated. Few people, or none, may have rated all. */
 function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] {
   const rated = profiles.products.map(() => 0);
   for (const steps of peopleIn(profiles)) {

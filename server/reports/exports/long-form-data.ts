@@ -87,8 +87,9 @@ export const codebookHeadings = (language: ContentLanguage): string[] =>
   Object.values(dataTexts[language].codebook);
 
 /**
- * The codebook of the data: its columns, then every reference in them with its text, the parts that
- * it belongs to, and its value as a number. If there is a filter, a first row describes it.
+ * The rows of the codebook describe the columns of the data, then every reference in them. The row
+ * of a reference has its text, the parts that it belongs to, and its value as a number. If there is
+ * a filter, a first row describes it.
  */
 export function* codebookRows(view: ReportView, language: ContentLanguage): Generator<Value[]> {
   const { data } = dataTexts[language];

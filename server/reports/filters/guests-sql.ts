@@ -1,8 +1,8 @@
 import type { GuestFilter } from '../../../shared/rules/report-filter.js';
 
 /**
- * A guest filter as SQL conditions on rows of `attendees`. `$1` is the event and `$2` the number of
- * the instant.
+ * A guest filter as SQL conditions on rows of `attendees`. `$1` is the id of the event. `$2` is the
+ * place of the report's instant in the order of all answers (`ReportScope.upTo`).
  * @param put stores a parameter and returns its `$n`
  */
 export function guestsSql(

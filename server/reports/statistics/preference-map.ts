@@ -7,16 +7,16 @@ export type Ratings = ArrayLike<number>;
 export type Place = { x: number; y: number };
 
 export type PreferenceMap = {
-  /** Share of all differences between ratings that each axis shows, from 0 to 1. */
+  /** Each axis shows a share of all differences between ratings, from 0 to 1. */
   shares: Place;
   /**
    * The agreement of the first axis with overall liking: their correlation over the things, from 0
-   * to 1. Two camps of opposite taste make an axis that does not depend on it.
+   * to 1. It can be near 0 if two camps have opposite tastes, because they cancel out.
    */
   liking: number;
   /**
-   * The place of each thing: on an axis, in the ratings' unit, how far it is typically rated above
-   * or below a person's mean.
+   * The place of each thing. Its value on an axis is its typical distance above or below a person's
+   * mean, in the unit of the ratings.
    */
   things: Place[];
   /**
@@ -123,7 +123,7 @@ function alongLiking(axis: readonly number[], liked: readonly number[]): number 
 
 /**
  * Correlations of each person's ratings with the axes, rounded to tenths. This keeps the answer
- * small, and no dot is one person's for sure.
+ * small, and makes it uncertain whose ratings a dot shows.
  */
 function directions(
   people: readonly Ratings[],

@@ -81,8 +81,8 @@ const ways = ['reuse', 'copy'] as const;
 
 export class ImportTastingQueryDto {
   /**
-   * `reuse` uses your equal products (same name, type and vintage) and sheets (same questions).
-   * `copy` creates new ones.
+   * `reuse` uses your own products with the same name, type and vintage, and your own sheets with
+   * the same questions. `copy` creates new ones.
    */
   @IsOptional()
   @IsIn(ways)

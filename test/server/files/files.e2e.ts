@@ -523,7 +523,7 @@ describe('reading a stored file', () => {
   });
 });
 
-/** A black PNG of side × side pixels: a small file, which takes three bytes per pixel when decoded. */
+/** A black PNG of side × side pixels: a small file. Decoded, it takes three bytes per pixel. */
 function decompressionBomb(side: number): Buffer {
   const rowsPerBlock = 200;
   const rows = Buffer.alloc(rowsPerBlock * (1 + side * 3));

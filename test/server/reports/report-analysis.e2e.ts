@@ -55,8 +55,9 @@ describe('the statistics of a report', () => {
   });
   afterAll(() => test.close());
 
-  // Strict and kind guests: from 1.5 to 4 stars for the Bobal. All of them rate the other two above
-  // it, by 1.5 and 1.375 half stars on average. These two differ by 0.125 half stars.
+  // Strict and kind guests: from 1.5 to 4 stars for the Bobal. All of them rate the Ermita and the
+  // Monastrell above it, by 1.5 and 1.375 half stars on average. These two differ by 0.125 half
+  // stars.
   const people = [
     [6, 5, 4, 6],
     [6, 7, 5, 8],
@@ -68,7 +69,7 @@ describe('the statistics of a report', () => {
     [6, 6, 5, null],
   ];
 
-  it('rank products with an interval, and with the group that may be equally good', async () => {
+  it('rank products with intervals and with groups that may be equally good', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(
@@ -85,7 +86,7 @@ describe('the statistics of a report', () => {
       [monastrell, 8, 3.44, [1]],
       [bobal, 8, 2.75, [2]],
     ]);
-    // of 3, 4, 4 and 5, as in the comment of the function
+    // the interval of the ratings 3, 4, 4 and 5, as in `rating-interval.spec.ts`
     expect(products[0]?.interval).toEqual({ low: 1.99, high: 4.71 });
     for (const { ratings, interval } of products) {
       expect(interval?.low).toBeLessThan(ratings.mean ?? 0);
@@ -105,7 +106,7 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('leave out guests outside the dates of a filter, and later changes', async () => {
+  it('leave out guests outside the dates of a filter', async () => {
     const event = await rated(
       [ermita, bobal],
       people.map(([first = 0, , third = 0]) => [first, third]),
@@ -239,7 +240,7 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('do not compare a product with the one after the next when few rated the next one', async () => {
+  it('compare only neighbours in the ranking, even when few guests rated one of them', async () => {
     // three of eight guests rate the second product between the two others
     const { code } = await rated(
       [ermita, monastrell, bobal],
@@ -276,8 +277,7 @@ describe('the statistics of a report', () => {
       p: 0.8013,
       strength: 'NONE',
     });
-    // Compared with the others, all twelve would differ, because there are two orders and no common
-    // one.
+    // There are two opposite orders and no common one that a guest could differ from.
     expect(live.ownTaste).toBeNull();
     const otherTaste = [
       { reference: mencia, mean: 4, others: 1 },
@@ -382,7 +382,7 @@ describe('the statistics of a report', () => {
     const reference = await saved({ publicCode: event.code });
     const told = [...alike.map(() => false), true, null, null];
     expect(await ownWays(reference)).toEqual(told);
-    // the value belongs to the report, whatever happens to the event, and with any product filter
+    // later guests and a product filter do not change the value in a saved report
     for (let n = 0; n < 30; n++) {
       const late = await event.attendee();
       for (const [index, wine] of wines.entries())
@@ -409,7 +409,7 @@ describe('the statistics of a report', () => {
     expect(new Set(await ownWays(await saved({ publicCode: few.code })))).toEqual(new Set([null]));
   });
 
-  it('cover the guests of a filter, also from the first of two dates on', async () => {
+  it('cover only the guests of a filter, with and without dates', async () => {
     const event = await rated(
       [ermita, monastrell, bobal],
       people.map((ratings) => ratings.slice(0, 3)),

@@ -56,7 +56,7 @@ describe('the room entrance', () => {
     await test.http.get('/api/v1/room/NOBODYS/calendar.ics').expect(404);
   });
 
-  it('shows the data that a guest needs, for the code in any case, and no product', async () => {
+  it('shows the data that guests need but no product, also for a code in lower case', async () => {
     const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const { body } = await test.http.get(`/api/v1/room/${code.toLowerCase()}`).expect(200);
     expect(body).toMatchObject({
@@ -208,7 +208,7 @@ describe('joining', () => {
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
   });
 
-  it('accepts an e-mail once, in any case, also for simultaneous calls', async () => {
+  it('accepts an e-mail once, in upper or lower case, also for simultaneous calls', async () => {
     const { code, id } = await aRoom();
     const email = anEmail();
     const statuses = await Promise.all(
@@ -222,7 +222,7 @@ describe('joining', () => {
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
   });
 
-  it('does not let another person on the same device take over a name', async () => {
+  it('keeps the name and e-mail when another person joins on the same device', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     await join(code, device);
@@ -398,7 +398,7 @@ describe('a code that many use at the same time', () => {
       for (let guest = 0; guest < 7; guest++) looks.push(await from(winery!, busy.code, 'door'));
       expect(looks).toEqual([200, 200, 200, 200, 200, 429, 429]);
       expect(await from(home!, busy.code, 'door')).toBe(200);
-      // the security log has one entry a minute per rate-limited address
+      // the security log has one entry a minute per rate-limited address and route
       const route = '/api/v1/room/:code';
       expect(
         record.mock.calls
@@ -551,7 +551,7 @@ describe('a code that is not mailed yet', () => {
     await mailCodes();
     expect(await mailsTo(guest)).toBe(0);
 
-    // a wrong code counts for any e-mail
+    // a wrong code is counted as an attempt for known and unknown e-mails
     const now = test.clock.now().getTime();
     const counted = () =>
       countOf('attempt_limits where resets_at between $1 and $2', [

@@ -23,7 +23,7 @@ const files = {
   codebook: { name: 'codebook.csv', Icon: IconBook2 },
 } as const;
 const kinds = ['pdf', 'excel', 'csv', 'codebook'] as const satisfies ReportFile[];
-/** URL parameter that starts the PDF download. The e-mail that announces a report links with it. */
+/** URL parameter that starts the PDF download. The link in the e-mail about a report has it. */
 const wanted = 'export';
 
 /**

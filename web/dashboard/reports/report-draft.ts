@@ -1,6 +1,9 @@
 import { instantAt, type WallTime } from '../../../shared/rules/zoned-time.js';
 
-/** The form of a new report. Its dates are wall times in the time zone of the event. */
+/**
+ * The form of a new report. Its dates are wall times in the time zone of the event, or of the
+ * reader until an event is chosen.
+ */
 export type ReportDraft = {
   name: string;
   publicCode: string;
@@ -20,7 +23,8 @@ export const emptyDraft: ReportDraft = {
 const iso = (wall: WallTime | null, zone: string) => instantAt(wall, zone)?.toISOString() ?? null;
 
 /**
- * The request body. It has dates only if the date filter is on. `zone` is the event's time zone.
+ * The request body. It has dates only if the date filter is on. `zone` is the time zone of the
+ * dates in the form.
  */
 export const bodyOf = (
   { name, publicCode, dateFilterActive, fromDate, toDate }: ReportDraft,

@@ -108,8 +108,8 @@ async function answered({ code, tasting, sheet }: Event) {
 }
 
 /**
- * Clicks a print button and counts elements at the moment when a browser captures the page: within
- * the click, after its `beforeprint` event.
+ * Clicks a print button and counts elements when a browser would capture the page. It captures the
+ * page during the click, after the event `beforeprint`.
  * @returns the number of elements per selector
  */
 async function printedBy(page: Page, button: Locator, selectors: string[]): Promise<number[]> {
@@ -509,7 +509,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
   await expect(forget).toHaveCount(0);
   await expect(part(page, 'Comentario final')).toContainText('No dejó ningún comentario.');
   await expect(products.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
-  // The summary was cached as unchangeable, but no longer contains the guest either.
+  // Saved reports stay cached, but the erasure clears the cache. The summary is read again.
   await pages.getByRole('link', { name: 'Resumen' }).click();
   await expect(part(page, 'Comentarios finales')).toContainText('Nadie dejó un comentario.');
   await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
@@ -553,7 +553,9 @@ test('a failed report is retried, and an event shows when its next report is gen
   await expect(page.getByRole('heading', { level: 1, name: 'Al segundo intento' })).toBeVisible();
 });
 
-test('a slow report can be left, and an unreadable one leads home', async ({ page }) => {
+test('a slow report appears when it is ready, and an unreadable one leads home', async ({
+  page,
+}) => {
   const event = await aTwoWineEvent();
   const { organiser } = event;
   await answered(event);
