@@ -19,6 +19,8 @@ const isConfig = (name) =>
   /^(tsconfig.*|nest-cli)\.json$/.test(name) ||
   /^(vite|postcss)\.config\.\w+$/.test(name);
 const isTest = (name) => /\.spec\.\w+$/.test(name);
+/** The build of the web does not read types, so a new web/api/schema.d.ts needs no build. */
+const isTypeOfWeb = (path) => /^web\/.*\.d\.ts$/.test(path);
 
 const dist = join(root, 'dist');
 const idFile = join(dist, '.build-id');
@@ -63,7 +65,7 @@ function inputFiles() {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (!isTest(entry.name)) found.push(path);
+      else if (!isTest(entry.name) && !isTypeOfWeb(path)) found.push(path);
     }
   };
   folders.forEach(walk);

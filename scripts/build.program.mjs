@@ -85,6 +85,7 @@ describe('ensureBuilt', () => {
     // A checkout does the same: new times, same text.
     utimesSync(join(project, 'server/start/main.ts'), new Date(0), new Date(0));
     write('server/start/main.spec.ts', 'a test is no part of the product');
+    write('web/api/schema.d.ts', 'export type Wine = { name: string };');
     expect(build().stdout).toContain(unchanged);
     write('shared/name.ts', "export const name = 'other';\n");
     rmSync(join(project, 'server/old.ts'));

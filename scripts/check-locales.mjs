@@ -12,8 +12,8 @@ import { root } from './preflight.mjs';
 
 const source = 'es';
 /**
- * These languages have every text of the source. Others may lack whole namespaces, but have no key
- * that the source lacks.
+ * These languages have every text of the source. Other languages may lack whole namespaces, but
+ * have no key that the source lacks.
  */
 const complete = offeredLanguages.filter((language) => language !== source);
 /** Errors that only the web reports, beside the codes of the server. */
@@ -103,7 +103,10 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
   return problems;
 }
 
-/** Matches a whole word of the glossary in any case. A leading '^' allows it only at the start. */
+/**
+ * Matches a whole word of the glossary, in upper or lower case. A leading '^' allows it only at the
+ * start.
+ */
 const pattern = (word) =>
   new RegExp(
     word.startsWith('^')
@@ -166,8 +169,8 @@ export function keysInCode(files) {
           node.head.text.replace(/^\w+:/, ''),
           ...node.templateSpans.map((span) => span.literal.text),
         ];
-        // A template without a fixed part would match every key. One with a blank or a slash is a
-        // text or an address.
+        // A template without a fixed part would match every key. A template with a blank or a slash
+        // is a text or an address.
         if (parts.some((part) => /\w/.test(part)) && !parts.some((part) => /[\s/]/.test(part))) {
           patterns.push(
             new RegExp(

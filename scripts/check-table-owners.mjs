@@ -72,8 +72,8 @@ const owners = {
 };
 
 /**
- * Folders whose tables a folder may also read, but never write. They need one statement that
- * counts, lists, searches or sorts by these tables.
+ * Folders whose tables a folder may also read, but never write. These folders need single
+ * statements that count, list, search or sort by these tables.
  */
 const readers = {
   // Notices go to every organiser whose plan needs one.
@@ -101,8 +101,8 @@ const readers = {
 
 /** Folders whose tables a folder may also write. */
 const writers = {
-  // The demo moves its own data in time, gives it to the organiser or deletes it. No service of the
-  // product offers that.
+  // The demo changes the times of its own data, gives the data to the organiser or deletes it. No
+  // service of the product offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
 };
 

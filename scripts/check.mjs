@@ -1,4 +1,5 @@
 // Runs all checks that do not need a running server, in parallel. A failure prints its output.
+// Usage: node scripts/check.mjs [name…], such as types or prose: only checks with such a name.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';
@@ -30,6 +31,7 @@ const checks = {
   locales: ['node', 'scripts/check-locales.mjs'],
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'dist/api/openapi.json', '--format=stylish'],
+  'api changes': ['node', 'scripts/check-api-changes.mjs'],
   migrations: ['node', 'scripts/check-migration-drift.mjs'],
   'migrations add': ['node', 'scripts/check-migrations.mjs'],
   'table owners': ['node', 'scripts/check-table-owners.mjs'],
@@ -62,7 +64,11 @@ function run([command, ...args]) {
 
 ensureTools();
 await ensureBuilt();
-const waiting = Object.entries(checks);
+const wanted = process.argv.slice(2);
+const waiting = Object.entries(checks).filter(
+  ([name]) => wanted.length === 0 || wanted.some((each) => name.includes(each)),
+);
+if (waiting.length === 0) throw new Error(`The checks are: ${Object.keys(checks).join(', ')}`);
 let failed = 0;
 async function worker() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,6 +1,6 @@
 /**
  * Sums the durations of test files by folder and compares them with the budget.
- * @param {Record<string, number>} budget seconds per folder; a file counts for the longest folder
+ * @param {Record<string, number>} budget seconds per folder; a file counts for the deepest folder
  * that contains it
  * @param {{ path: string, ms: number }[]} files test files with their durations
  * @returns {{ name: string, seconds: number, allowed: number }[]} the folders that took too long

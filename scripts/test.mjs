@@ -13,10 +13,9 @@ import { foldersOverBudget } from './test-budget.mjs';
  * - smoke: the browser tests with the tag `@smoke`
  * - screens: all other browser tests
  * - programs: starts, signals, upgrades, other services
- * - engines: Firefox and WebKit
- * Without a Chromium the other tests decide and a message says so. In CI, or if browser tests were
- * requested, that is a failure. Folders that took longer than test/budget.json allows are named at
- * the end.
+ * - engines: Firefox and WebKit Without a Chromium, the browser tests are left out and a message
+ * says so. In CI, or if browser tests were requested, this is a failure. Folders that took longer
+ * than test/budget.json allows are named at the end.
  */
 const usual = ['unit', 'api', 'smoke'];
 const inVitest = ['unit', 'api', 'programs', 'engines'];
@@ -38,9 +37,11 @@ await main(async () => {
   /** @type {Result[]} */
   const results = [];
   try {
-    // One after the other: together they would overload a small machine.
-    if (chromium) results.push(await runPlaywright(chromium, tags, join(folder, 'playwright.json')));
-    if (projects.length > 0) results.push(await runVitest(projects, join(folder, 'vitest.json')));
+    const browser = chromium && runPlaywright(chromium, tags, join(folder, 'playwright.json'));
+    // The screens alone keep two cores busy. One journey can run beside the other tests.
+    if (tags.includes('screens')) await browser;
+    const vitest = projects.length > 0 && runVitest(projects, join(folder, 'vitest.json'));
+    results.push(...(await Promise.all([browser, vitest])).filter(Boolean));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,7 +49,7 @@ await main(async () => {
   const isMissed = missing && (process.env.CI || tags.some((tag) => requested.includes(tag)));
   const passed = results.reduce((sum, each) => sum + each.passed, 0);
   const failed = results.reduce((sum, each) => sum + each.failed, isMissed ? 1 : 0);
-  // Printed again at the end, where they are found.
+  // Printed again at the end, because the parallel output has scrolled the first message away.
   for (const { test, why } of results.flatMap(({ failures }) => failures))
     console.error(`\nfailed: ${test}\n${firstLines(why)}`);
   for (const test of results.flatMap(({ flaky = [] }) => flaky))
@@ -116,7 +117,8 @@ async function runVitest(projects, file) {
 }
 
 async function runPlaywright(chromium, tags, file) {
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  // No cursor movements: two runners on one terminal would erase each other's lines.
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' };
   const [only] = tags.length === 1 ? tags : [];
   const filter = { smoke: ['--grep', '@smoke'], screens: ['--grep-invert', '@smoke'] }[only] ?? [];
   const code = await run('@playwright/test/cli.js', ['test', ...filter], env);

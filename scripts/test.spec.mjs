@@ -80,7 +80,7 @@ it('names failed tests at the end, and folders that took longer than their budge
   expect(stdout).not.toContain('over budget: api.spec.js');
 });
 
-it('adds the durations of a folder, which the longest name in the budget decides', () => {
+it('adds the duration of each file to the deepest folder of the budget that contains it', () => {
   const files = [
     { path: 'test/server/reports/pdf.e2e.ts', ms: 4_000 },
     { path: 'test/server/reports/saved/schedule.e2e.ts', ms: 7_000 },

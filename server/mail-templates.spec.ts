@@ -11,7 +11,7 @@ const templates = [...mailTemplates.values()];
 const placesIn = (texts: object) =>
   [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
 
-it('are those of every domain, under names that mails still wait under', () => {
+it('lists the templates of all domains, whose names must not change while mails wait', () => {
   expect(templates.map(({ name }) => name).sort()).toEqual([
     'accountCode',
     'assistantCode',

@@ -32,8 +32,8 @@ export class AccountSwitch {
         before: {},
         after: { disabled },
       });
-      // Every server reads the account's state again. Followed states end, and guests at a room's
-      // door are sent away.
+      // Every server reads the account's state again. Followed states end, and the states of rooms
+      // that guests see before joining are read again.
       const doors = await this.codes.after(tx, uid, this.clock.now());
       await publish(tx, accessTopic(uid), ...doors.map(doorTopic));
     });

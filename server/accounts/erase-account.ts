@@ -17,7 +17,10 @@ import { ownedTables } from './owned-tables.js';
 /** The most rows that one statement deletes. Small batches keep row locks and disk load short. */
 const rowsAtOnce = 5_000;
 const filesAtOnce = 8;
-/** Servers may still write for the account until they hear that it is disabled. */
+/**
+ * The most rounds of deletions. Servers may still write for the account until they hear that it is
+ * disabled.
+ */
 const mostRounds = 20;
 const roundMs = 1_000;
 

@@ -116,8 +116,8 @@ const missing =
   };
 
 /**
- * Returns the OpenAPI document with this server's address. Programs that import it have no other
- * source for it.
+ * Returns the OpenAPI document with this server's address. Programs that import the document have
+ * no other source for the address.
  */
 async function named(path: string, publicUrl: string): Promise<string> {
   const text = await readFile(path, 'utf8');

@@ -24,19 +24,21 @@ export class ApiKeyDayDto {
 
 @ApiSchema({ description: 'A key with which other software can read your data.' })
 export class ApiKeyDto {
-  /** Made by the server, 20 characters. */
+  /** The id, 20 characters, assigned by the server. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
-  /** The organiser's name for it. */
+  /** The name that the organiser gave the key. */
   @ApiProperty({ example: 'CRM' })
   name: string;
-  /** Instant of its creation. */
+  /** The time at which the key was created. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   creationDate: string;
   /** The key itself, sent as `x-api-key`. Anybody who has it can read your data with it. */
   @ApiProperty({ example: 'rg_live_7hGk2LmQ9xZ4vB1nT6wR3cY8pD5sF0jA4e1b9c07d2f6' })
   apiKey: string;
-  /** Instant of its last call, known a few seconds later. Null before the first call. */
+  /**
+   * The time of the last call with the key, known a few seconds later. Null before the first call.
+   */
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -44,7 +46,7 @@ export class ApiKeyDto {
     example: '2026-11-21T18:30:00.000Z',
   })
   lastUse: string | null;
-  /** The days of the last 30 on which it was used, oldest first. */
+  /** Those of the last 30 days on which the key was used, oldest first. */
   @ApiProperty({ type: [ApiKeyDayDto] })
   days: ApiKeyDayDto[];
 }

@@ -40,8 +40,8 @@ const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "crea
   from api_keys k where owner_uid = $1`;
 
 /**
- * API keys, with which other software reads an organiser's data.
- * They are stored encrypted because they are shown again, and found by their hash.
+ * API keys, with which other software reads an organiser's data. They are stored encrypted, because
+ * they are shown again, and are found by their hash.
  */
 @Injectable()
 export class ApiKeysService extends ApiKeys {

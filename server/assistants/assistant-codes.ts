@@ -27,9 +27,9 @@ import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
 const kind = 'assistantCode';
 
 /**
- * Limits the tries of codes to one e-mail per day, across all organisers. Anybody can join many
- * tastings with somebody else's e-mail, and one guessed code is enough to create an account that
- * shows all of them.
+ * Limits the attempts per day to enter codes that were mailed to one e-mail, across all organisers.
+ * Anybody can join many tastings with somebody else's e-mail, and one guessed code is enough to
+ * create an account that shows all of them.
  */
 export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
@@ -75,7 +75,7 @@ export class AssistantCodes {
     const asked = await this.resolveRequest(caller, input);
     const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
-    // The code of a tasting is public. It never replaces a secret.
+    // The code of a tasting is public, so it never allows a sign-in without a mailed code.
     if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin && !byTasting)
       return {
         ...answer,
@@ -100,10 +100,9 @@ export class AssistantCodes {
 
   /**
    * Redeems a code once. Returns a token of the guests' area, or a confirmation if the code was
-   * requested with a purpose.
-   * The header `set-cookie` marks the browser as known.
-   * @throws like `send`; 422 WRONG_CODE for a wrong or expired code, after 5 tries from one network
-   * or 20 in total, and after 400 tries of codes to this e-mail in a day
+   * requested with a purpose. The header `set-cookie` marks the browser as known.
+   * @throws like `send`; 422 WRONG_CODE for a wrong or expired code, after 5 attempts from one
+   * network or 20 in total, and after 400 attempts in a day with codes to this e-mail
    */
   async check(
     caller: CodeCaller,

@@ -26,8 +26,8 @@ export class VisitInstructorDto {
 @ApiSchema({ description: 'A tasting with its products.' })
 export class VisitTastingDto extends RoomTastingDto {
   /**
-   * In their order, like in the room. A product of a BLIND tasting is null until it was revealed to
-   * the guest.
+   * In the order of the tasting, like in the room. A product of a BLIND tasting is null until it
+   * was revealed to the guest.
    */
   @ApiProperty({ type: [RoomProductDto] })
   productReferences: RoomProductDto[];
@@ -66,7 +66,7 @@ export class CompleteVisitDto extends OmitType(VisitDto, ['session', 'people']) 
   /** The event. */
   @ApiProperty({ type: CompleteSessionDto })
   session: CompleteSessionDto;
-  /** The theme that the organiser chose. Null means the product’s own. */
+  /** The theme that the organiser chose. Null means the built-in one. */
   @ApiProperty({ type: RoomThemeDto, nullable: true })
   theme: RoomThemeDto | null;
   /** The sheets of the products, by `assessmentSheetPath`. They have the names of the options. */

@@ -11,7 +11,7 @@ import type { CompleteVisitDto } from './complete-visit.dto.js';
 import { type PageStart, readVisit, readVisits, type VisitRow } from './visits.queries.js';
 import type { WineRowDto } from './wine.dto.js';
 
-/** The most visits to build at once. Each needs a snapshot and all answers. */
+/** Maximum number of visits to build at once. Each needs a snapshot and all answers. */
 const batch = 10;
 /** The name of this list in its cursors. */
 const order = 'complete visits';

@@ -23,8 +23,8 @@ export function assertProven({ kind }: CurrentGuest): void {
 }
 
 /**
- * Proofs that a guest owns an e-mail, by a fresh mailed code. A token alone may be in a shared
- * browser.
+ * Proofs that a guest owns an e-mail, by a fresh mailed code. A token alone is no proof,
+ * because a browser may be shared.
  */
 @Injectable()
 export class Confirmations {

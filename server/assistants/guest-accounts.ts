@@ -34,8 +34,8 @@ export class GuestAccounts {
   }
 
   /**
-   * Creates an account for a guest whose e-mail a fresh code proves. Links can be forwarded, and
-   * tokens may be in a shared browser.
+   * Creates an account for a guest whose e-mail a fresh code proves. A link or a token is not
+   * enough: links can be forwarded, and a browser may be shared.
    * @throws 403 CONFIRMATION_REQUIRED; 422 for an invalid password, EMAIL_EXISTS
    */
   async make(

@@ -49,7 +49,7 @@ export class CheckCodeDto extends SendCodeDto {
   code?: string | null;
 }
 
-@ApiSchema({ description: 'The same answer for known and unknown e-mails.' })
+@ApiSchema({ description: 'The response is the same for known and unknown e-mails.' })
 export class CodeSentDto {
   /** Always true. */
   @ApiProperty({ example: true })

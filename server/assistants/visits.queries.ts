@@ -21,7 +21,7 @@ export const visitsSql = ({
 export const seenByTokenSql = `exists (select from attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = t.email and a.email is not null and (t.owner_uid is null or a.owner_uid = t.owner_uid))`;
 
-/** Returns the e-mails that no visit has any more. All are in lower case. */
+/** Returns those e-mails that no visit has any longer. All are in lower case. */
 export async function nobodys(on: Connection, emails: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ email: string }>(
     `select t.email from unnest($1::text[]) t (email)
@@ -74,7 +74,7 @@ export type VisitRow = {
   publicCode: string;
 };
 
-/** Start of a page: after a number of rows, after a position, before it, or with it. */
+/** Start of a page: after a number of rows, after a position, before it, or at it. */
 export type PageStart = { skip: number } | { after: Place } | { before: Place } | { from: Place };
 
 const placed = '(a.created_at, a.id)';

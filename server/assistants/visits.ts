@@ -48,8 +48,8 @@ export class Visits {
 
   /**
    * Narrows the guest to one organiser. A token of one organiser always shows that organiser's
-   * tastings, whatever e-mail is given. The organiser's e-mail may have changed, and different
-   * answers would reveal which e-mails belong to organisers.
+   * tastings, for any given e-mail. The organiser's e-mail may have changed, and different answers
+   * would reveal which e-mails belong to organisers.
    */
   async at(guest: CurrentGuest, creatorEmail: string): Promise<CurrentGuest> {
     if (guest.ownerUid !== null) return guest;

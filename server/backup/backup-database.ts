@@ -14,8 +14,8 @@ const stillMs = 10 * 60_000;
 const wordlessMs = 24 * 60 * 60_000;
 
 /**
- * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks.
- * The process that continues its work needs them.
+ * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks. The
+ * process that continues its work needs the locks.
  */
 const keepaliveSettings = {
   tcp_keepalives_idle: 10,

@@ -38,8 +38,8 @@ type Restored = { rows: number; files: number; missing: number; migrated: string
 /**
  * Restores a backup into an empty database and storage, or replaces their content. Everything is
  * checked before anything is written. The rows come in one transaction: an interrupted restore
- * leaves none of them, and can be repeated.
- * A restore that is interrupted after the rows, but before the schema is up to date, is continued.
+ * leaves none of them, and can be repeated. If a restore was interrupted after the rows, but before
+ * the schema was up to date, the next restore continues it.
  * @throws OperatorError when the backup is damaged, newer than this version or made with another
  * secret, or when the database is in use
  */
@@ -161,8 +161,8 @@ async function refuseUsed(
 }
 
 /**
- * Whether the tables belong to the product, or to its first start. Other software also uses the
- * name of the migrations table.
+ * Whether the tables belong to the product. An interrupted first start leaves an empty migrations
+ * table. Other software also uses the name of the migrations table.
  */
 async function isProducts(client: pg.Client, tables: readonly string[]): Promise<boolean> {
   if (!tables.includes(migrationsTable)) return false;

@@ -15,7 +15,10 @@ function signatureOf(manifest: Manifest, secret: string): string {
     .digest('base64url');
 }
 
-/** Without the secret, a person with write access to the backups cannot forge one. */
+/**
+ * Signs a manifest. A person who can write to the backups but lacks the secret cannot forge a
+ * manifest.
+ */
 export const sign = (manifest: Manifest, { appSecret }: Pick<Secrets, 'appSecret'>): Manifest => ({
   ...manifest,
   signature: signatureOf(manifest, appSecret),

@@ -244,8 +244,8 @@ export class CompanyService implements OnModuleInit {
       }
       return { company: await manager.save(changed), stale: false };
     });
-    // Reads the plan after the transaction. Inside, it needs a second connection, and could wait
-    // for it for ever.
+    // Reads the plan after the transaction. Inside the transaction, the read would need a second
+    // connection and could wait for that for ever.
     const current = await this.view(company);
     if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
     return current;

@@ -54,7 +54,7 @@ export class SignInsController {
   @ApiOperation({
     summary: 'End all other sessions',
     description:
-      'The session of the token stays. Firebase can only end all sessions, so there it ends too.',
+      'The session of the token stays. Firebase can only end all sessions, including that one.',
   })
   @ApiOkResponse({ type: DeletedDto, description: 'All other sessions are ended.' })
   async endOtherSignIns(@CallerIdentity() caller: Caller): Promise<DeletedDto> {

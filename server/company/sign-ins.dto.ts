@@ -18,7 +18,7 @@ export class SignInDto {
   @ApiProperty({ type: 'string', nullable: true, example: 'Firefox · Windows' })
   device: string | null;
 
-  /** Whether it is the session of this request. */
+  /** Whether this is the session of this request. */
   @ApiProperty({ example: true })
   current: boolean;
 }

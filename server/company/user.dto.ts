@@ -24,13 +24,13 @@ export class BillingDto {
   description: 'A renewal that could not be charged. It can be paid with another card.',
 })
 export class OwedDto implements Debt {
-  /** The plan, or the extra events and campaigns: it ends if the debt stays unpaid. */
+  /** The part that ends if the debt stays unpaid: the plan, or the extra events and campaigns. */
   @ApiProperty({ enum: debtReasons, example: 'plan' })
   of: Debt['of'];
-  /** Since when it is unpaid. */
+  /** The time since which the renewal is unpaid. */
   @ApiProperty({ format: 'date-time', example: '2026-03-05T10:15:00.000Z' })
   since: string;
-  /** When the plan or the extras end if it stays unpaid. */
+  /** The time at which the plan or the extras end if the renewal stays unpaid. */
   @ApiProperty({ format: 'date-time', example: '2026-03-19T10:15:00.000Z' })
   endsAt: string;
 }
@@ -57,8 +57,8 @@ export class UsageDto {
   /** Instructors that are not deleted. */
   instructors: UsedDto;
   /**
-   * Group events that count for this calendar month: those that start in it, and those created in
-   * it with an earlier start.
+   * Group events that count for this calendar month: an event counts for the month of its start.
+   * The month is that of the company's time zone.
    */
   events: UsedDto;
   /** Campaigns that count for this calendar month, by the same rule as events. */
@@ -217,7 +217,7 @@ export class UserDto {
   /** TRIAL_EXPIRED and FINISHED are blocked: no new events can be created. */
   @ApiProperty({ enum: planStates, example: 'ACTIVE' })
   planState: PlanState;
-  /** When a plan ends that is not renewed. Null without an end date. */
+  /** The end of a plan that is not renewed. Null without an end date. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   planEndsAt: string | null;
   /** An unpaid renewal, while the plan or the extras still run. Otherwise null. */

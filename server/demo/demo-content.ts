@@ -219,7 +219,10 @@ export class DemoContent {
     return new Date(this.clock.now().getTime() - minuteMs).toISOString();
   }
 
-  /** Runs guests through the room services, and then moves the event to its place in time. */
+  /**
+   * Lets guests answer through the room services, and then moves the event and its answers into the
+   * past.
+   */
   private async play(
     { reference, sessionCode }: SessionDto,
     { kind, guests, organiser, from, step }: Playing,

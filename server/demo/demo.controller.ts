@@ -23,7 +23,7 @@ export class DemoController {
   @Get()
   @ApiOperation({
     summary: 'Read the state of the demo data',
-    description: 'Whether it exists, and the progress while it is being made.',
+    description: 'Whether the demo data exists, and the progress while it is being created.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @NeedsCompany()
@@ -57,7 +57,7 @@ export class DemoController {
   @ApiOperation({
     summary: 'Remove the demo data',
     description:
-      'Also removes its invented guests. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.',
+      'Also removes the invented guests of the demo data. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.',
   })
   @ApiOkResponse({ type: DemoRemovedDto })
   @ApiConflictResponse({ type: ErrorDto, description: 'DEMO_IN_PROGRESS: it is still being made.' })

@@ -10,7 +10,7 @@ export class DemoDataDto {
   /** FAILED: the creation failed, and can be requested again. */
   @ApiProperty({ enum: states })
   state: (typeof states)[number];
-  /** Progress in whole percent while it is being made. Otherwise null. */
+  /** Progress in whole percent while the demo data is being created. Otherwise null. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
   progress: number | null;
 }
@@ -20,10 +20,10 @@ export class DemoKeptDto {
   /** Kind of item. */
   @ApiProperty({ enum: kinds })
   kind: (typeof kinds)[number];
-  /** Its id. */
+  /** The id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** Its name. An event has the name of its tasting. */
+  /** The name. An event has the name of its tasting. */
   name: string;
 }
 

@@ -60,8 +60,8 @@ export async function lockDemo(tx: Transaction, uid: string): Promise<boolean> {
 const tables = ['reports', 'sessions', 'tastings', 'instructors', 'products'];
 
 /**
- * Locks the demo rows until the transaction ends. It waits for running edits and guests who are
- * joining. Later ones find the rows gone.
+ * Locks the demo rows until the transaction ends. Waits for running edits and for guests who are
+ * joining. Later edits and guests find no rows.
  */
 export async function lockRows(tx: Transaction, uid: string): Promise<void> {
   for (const table of tables)
@@ -149,8 +149,9 @@ export async function ageCellar(db: Database, uid: string, before: Date): Promis
 export type PlayedGuest = { attendee: string; joined: Date; steps: Date[] };
 
 /**
- * Moves a finished demo event to its place in time. No service can do this: rooms accept answers
- * only during the event, and use the current time. The order of each guest's batches is kept.
+ * Sets the times of a finished demo event, of its guests and of their answers. No service can do
+ * this: rooms accept answers only during the event, and use the current time. The order of each
+ * guest's batches is kept.
  */
 export async function placeInTime(
   db: Database,

@@ -9,7 +9,7 @@ import {
 
 @ApiSchema({ description: 'Whether a product’s rating is shown on your web site.' })
 export class SaveEmbedDto {
-  /** False hides it at once: its image answers 404. The key is kept for later. */
+  /** False hides the rating at once: its image answers 404. The key is kept for later. */
   @IsBoolean()
   @ApiProperty({ example: true })
   shown: boolean;
@@ -35,8 +35,8 @@ export class EmbedDto {
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/reserva' })
   link: string | null;
   /**
-   * Number of guests who rated it, each with their latest stars. Demo data and blind events before
-   * their end do not count.
+   * Number of guests who rated the product, each with their latest stars. Demo data and blind
+   * events before their end do not count.
    */
   @ApiProperty({ type: 'integer', example: 118 })
   n: number;

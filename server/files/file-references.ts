@@ -12,8 +12,8 @@ export class FileReferences {
   constructor(private readonly storage: Storage) {}
 
   /**
-   * @param texts SQL of one text column each. `asked` has the `owner`. Deleted rows count, because
-   * they can be restored, and because events keep copies of them.
+   * @param texts SQL of one text column each. The SQL can use `asked.owner`, the owner's uid.
+   * Deleted rows count, because they can be restored, and because events keep copies of them.
    */
   register(...texts: string[]): void {
     this.texts.push(...texts);

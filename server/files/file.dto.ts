@@ -10,7 +10,7 @@ export class UploadedFileDto {
    */
   @ApiProperty({ example: '/files/k3Jx…/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png' })
   url: string;
-  /** The folder that it was uploaded to. */
+  /** The folder to which the file was uploaded. */
   @ApiProperty({ enum: [...imagePaths, ...soundPaths] })
   path: string;
   /** MIME type, detected from the content. */

@@ -167,8 +167,8 @@ export class FilesService implements OnModuleInit {
   ): Promise<UploadedFileDto> {
     const known = await this.known(ownerUid, path, sha256);
     if (known) return this.present(known);
-    // Checks the quota before the decoding, which costs a hundred times as much, and most for
-    // invalid files. The insert below checks it again, for concurrent uploads.
+    // Checks the quota before the decoding. Decoding costs a hundred times as much, and invalid
+    // files cost the most. The insert below checks the quota again, for concurrent uploads.
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, ...(hurried && { uploadsPerMinute: 1 }) });

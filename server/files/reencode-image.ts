@@ -26,8 +26,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * One of the four libuv threads. They also read files and resolve names, passwords may use two, and
- * one must stay free.
+ * Images decoded at a time. Each takes one of the four libuv threads. Password hashes may use two,
+ * and one must stay free to read files and resolve names.
  */
 const atOnce = 1;
 /**

@@ -4,7 +4,7 @@ import { type TastingType, tastingTypes } from '../../shared/vocabulary/tasting.
 
 @ApiSchema({ description: 'A short form of an event or campaign.' })
 export class HomeEventDto {
-  /** Its id. */
+  /** The id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
   /** Name of the tasting. */
@@ -12,53 +12,53 @@ export class HomeEventDto {
   /** Group event or individual campaign. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** Its public code. */
+  /** The public code. */
   @ApiProperty({ example: 'VINO2026' })
   publicCode: string;
   /** The address that guests open. */
   @ApiProperty({ format: 'uri' })
   publicLink: string;
-  /** When it starts. */
+  /** The start of the event. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
-  /** When it ends. */
+  /** The end of the event. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
-  /** IANA time zone of its dates. */
+  /** IANA time zone of the event. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
   /** Number of people who have joined so far. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
-  /** Whether it is demo data, made by the product. */
+  /** Whether the event is demo data, made by the server. */
   demo: boolean;
 }
 
 @ApiSchema({ description: 'The product with the best rating.' })
 export class HomeWinnerDto {
-  /** Its name. */
+  /** The name. */
   name: string;
-  /** Address of its picture. */
+  /** The address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
   /** Mean rating, out of five. */
   @ApiProperty({ example: 4.25 })
   mean: number;
-  /** Number of people who rated it. */
+  /** Number of people who rated the product. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   ratings: number;
-  /** The event that it won: the last event that has ended and has ratings. */
+  /** The event in which the product won: the last event that has ended and has ratings. */
   event: HomeEventDto;
 }
 
 @ApiSchema({ description: 'A report that is being generated, or has failed.' })
 export class HomeReportDto {
-  /** Its id. */
+  /** The id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** Its name. */
+  /** The name. */
   name: string;
-  /** Its state. */
+  /** The state. */
   @ApiProperty({ enum: reportStates })
   state: ReportState;
 }

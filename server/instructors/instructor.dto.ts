@@ -39,7 +39,7 @@ export class SaveInstructorDto {
 
 @ApiSchema({ description: 'An instructor.' })
 export class InstructorDto {
-  /** Made by the server, 20 characters. */
+  /** The id, 20 characters, assigned by the server. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
@@ -61,10 +61,10 @@ export class InstructorDto {
     example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png',
   })
   imgProfile: string | null;
-  /** Instant of the last change. */
+  /** The time of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
-  /** Whether it is demo data, made by the product. */
+  /** Whether this is demo data that the server created. */
   demo: boolean;
   /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })

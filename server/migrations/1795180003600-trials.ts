@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A tasting is tried in one session of its own, which is found by the tasting. */
+/** A tasting is tried in a session of its own. The index finds that session by the tasting. */
 export class Trials1795180003600 implements MigrationInterface {
   name = 'Trials1795180003600';
   /** a concurrent index cannot be created in a transaction */

@@ -133,8 +133,8 @@ async function alone<T>(
   });
   await lock.connect();
   try {
-    // polled, because creating a concurrent index waits for every running statement, which would
-    // include one that waits for the lock
+    // Polls for the lock. Creating a concurrent index waits for every running statement, and would
+    // also wait for a statement that waits for the lock.
     await until(
       () => isMine(lock),
       async () =>

@@ -9,8 +9,8 @@ import { mailLanguage } from '../platform/mail/render-mail.js';
 import { Clock } from '../platform/time/clock.js';
 
 /**
- * A message due to an organiser. Each kind is sent once per value of `about`.
- * `told` is the `about` of the last message when it was read, or null before the first one.
+ * A message that an organiser is to get. Each kind is sent once per value of `about`. `told` is the
+ * `about` of the last message of this kind, or null before the first one.
  */
 export type Notice = { ownerUid: string; kind: string; about: string; told: string | null };
 

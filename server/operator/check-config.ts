@@ -173,8 +173,8 @@ async function lookAt({
 }
 
 /**
- * Returns the innermost cause of an error. A OperatorError on the way is kept, because it has its
- * own advice.
+ * Returns the innermost cause of an error. Stops at an OperatorError, because that has its own
+ * advice.
  */
 const rootOf = (error: Error): Error =>
   error instanceof OperatorError || !(error.cause instanceof Error) ? error : rootOf(error.cause);

@@ -14,8 +14,8 @@ export type ProductContext = { app: INestApplicationContext; actor: string };
 
 /**
  * Input of a command that needs only a database, with any content. `config` has its address.
- * `say` prints progress before the result. `signal` aborts when the operator interrupts the
- * command.
+ * `printProgress` prints a sentence before the result. `signal` aborts when the operator interrupts
+ * the command.
  */
 export type DatabaseContext = {
   config: Config;
@@ -45,7 +45,7 @@ type Described = {
  * An operator's command. Each has its own file, and is listed in `commands.ts`. `read` parses the
  * arguments before anything starts. A command with `needs` also works when the product cannot
  * start.
- * @throws Misread
+ * @throws UsageError
  */
 export type Command = Described &
   (
@@ -66,7 +66,7 @@ export class UsageError extends OperatorError {}
 
 /**
  * Parses an option that is a whole number.
- * @throws Misread
+ * @throws UsageError
  */
 export function wholeNumber(
   options: Arguments['options'],
@@ -85,7 +85,7 @@ export function wholeNumber(
 
 /**
  * Parses an option with a fixed set of values.
- * @throws Misread
+ * @throws UsageError
  */
 export function oneOf<T extends string>(
   options: Arguments['options'],
@@ -99,7 +99,7 @@ export function oneOf<T extends string>(
 
 /**
  * Parses an option that is an instant, or a day in UTC. Returns an ISO 8601 instant.
- * @throws Misread
+ * @throws UsageError
  */
 export function instant(options: Arguments['options'], name: string): string | undefined {
   const typed = options[name];

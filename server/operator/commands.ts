@@ -46,13 +46,13 @@ const commands: readonly Command[] = [
   checkMail,
 ];
 
-const usageOf = ({ name, form, does }: Command) =>
+const helpOf = ({ name, form, does }: Command) =>
   `  npm run operator -- ${name} ${form}\n      ${does}`;
 
 /** The help text. */
 export const usage = `Commands for operators. The audit log records every change. <account> is a confirmed e-mail address, or the uid of an account.
 
-${[...commands.map(usageOf), '  npm run operator -- help\n      Prints this text.'].join('\n')}`;
+${[...commands.map(helpOf), '  npm run operator -- help\n      Prints this text.'].join('\n')}`;
 
 /** Returns what the typed command needs to run. */
 export const needsOf = ([name]: string[]): keyof Tasks =>
@@ -77,12 +77,12 @@ export function parseCommandLine([name = '', ...rest]: string[]): Tasks['product
     return command.read(typed) as Tasks['product'];
   } catch (error) {
     throw error instanceof UsageError
-      ? new OperatorError(`${error.message}\n\n${usageOf(command)}`)
+      ? new OperatorError(`${error.message}\n\n${helpOf(command)}`)
       : error;
   }
 }
 
-/** @throws Misread with Node's message for an unknown option */
+/** @throws UsageError with Node's message for an unknown option */
 function parsed({ options = {} }: Command, args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -29,10 +29,10 @@ const mapped = (texts: LocalizedText, change: (text: string) => string): Localiz
 export const cleanTexts = (content: LocalizedText): LocalizedText => mapped(content, cleanRichText);
 
 /**
- * Returns the texts to store. `clean` sanitises a text; blank texts are dropped, so readers of that
- * language see another one.
- * Texts by language replace all stored texts. A plain text applies to every content language. When
- * a Spanish text is stored, a plain text replaces only the texts that equal it.
+ * Returns the texts to store. `clean` sanitises a text; blank texts are dropped, so that readers of
+ * that language see the text of another one. Texts by language replace all stored texts. A plain
+ * text applies to every content language. When a Spanish text is stored, a plain text replaces only
+ * the texts that equal it.
  */
 export function textsOf(
   given: Sent,

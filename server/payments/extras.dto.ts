@@ -6,7 +6,7 @@ import { type ExtraKind, extraKinds } from './extras.js';
 
 @ApiSchema({
   description:
-    'Confirms the price of one extra per month. A request without it answers that price.',
+    'Confirms the monthly price of one extra. Without it, the answer is a 409 with the price.',
 })
 export class ExtraChargeDto {
   /** Price per month, without VAT. */

@@ -10,7 +10,7 @@ export class InvoiceDto {
   /** The id at Stripe. */
   @ApiProperty({ example: 'in_1QabcdEFGHijklMNOPqrst' })
   id: string;
-  /** The number that is printed on it. */
+  /** The number that is printed on the invoice. */
   @ApiProperty({ type: 'string', nullable: true, example: 'K3QZ81YT-0001' })
   number: string | null;
   /** The date of the invoice. */
@@ -123,14 +123,14 @@ export class PreviewDto {
   @ApiProperty({ example: 0 })
   owed: number;
   /**
-   * The price of events and campaigns beyond the plan if they leave it because the plan is paid
-   * yearly: per month, with VAT, first charged now. Null if none leave it.
+   * The monthly price, with VAT, of extra events and campaigns that move to a subscription of their
+   * own because the plan is paid yearly. First charged now. Null if there are none.
    */
   @ApiProperty({ type: ApartDto, nullable: true, example: null })
   extras: ApartDto | null;
   /**
    * The amount that is charged now, including outstanding invoices and the first month of extras
-   * that leave the plan.
+   * that move to a subscription of their own.
    */
   @ApiProperty({ example: 22.99 })
   dueNow: number;
@@ -142,6 +142,6 @@ export class PreviewDto {
     example: '2026-05-05T10:15:00.000Z',
   })
   promotionEndsAt: string | null;
-  /** The invoice after that, as far as it is known now. */
+  /** The following invoice, as far as it is known now. */
   nextInvoice: NextInvoiceDto;
 }

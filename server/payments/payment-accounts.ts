@@ -218,8 +218,8 @@ export class PaymentAccounts {
   }
 
   /**
-   * Stores the extras from Stripe's latest answer. Readings that began before it no longer change
-   * the extras.
+   * Stores the extras from Stripe's latest answer. Readings that began before this answer no longer
+   * change the extras.
    */
   async settleExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
     await tx.query(

@@ -153,7 +153,7 @@ export class PaymentAttempts {
   }
 
   /**
-   * Settles an open attempt of a kind before another change: it is paid by now, or given up.
+   * Settles an open attempt of a kind before another change. The attempt is then paid or given up.
    * @throws 503
    */
   async settleOpen(ownerUid: string, kind: Asked['kind']): Promise<void> {
@@ -220,7 +220,7 @@ export class PaymentAttempts {
     attempt.subscriptionId = subscriptionId;
   }
 
-  /** Settles an open attempt: it is paid by now, or refused. */
+  /** Settles an open attempt. It is then paid or refused. */
   private async supersede(attempt: Attempt): Promise<void> {
     const outcome = await this.goOn(attempt);
     if (outcome?.requiresAction) await this.refuse(attempt, refused()).catch(ignoreRefusal);

@@ -26,8 +26,8 @@ export const resumePayment = job<{ attempt: string }>('resumePayment', {
 export const reconcilePayments = job('reconcilePayments', { concurrency: 1, timeoutMs: 60_000 });
 
 /**
- * The objects of events that can mean that a bank was answered or a payment given up. All other
- * events also happen while a payment is running.
+ * The objects of events that can mean that the payer has answered the bank or given up the payment.
+ * All other events also happen while a payment is running.
  */
 const answering = new Set(['payment_intent', 'setup_intent', 'invoice', 'subscription']);
 

@@ -75,7 +75,7 @@ export class CardDto {
   /** The last four digits. */
   @ApiProperty({ example: '4242' })
   last4: string;
-  /** The last month in which it is valid. */
+  /** The last month in which the card is valid. */
   @ApiProperty({ type: 'integer', example: 12 })
   expMonth: number;
   /** The year of that month. */

@@ -24,8 +24,8 @@ export class SubscriptionCancellation {
 
   /**
    * Ends a plan when its paid time ends: the subscription is not renewed, a plan with an end date
-   * keeps it, and a plan that nobody pays for ends at the end of today. A repeated call changes
-   * nothing.
+   * keeps that date, and a plan that nobody pays for ends at the end of today. A repeated call
+   * changes nothing.
    * @throws OperatorError when there is nothing to cancel
    */
   async atPeriodEnd(ownerUid: string, actor: string): Promise<{ planRef: string; endsAt: Date }> {

@@ -272,7 +272,7 @@ const updateManySql = prepared(`
 
 /**
  * Stores new contents for products that still have the given version.
- * @returns whether all of them had it; the others are not stored
+ * @returns whether all products still had it; products that did not are not stored
  */
 export async function updateProducts(
   on: Connection,

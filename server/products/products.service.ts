@@ -205,8 +205,8 @@ export class ProductsService {
   }
 
   /**
-   * The owner's existing products among these ids in this order, each with the others of the same
-   * name.
+   * The owner's existing products among these ids in this order, each with the owner's other
+   * products of the same name.
    */
   otherVintages(uid: string, ids: string[]): Promise<OtherVintages[]> {
     return otherVintages(this.db, uid, ids);

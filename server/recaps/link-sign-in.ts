@@ -25,10 +25,10 @@ export class LinkSignIn {
   ) {}
 
   /**
-   * Issues a token for 24 hours. It opens what its e-mail took part in at this organiser's
-   * tastings, whatever happens to the organiser's account.
-   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days, with the two e-mails to sign
-   * in with and the tasting of the link, which only readers of the mail learn
+   * Issues a token for 24 hours. It gives access to this organiser's tastings that the e-mail took
+   * part in, even if the organiser's account is closed.
+   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days, with the e-mails of guest and
+   * organiser for signing in and the tasting of the link: only readers of the mail have the link
    */
   async open(secret: string): Promise<OpenedLink> {
     const [found] = await this.db.query<{

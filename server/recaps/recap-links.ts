@@ -77,7 +77,10 @@ export class RecapLinks {
     await tx.query('delete from recaps where attendee_id = any($1)', [attendeeIds]);
   }
 
-  /** The unsubscribe link. It opens no data, so it may be in mail headers and never expires. */
+  /**
+   * The unsubscribe link. It gives access to no data, so it may be in mail headers and never
+   * expires.
+   */
   stopAddressOf(attendeeId: string, lang: MailLanguage): string {
     return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}?lang=${lang}`;
   }

@@ -14,7 +14,10 @@ export class OpenLinkDto {
   description: 'A token for the attendee’s area, and the tasting of the mail.',
 })
 export class LinkOpenedDto {
-  /** The token for `Authorization: Bearer …`. It only opens the tastings of this organiser. */
+  /**
+   * The token for `Authorization: Bearer …`. It is valid only for the tastings of this
+   * organiser.
+   */
   token: string;
   /** The time at which the token expires, after 24 hours. */
   @ApiProperty({ format: 'date-time' })

@@ -2,9 +2,9 @@ import type { SessionLanguage } from '../../shared/rules/session.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Tasted } from './compose-recap.js';
 
-/** After a time without a server, mails that are older than this are not sent. */
+/** After a downtime, mails that became due longer ago than this are not sent. */
 const caughtUpHours = 48;
-/** Answers that arrived in time are stored by then. */
+/** Delay after the end of an event: answers that arrived in time are stored by then. */
 const settledSeconds = 30;
 /**
  * A guest of a running campaign has finished after rating everything and changing nothing for this
@@ -91,7 +91,7 @@ export async function waitingAt(
 
 /**
  * Takes the organiser's lock until the transaction ends.
- * @returns the number of mails sent since then
+ * @returns the number of mails sent after `since`
  */
 export async function lockAndCountSent(
   tx: Connection,
@@ -125,7 +125,7 @@ export const lockRecipients = (
   );
 
 /**
- * Days after which a mail is dropped that waits for a full inbox or a closed account. Waiting for
+ * Days after which a mail that waits for a full inbox or a closed account is dropped. Waiting for
  * the organiser's daily limit does not count: those mails are sent even after weeks.
  */
 const worthDays = 7;

@@ -18,7 +18,7 @@ export const EventCode = () =>
 export const ProductRef = () =>
   ApiParam({
     name: 'productRef',
-    description: 'A product’s `reference` within the tasting, as the summary has it.',
+    description: 'A product’s `reference` within the tasting, from the summary.',
   });
 
 export const notReady =

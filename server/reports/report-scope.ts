@@ -12,8 +12,8 @@ import { currentVersionSql, guestsSql } from './filters/guests-sql.js';
  * set that was found before.
  * - `asOf` is text that PostgreSQL wrote, with microseconds. It is the time that people see.
  * - `upTo` decides which rows are included, because a clock can be set back.
- * - `drawn` limits the scope to this many attendees. A hash of their ids draws them, always the
- * same.
+ * - `drawn` limits the scope to this many attendees. A hash of their ids selects the sample, which
+ * is always the same.
  */
 export type ReportScope = {
   sessionId: string;
@@ -57,8 +57,8 @@ export type ReportedSession = {
 };
 
 /**
- * The filter of a report and its effect: `guests` of `ofGuests` remain, both null where nobody was
- * counted. `allProducts` are the products of the snapshot before the filter.
+ * The filter of a report and its effect: `guests` of `ofGuests` remain, both null if guests were
+ * not counted. `allProducts` are the products of the snapshot before the filter.
  */
 export type AppliedFilter = {
   filter: ReportFilter;
@@ -104,7 +104,7 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
     guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
   const ofAttendees = (alias: string) => {
     // PostgreSQL looks up an array by index, however many rows it expects. The limit on join_order
-    // keeps later attendees out of the draw.
+    // keeps later attendees out of the sample.
     if (drawn !== undefined)
       return ` and ${alias}.attendee_id = any(array(${everybody}${chosen('w', 'id')} and w.join_order <= $2::bigint order by hashtextextended(w.id, 0) limit ${drawn}))`;
     return chosen(alias, 'attendee_id');
@@ -123,7 +123,8 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
 const everybody = 'select w.id from attendees w where w.session_id = $1';
 
 /**
- * Builds a condition on rows of `attendees` (by `id`) or on rows of an attendee (`attendee_id`).
+ * Builds a condition on rows of `attendees` (by `id`) or on rows that belong to an attendee
+ * (`attendee_id`).
  */
 type OfAttendees = (alias: string, by: 'id' | 'attendee_id') => string;
 

@@ -15,7 +15,8 @@ import { sharedAnswersLock } from './answers-log.js';
 export const retentionYears = 2;
 const batch = 500;
 /**
- * If the clocks of server and database differ by more, nobody is anonymised: it cannot be undone.
+ * If the clocks of server and database differ by more, nobody is anonymised, because anonymising
+ * cannot be undone.
  */
 const mostApartMs = 24 * 3_600_000;
 /** SQL condition for attendees without activity since `$1`. */
@@ -199,7 +200,7 @@ export class AttendeePrivacy implements OnModuleInit {
     }
   }
 
-  /** Records who requested it and the number of attendees, but not who they were. */
+  /** Records who requested the erasure and the number of attendees, but not their identity. */
   private note(
     tx: Transaction,
     actor: string,
@@ -216,11 +217,11 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Deletes all attendees of these events with their answers. Only for trials and demo data, whose
-   * answers count nowhere. The caller holds the rows of the events, so that nobody joins meanwhile,
-   * and then deletes the events or their snapshots.
+   * answers are never counted. The caller holds the rows of the events, so that nobody joins
+   * meanwhile, and then deletes the events or their snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
-    // Waits for running writes of answers. Later ones find their attendee gone.
+    // Waits for running writes of answers. Later writes find their attendee gone.
     await tx.query(
       'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
       [sessionIds],

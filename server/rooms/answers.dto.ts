@@ -173,8 +173,8 @@ export class SaveAnswersDto {
   /**
    * An integer that increases with every batch of this device, for example the time in
    * milliseconds. An older batch that arrives late then does not change newer answers. A batch
-   * without it counts as older than any of the same device with one. Between batches without it,
-   * and between devices, the order of arrival decides.
+   * without a sequence counts as older than every batch of the same device with one. Between
+   * batches without a sequence, and between devices, the order of arrival decides.
    */
   @IsOptional()
   @IsInt()

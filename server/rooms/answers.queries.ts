@@ -106,7 +106,7 @@ export async function writeChanges(
 }
 
 /**
- * A row ends at the instant of the batch. It does not end before its own begin, even if the clock
+ * A row ends at the instant of the batch. It does not end before its own start, even if the clock
  * was set back.
  */
 const endsSql = 'valid_to = greatest(moment.at, valid_from), to_order = moment.in_order';

@@ -5,7 +5,7 @@ import { SharedCounters } from '../platform/limits/shared-counters.js';
 import { networkOf } from '../platform/network/client-network.js';
 
 /**
- * Wrong codes per minute and address that get the usual answer: many guests in a room may mistype.
+ * Wrong codes per minute and address that get 404 and not 429: many guests in a room may mistype.
  */
 const told = 30;
 
@@ -17,8 +17,8 @@ const told = 30;
  * possible codes protects the rooms. A generated code has 8 of 32 characters (2^40), three of which
  * only this installation can compute. An address may make at most REQUEST_RATE_PER_MINUTE calls of
  * any kind. With 6,000 a minute for a year and 1,000 events, 3·10^9 tries find three rooms, which
- * show no more than an invitation. Codes that organisers choose are easier to guess, whatever this
- * limit is.
+ * show no more than an invitation. Codes that organisers choose are easier to guess. No limit
+ * changes that.
  */
 @Injectable()
 export class FailedCodes {

@@ -102,7 +102,7 @@ describe('filterLateAnswers', () => {
     ]);
   });
 
-  it('locks a revealed product, except for its notes and stars never given', () => {
+  it('locks a revealed product, except for its notes and for stars that were not given before', () => {
     const input: AnswersInput = {
       assessments: {
         red: {
@@ -172,7 +172,7 @@ describe('filterLateAnswers', () => {
     expect(quizTooEarlyIssues(seen(false), input)).toHaveLength(2);
   });
 
-  it('reveals a blind product once, and no other', () => {
+  it('reveals a submitted blind product once, and no other product', () => {
     const input: AnswersInput = {
       assessments: { red: { submitted: true }, white: { parameters: { rateBox: 3 } } },
     };

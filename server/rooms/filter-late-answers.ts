@@ -24,8 +24,8 @@ const noProduct = '';
  * Separates the answers of a batch that come too late. A component is ignored if a newer batch of
  * the same device has answered it. A batch without a sequence is older than any with one. In a
  * BLIND tasting the reveal locks a product: changes are ignored, except for a note and for stars
- * that were never given. The first answer to a quiz question stays, from whatever device: repeating
- * it has no effect, and another answer is ignored.
+ * that were never given. The first answer to a quiz question stays, from any device. Repeating it
+ * has no effect, and another answer is ignored.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */

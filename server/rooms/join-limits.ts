@@ -9,7 +9,7 @@ import { Clock } from '../platform/time/clock.js';
 const maxKeys = 20_000;
 
 /**
- * Limits how many guests may come to one room per minute. One address may use half of the limit: a
+ * Limits how many guests may join one room per minute. One address may use half of the limit: a
  * whole winery can share one address, and one address cannot keep all others out. Rejected calls do
  * not count.
  */

@@ -55,7 +55,8 @@ export class MailRoomCode implements OnModuleInit {
         [attendeeId, this.codes.hash(attendeeId, code), expiresAt],
       );
       if (written.length === 0) return;
-      // An erasure is finished by now, or it waits until the code exists and deletes it too.
+      // An erasure is finished by now, or it waits until the code exists and then deletes the code
+      // too.
       const [guest] = await tx.query<{ email: string | null; lang: string }>(
         'select email, lang from attendees where id = $1',
         [attendeeId],

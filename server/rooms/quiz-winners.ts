@@ -51,8 +51,8 @@ export class QuizWinners implements OnModuleInit {
   }
 }
 
-// One point per correct answer. Of equal points, more answers win, then the earlier last answer. A
-// guest without points or without an e-mail, which is needed for the prize, cannot win.
+// One point per correct answer. With equal points, more answers win, then the earlier last answer.
+// A guest without points or without an e-mail, which is needed for the prize, cannot win.
 const decideSql = `
 with quizzes as (select * from jsonb_to_recordset($2::jsonb) as q("productRef" text, prize text, correct jsonb)),
 scores as (

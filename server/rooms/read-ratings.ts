@@ -18,8 +18,8 @@ export class ReadRatings {
   constructor(private readonly db: Database) {}
 
   /**
-   * @throws 404 unless the product was revealed to the attendee and rated by them. Earlier the mean
-   * could influence their rating
+   * @throws 404 unless the product was revealed to the attendee and rated by them. Before that, the
+   * mean could influence their rating
    */
   async read(
     { attendeeId, sessionId }: CurrentAttendee,

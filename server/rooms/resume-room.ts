@@ -29,7 +29,7 @@ import { AttendeeTokens } from './room-tokens.js';
 /** A guest on another device: their address, and the cookies of their browser. */
 type Comer = { address: string; cookies: string | undefined };
 
-/** Under this key codes for continuing on another device, and tries of them, are counted. */
+/** Key for counting codes to continue on another device, and the attempts to enter them. */
 const kind = 'roomCode';
 
 /** Continues on another device: a mailed code proves that the e-mail belongs to the guest. */
@@ -47,8 +47,8 @@ export class ResumeRoom {
   ) {}
 
   /**
-   * Sends a code if a guest has this e-mail. Neither the answer nor the response time reveals
-   * whether.
+   * Sends a code if a guest has this e-mail. Neither the response nor its time reveals whether one
+   * does.
    * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
    */
   async sendCode(
@@ -154,8 +154,8 @@ export class ResumeRoom {
       ...asking
     }: Asking & { email: string; code: string; deviceKeyHash: Buffer },
   ): Promise<boolean> {
-    // Locks the row of any code first, also of one that is used or expired: tries that locked it
-    // only later, after the count of attempts, would deadlock with others.
+    // Locks the row of the code first, even if the code is used or expired. Attempts that locked it
+    // only after they were counted would deadlock with others.
     const [stored] = await tx.query<StoredCode & { used: boolean; isLive: boolean }>(
       `select code_hash as "codeHash", used_by is not null as used, tries,
          expires_at > $2 and (used_by is null or used_by = $3) as "isLive"

@@ -257,7 +257,7 @@ export class ResumeRoomDto {
   email?: string;
 }
 
-@ApiSchema({ description: 'The same answer for every e-mail, known or not.' })
+@ApiSchema({ description: 'The response is the same for every e-mail, known or not.' })
 export class ResumeSentDto {
   /** Always true. */
   @ApiProperty({ example: true })

@@ -111,8 +111,8 @@ export class RoomSessions {
 
   /**
    * Locks the event until the transaction ends. Call it before locking rows of attendees, because
-   * deletion of attendees uses the same order. It accepts any snapshot: the row of the request may
-   * be older than the first guest.
+   * deletion of attendees uses the same order. It accepts any snapshot, because the caller may have
+   * read the session before the first guest joined.
    * @returns false when the event is gone or has no guests
    */
   async lockEvent(tx: Transaction, { id }: SessionRow): Promise<boolean> {

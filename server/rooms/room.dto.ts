@@ -374,7 +374,7 @@ export class RoomAnswersDto {
 export class RoomRatingsDto {
   /**
    * Number of counted guests: only the first five, ten and so on, so that nobody's rating can be
-   * computed from two answers.
+   * computed from two responses.
    */
   @ApiProperty({ type: 'integer', minimum: 0, example: 5 })
   n: number;
@@ -394,7 +394,7 @@ export class RoomDto {
   /** The attendee who sends the request. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;
-  /** In their order. */
+  /** In the order of the tasting. */
   @ApiProperty({ type: [RoomProductDto] })
   products: RoomProductDto[];
   /** By path. */

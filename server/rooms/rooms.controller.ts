@@ -63,7 +63,7 @@ import { SaveAnswers } from './save-answers.js';
 
 const code = {
   name: 'code',
-  description: 'The public code, in any case; a former code leads to the same room.',
+  description: 'The public code, in upper or lower case. A former code leads to the same room.',
   example: 'VINO2026',
 };
 const crowded =
@@ -209,7 +209,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Read how the room rated a product',
     description:
-      'Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean is of at least five attendees.',
+      'Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean covers at least five attendees.',
   })
   @ApiOkResponse({ type: RoomRatingsDto })
   @ApiNotFoundResponse({
@@ -306,7 +306,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Request a code to continue on another device',
     description:
-      'Mails a code of six digits if an attendee of the room has this e-mail. The answer is the same if not.',
+      'Mails a code of six digits if an attendee of the room has this e-mail. The response is the same if no attendee has it.',
   })
   @DocumentedBody(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })

@@ -25,7 +25,7 @@ export class TrialsController {
   @ApiOperation({
     summary: 'Try a tasting',
     description:
-      'Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial is in no list, count, bill or report.',
+      'Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial does not appear in lists, counts, bills or reports.',
   })
   @ApiOkResponse({ type: TrialDto })
   @ApiForbiddenResponse({

@@ -21,7 +21,7 @@ const shownOrigin = `(case when exists (select from sessions own join attendees 
 /**
  * SQL of the organiser's events in a segment, and the visits to them, without forgotten guests.
  * Sample guests count only if there are no others. `$1` is the organiser. `places` are the products
- * of those events, or one of them.
+ * of those events, or only the given one.
  * @param few SQL of a condition on a visit `a`, if only a few visits are wanted
  */
 function visitsSql(
@@ -159,7 +159,7 @@ export async function segmentPage(
   return { counts: toldCounts(row), page: page.cut(row.found) };
 }
 
-/** Returns all of them at once, for a file. */
+/** Returns the ids and counts of all pages of `segmentPage` at once, for a file. */
 export async function everybodyIn(
   on: Connection,
   uid: string,

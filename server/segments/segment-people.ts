@@ -24,7 +24,7 @@ const usualPage = 100;
 const atOnce = 1_000;
 const several = '; ';
 
-/** Returns the people in a segment, and who of them may be contacted. */
+/** Returns the people in a segment, and which of them may be contacted. */
 @Injectable()
 export class SegmentPeople {
   constructor(
@@ -52,7 +52,8 @@ export class SegmentPeople {
   }
 
   /**
-   * Starts to write all of them. Rows are read in portions while the reader consumes the file.
+   * Starts to write a file of all people who may be contacted. Rows are read in portions while the
+   * reader consumes the file.
    * @throws 422 for an invalid condition
    */
   async file(

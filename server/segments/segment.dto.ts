@@ -59,11 +59,11 @@ export class SegmentQueryDto implements SegmentInput {
   @IsCondition({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
   product?: string;
 
-  /** Guests who rated a product (the given one) with at least this, 0 to 5. */
+  /** Guests who rated `product`, or any product, with at least this value, 0 to 5. */
   @IsCondition({ type: 'number', minimum: 0, maximum: 5, example: 4.5 })
   ratedFrom?: string;
 
-  /** Guests who rated it with at most this. */
+  /** Guests who rated the product with at most this value. */
   @IsCondition({ type: 'number', minimum: 0, maximum: 5, example: 5 })
   ratedTo?: string;
 
@@ -148,7 +148,7 @@ export class SegmentPeopleDto {
   @ApiProperty({ type: 'integer', example: 118 })
   reachable: number;
   /**
-   * The number of people without consent to be contacted. The latest answer at any of your events
+   * The number of people without consent to be contacted. The latest choice at any of your events
    * counts.
    */
   @ApiProperty({ type: 'integer', example: 30 })

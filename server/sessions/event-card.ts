@@ -12,7 +12,7 @@ export type Card = {
   languages: readonly string[];
   tasting: string;
   organiser: { name: string; logo: Buffer | null };
-  /** The organiser's colour, `#rrggbb`, or null for the product's colour. */
+  /** The organiser's colour, `#rrggbb`, or null for the default colour. */
   color: string | null;
   from: Date;
   to: Date;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsAfter } from './event-months.js';
+import { monthsAfterMove } from './event-months.js';
 
 const zone = 'Europe/Madrid';
 const now = new Date('2026-11-15T12:00:00Z');
@@ -22,7 +22,7 @@ it.each([
   ],
   ['in the month of its start, even a past one', day('2026-02-03'), ['2026-02']],
 ])('a new event takes a place %s', (_how, fromDate, months) => {
-  expect(monthsAfter(null, { type: 'PODCAST_TAST', fromDate }, now, zone)).toEqual(months);
+  expect(monthsAfterMove(null, { type: 'PODCAST_TAST', fromDate }, now, zone)).toEqual(months);
 });
 
 it.each([
@@ -111,5 +111,5 @@ it.each([
     ['2026-09'],
   ],
 ])('a moved event takes %s', (_how, before, after, months) => {
-  expect(monthsAfter(before, after, now, zone)).toEqual(months);
+  expect(monthsAfterMove(before, after, now, zone)).toEqual(months);
 });

@@ -9,8 +9,8 @@ const proof = 3;
 
 /**
  * Generates the codes that every plan includes. Five characters are random. Three are a proof that
- * only this installation can compute, so that an own word, which only some plans allow, is not
- * accepted as a generated code.
+ * only this installation can compute, so that a word that an organiser chose, which only some plans
+ * allow, is not accepted as a generated code.
  */
 @Injectable()
 export class PublicCodes {

@@ -44,7 +44,7 @@ export class SessionCodes {
     throw new Error('No free code was drawn');
   }
 
-  /** True if no other session has or had the code. `take` may still find it taken. */
+  /** True if no other session has or had the code. `assign` may still find it taken. */
   async isFree(on: Connection, sessionId: string, code: string): Promise<boolean> {
     return (
       (

@@ -36,9 +36,9 @@ export class SessionSnapshots {
   ) {}
 
   /**
-   * Makes five reads for any number of products. It includes things that were deleted after the
-   * event was planned. All reads use `on`: a transaction that waits for a second connection could
-   * wait forever.
+   * Builds the snapshot with five reads for any number of products. It includes parts that were
+   * deleted after the event was planned. All reads use `on`: a transaction that waits for a second
+   * connection could wait forever.
    */
   async compose(
     session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>,

@@ -266,8 +266,8 @@ export class SaveSessionDto {
   version?: number;
 
   /**
-   * Required if the plan has no room in the month: the monthly price of one more, to which you
-   * agree.
+   * Required if the plan has no room in the month: the monthly price of one more event, to which
+   * you agree.
    */
   @IsOptional()
   @IsObject()
@@ -281,8 +281,8 @@ export class SaveSessionDto {
 @ApiSchema({ description: 'Options for restoring an event.' })
 export class RestoreSessionDto {
   /**
-   * Required if the plan has no room in the month: the monthly price of one more, to which you
-   * agree.
+   * Required if the plan has no room in the month: the monthly price of one more event, to which
+   * you agree.
    */
   @IsOptional()
   @IsObject()
@@ -385,7 +385,7 @@ export class CodeCheckDto {
   /** The code as it would be stored. */
   @ApiProperty({ example: 'VENDIMIA26' })
   code: string;
-  /** True if an event has it, or had it while an attendee joined. */
+  /** True if an event has the code, or had it when an attendee joined. */
   @ApiProperty({ example: false })
   exists: boolean;
 }

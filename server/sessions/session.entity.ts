@@ -43,7 +43,10 @@ export class Session extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsSetAt: Date | null;
   /** The current code. `session_codes` has all codes of the event. */
   @Column({ type: 'text' }) publicCode: string;
-  /** A trial of a tasting, one per tasting: never counted, billed or reported. */
+  /**
+   * A trial of a tasting, one per tasting: never counted, billed or reported. Sample data has
+   * nothing to do with it, in spite of the name of the column: see `isDemoDataSql`.
+   */
   @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;
   /** Large: only selected on demand. */
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;

@@ -166,7 +166,7 @@ export class SessionsController {
   @ApiOkResponse({
     type: [JoinedDto],
     description:
-      'Events and campaigns that are in progress, or were within the last hour, in any order.',
+      'Events and campaigns that are in progress, or were within the last hour, in no particular order.',
   })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {

@@ -21,7 +21,7 @@ import { assertVersion, invalid, notFound, refuse } from '../platform/errors/app
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
-import { monthsAfter } from './event-months.js';
+import { monthsAfterMove } from './event-months.js';
 import { doorTopic, MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
 import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
@@ -164,7 +164,7 @@ export class SessionsService {
             codeForbidden: this.isForbidden(code, standing),
           });
           session.reportsSetAt = this.clock.now();
-          session.months = monthsAfter(null, session, this.clock.now(), timeZone);
+          session.months = monthsAfterMove(null, session, this.clock.now(), timeZone);
           const unpaid = await this.places.reservePlace(tx, standing, session, {
             purpose: 'CREATE',
             charge,
@@ -230,7 +230,7 @@ export class SessionsService {
     const setAt = session.reportsSetAt ?? session.updatedAt;
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
     session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();
-    session.months = monthsAfter(before, session, this.clock.now(), timeZone);
+    session.months = monthsAfterMove(before, session, this.clock.now(), timeZone);
     const hasPlace =
       before?.type === session.type && session.months.every((month) => months.includes(month));
     if (!hasPlace && !paid) {

@@ -230,7 +230,7 @@ export class SheetsController {
   @Restoration(
     SheetDto,
     'a sheet',
-    'Tastings that use it kept it meanwhile.',
+    'Tastings that use it kept it while it was deleted.',
     full,
     'a place of the quota',
   )

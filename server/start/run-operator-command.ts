@@ -69,7 +69,8 @@ async function startForNow(life: Lifecycle, config: Config): Promise<void> {
 }
 
 /**
- * Also holds a running PostgreSQL, because the one of a killed product would stop within seconds.
+ * Also keeps an already running PostgreSQL running. The PostgreSQL of a killed product would stop
+ * within seconds.
  */
 async function holdPostgres(life: Lifecycle, config: Config): Promise<void> {
   const postgres = await life.startStep(

@@ -37,7 +37,7 @@ const idOrReference = {
   ],
 };
 
-/** Accepts `{ reference }` as the reference, so that an answer can be sent back. */
+/** Accepts `{ reference }` as the reference, so that a client can send back a response. */
 const Reference = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'reference' in value ? value.reference : value,
@@ -215,7 +215,7 @@ export class TastingProductInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'vB8nQ4mZ1cR7tY0wLkX2' })
   reference?: string | null;
 
-  /** Id, path (`products/<id>`) or the object of an answer. A product may occur only once. */
+  /** Id, path (`products/<id>`) or the object of a response. A product may occur only once. */
   @IsOptional()
   @Reference()
   @IsString()

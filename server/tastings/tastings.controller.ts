@@ -174,7 +174,7 @@ export class TastingsController {
   @Copy(
     TastingDto,
     'a tasting with other vintages',
-    'Clones the tasting and replaces some products by others of yours, or by new copies of them with another vintage. Recommendations follow. All of it or nothing.',
+    'Clones the tasting and replaces some products by others of yours, or by new copies of them with another vintage. Recommendations are replaced too. If a replacement is invalid, nothing is created.',
     `${full} MAX_WINES: the plan has no room for the new products.`,
   )
   @ApiUnprocessableEntityResponse({

@@ -26,7 +26,7 @@ import { storedTheme } from './themes.queries.js';
  */
 const freshMs = 500;
 /**
- * The time without another try after a failed read, because a filling room asks many times a
+ * The pause after a failed read. Without it, a filling room would repeat the read many times a
  * second.
  */
 const failedMs = 5_000;

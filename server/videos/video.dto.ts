@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ description: 'The public data of a video.' })
 export class PublicVideoDto {
-  /** The title on that site. */
+  /** The title on YouTube. */
   @ApiProperty({ example: 'Big Buck Bunny' })
   title: string;
 }

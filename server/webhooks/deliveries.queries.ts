@@ -9,8 +9,8 @@ export type Claimed = { ownerUid: string; url: string; secrets: string[] };
 export type Message = { id: string; body: string; tries: number };
 
 /**
- * Longer than the delivery deadline plus recording the outcome. After that, another process takes
- * over from one that died.
+ * The duration of a reservation: longer than the delivery deadline and the recording of the
+ * outcome. Afterwards another process can take over from one that died.
  */
 export const heldSeconds = 30;
 

@@ -30,7 +30,7 @@ export class OutcomeRecorder {
 
   /**
    * Records nothing for a webhook or message that another sender has taken over.
-   * @returns until when the webhook rests if nothing was accepted; null if something was
+   * @returns the time until which the webhook rests if no message was accepted; otherwise null
    */
   record({ webhookId, name }: Sender, tried: readonly Tried[]): Promise<Date | null> {
     return this.db.transaction(async (tx) => {
@@ -49,7 +49,8 @@ export class OutcomeRecorder {
         [webhookId, isUp, now, name],
       );
       const failingMs = now.getTime() - (webhook?.failingSince ?? now).getTime();
-      // old failures alone do not disable it: a message must have been tried for the whole period
+      // old failures alone do not disable the webhook: a message must have been tried for the whole
+      // period
       const isDead =
         !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
       await this.log(tx, tried, now, { name, disabled: webhook?.disabled ?? false });

@@ -129,8 +129,8 @@ export class WebhookLog {
     write: (tx: Connection) => Promise<string | undefined>,
   ): Promise<WebhookDeliveryDto> {
     const sent = await this.db.transaction(async (tx) => {
-      // a manual send ends the rest after failures, because the user waits for the result; a
-      // working webhook keeps its rate limit
+      // A failing webhook rests between tries. A manual send ends this rest, because the user waits
+      // for the result. The rate limit of a working webhook still applies.
       const [webhook] = await tx.query<{ disabled: boolean }>(
         `update webhooks set free_at = case when failures > 0 and sender is null then least(free_at, $3) else free_at end where id = $1 and owner_uid = $2 and deleted_at is null
          returning disabled_at is not null as disabled`,

@@ -92,12 +92,12 @@ export class WebhookDto {
   @ApiProperty({ enum: webhookStates })
   state: WebhookState;
   /**
-   * The time since which nothing was accepted; null after a success. On a disabled webhook it means
-   * that the server disabled it.
+   * The time since which nothing was accepted; null after a success. If the webhook is disabled and
+   * this is set, the server disabled it.
    */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   failingSince: string | null;
-  /** The time at which it was disabled. */
+  /** The time at which the webhook was disabled. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   disabledAt: string | null;
   /** The time until which the previous secret signs too; null if there is none. */

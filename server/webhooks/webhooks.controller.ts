@@ -117,7 +117,7 @@ export class WebhooksController {
   @Restoration(
     WebhookWithSecretDto,
     'a webhook',
-    'It gets no messages about events in the meantime.',
+    'It gets no messages about events that happened while it was deleted.',
     full,
   )
   restoreWebhook(

@@ -166,8 +166,8 @@ export class WebhooksService {
     );
     const address = addressOf(url)?.href as string;
     const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
-    // a new address or an enabled webhook resets the failures; after failures it no longer rests,
-    // otherwise the rate limit stays
+    // A new address or enabling the webhook resets its failures. A failing webhook then no longer
+    // rests. The rate limit of a working webhook still applies.
     const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
     const anew =
       address !== webhook.url || (enabled && webhook.disabledAt)

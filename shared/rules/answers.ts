@@ -200,9 +200,9 @@ const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
 
 /**
  * Checks a batch of answers against the questions of the event. The order is: survey, products
- * (parameters, then components), quizzes, satisfaction, final comment, actions. Within each the
- * order is the one of the batch. An unknown question or option is INVALID_ANSWER with its path
- * (`assessments.<product>.categories.<category>.<component>`).
+ * (parameters, then components), quizzes, satisfaction, final comment, actions. Within each of
+ * these groups, the order of the batch is kept. An unknown question or option is INVALID_ANSWER
+ * with its path (`assessments.<product>.categories.<category>.<component>`).
  * @param answers parsed JSON: the types are checked here too
  */
 export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): Issue[] {

@@ -73,7 +73,7 @@ test('text on a colour is always readable, and white whenever possible', () => {
 });
 
 describe('nearestPassing', () => {
-  it.each(papers)('finds a colour for every one on %s, with the same hue', (paper) => {
+  it.each(papers)('finds a readable colour of the same hue for every colour on %s', (paper) => {
     for (const color of colors) {
       const found = nearestPassing(color, paper);
       expect(contrast(found, paper), `${color} on ${paper}`).toBeGreaterThanOrEqual(aa);

@@ -15,7 +15,7 @@ const toLight = (part: number) =>
 const fromLight = (light: number) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
-/** True for a colour in the form that themes store: `#rrggbb`, in any case. */
+/** True for a colour in the form that themes store: `#rrggbb`, in upper or lower case. */
 export const isColor = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 
 /** Returns the light of `#rrggbb` or `#rgb`, and NaN for other texts. */

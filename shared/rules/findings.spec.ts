@@ -172,7 +172,7 @@ describe('verdictOf', () => {
     expect(some).toMatchObject({ kind: 'unsure', next: { reference: 'C' } });
     expect('beaten' in some && namesOf(some.beaten)).toEqual(['B']);
     const all = of(beside(0.5, 0.1, 0.001), beside(0.4, 0.1, 0.001), beside(1, 0.1, 0.001));
-    // The nearest of them decides.
+    // The beaten product with the smallest lead decides.
     expect(all).toMatchObject({ kind: 'clear', next: { reference: 'C' }, lead: 0.4 });
     expect('beaten' in all && namesOf(all.beaten)).toEqual(['B', 'C', 'D']);
   });

@@ -62,10 +62,11 @@ const significance = 0.05;
  * difference in stars. `beaten` are the products with a significantly lower rating.
  * - `reversed`: `next` has the higher mean, but guests who rated both clearly prefer `winner`.
  * - `split`: guests who rated both put `next` ahead of `winner`, but that may be chance.
- * - `clear`: ahead of all. `slight`: significantly ahead of all, by less than a taster notices.
- * - `close`: the difference is certainly small. `unsure`: it is large, but too few guests rated
- *   both.
- * - `between`: neither is known.
+ * - `clear`: significantly ahead of all. `slight`: also significantly, but by less than a taster
+ *   notices.
+ * - `close`: the difference is certainly small. `unsure`: the difference is large, but may be
+ *   chance.
+ * - `between`: the difference is smaller, and may be chance.
  * - `untold`: too few guests rated both.
  */
 export type Verdict<Product extends Rival = RankedProduct> =

@@ -32,12 +32,13 @@ describe('palateOf', () => {
     });
   });
 
-  it('compares the mean of at least three products with the overall mean, shrunk by three average ones', () => {
+  it('halves the lift of three products, as if three average products had the trait too', () => {
     const { state, mean, more, less } = palateOf([
       ...[5, 4.5, 4].map((stars) => rated(stars, [garnacha])),
       ...[2, 2.5, 3].map((stars) => rated(stars, [verdejo])),
     ]);
-    // 4.5 is 1 above 3.5. Half of it counts: three products against three for shrinkage.
+    // 4.5 is 1 above 3.5. Half of this difference counts: three products against three for
+    // shrinkage.
     expect({ state, mean }).toEqual({ state: 'READY', mean: 3.5 });
     expect(named(more)).toEqual([['garnacha', 3, 4.5, 0.5]]);
     expect(named(less)).toEqual([['verdejo', 3, 2.5, -0.5]]);

@@ -150,7 +150,8 @@ const waysToPick = (n: number, of: number) =>
 
 /**
  * Groups products by traits. Two answers to one question can select the same products, such as a
- * branch of a tree and its twig. Then only the last and more exact one stays.
+ * branch of a tree and its twig. Then only the last of these groups stays, because it is the most
+ * exact.
  */
 function groupsOf(rated: readonly RatedProduct[]): Group[] {
   const byTrait = new Map<string, Group & { members: Set<RatedProduct> }>();

@@ -24,8 +24,8 @@ export const singleConditions = [
 export type SingleCondition = (typeof singleConditions)[number];
 
 /**
- * Conditions with several values. One of them must hold, except for `ratedFrom` and `ratedTo`, of
- * which all must hold.
+ * Conditions with several values. One of the values must hold. Of `ratedFrom` and `ratedTo`, all
+ * values must hold.
  */
 export const listConditions = [
   'gender',
@@ -309,7 +309,7 @@ const isFew = (people: number) => people > 0 && people < fewestTogether;
 
 /**
  * Checks a filter to be saved: it has a name and at least one condition, and all of it is valid.
- * @param text as in an address
+ * @param query as in an address
  */
 export function checkSavedFilter({
   name,

@@ -42,8 +42,9 @@ export function nextReportAt(
     0,
     Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)),
   );
-  // The last time that the clocks have passed may still be to come, because a local time that the
-  // clocks skip is moved forward. The next one may be over, because the clocks repeat an hour.
+  // Tries three times, because the clocks can be changed. If the clocks skip a local time, its
+  // report moves to a later instant, which may still be to come. If the clocks repeat an hour, the
+  // instant of the next local time may already be over.
   for (const times of [passed, passed + 1, passed + 2]) {
     const at =
       times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);

@@ -85,7 +85,7 @@ describe('checkSheet', () => {
     ]);
   });
 
-  it('requires no options, above all not for faces', () => {
+  it('accepts components without options', () => {
     expect(codes(withComponent({ type: 'FACES', options: [] }))).toEqual([]);
     expect(codes(withComponent({ type: 'FACES', options: undefined }))).toEqual([]);
     expect(codes(withComponent({ type: 'TREE', options: [] }))).toEqual([]);

@@ -74,8 +74,8 @@ const tooMany = (path: string, count: number, max: number): Issue[] =>
  * Checks a sheet in the documented order: name, product, type; name and type of every parameter;
  * name and image of every category; name and type of every component; name of every option (of all
  * levels in a TREE); then lengths, links and `ideal` marks. If there are too many of anything, only
- * that is reported. A component without options is valid: FACES needs none, the others are
- * unfinished.
+ * that is reported. A component without options is valid: FACES needs none, and other components
+ * may be unfinished.
  */
 export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const input = sheet ?? {};

@@ -113,8 +113,8 @@ export function ratingStatistics(histogram: readonly number[]): RatingStatistics
 const halfSteps = (histogram: readonly number[]) => weightedSum(histogram, (bar) => bar);
 
 /**
- * Compares histograms by exact mean, best first. Of equal means the one with more ratings is first.
- * Histograms without ratings are last.
+ * Compares histograms by exact mean, best first. Of two histograms with equal means, the one with
+ * more ratings is first. Histograms without ratings are last.
  */
 export function compareRatings(a: readonly number[], b: readonly number[]): number {
   const [countA, countB] = [sumOf(a), sumOf(b)];

@@ -19,7 +19,7 @@ describe('readVideo', () => {
   ])('%s', (typed, expected) => {
     const video = readVideo(typed);
     expect(`${video?.platform} ${video?.id}`).toBe(expected);
-    // The address of a video leads back to it.
+    // Reading the address of a video gives the same video.
     expect(video && readVideo(videoAddress(video))).toEqual(video);
   });
 

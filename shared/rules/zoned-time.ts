@@ -139,7 +139,7 @@ const firstYear = 2000;
  * the start of a range a day is its first instant. As the end it is the first instant of the next
  * day, because ends are exclusive: from 1 May to 1 May is that whole day. Null for other texts and
  * for days that the calendar does not have.
- * @param edge the end of the range that the text describes
+ * @param edge whether the text is the start or the end of a range
  */
 export function instantOf(
   text: string | null | undefined,

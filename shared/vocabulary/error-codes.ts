@@ -68,9 +68,10 @@ export const errorCodes = {
   QUOTA_EXCEEDED: 'This would exceed what one organiser may keep, or may request per minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED:
-    'The trial or the plan has ended. Creating, changing, deleting and restoring events, trying a tasting and loading sample data are closed. ' +
-    'Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. ' +
-    'Choose a plan to open the rest.',
+    'The trial or the plan has ended. You cannot create, change, delete or restore events, ' +
+    'try a tasting or load sample data. Everything else stays open: you can prepare content, ' +
+    'read reports and export, and rooms of existing events go on. ' +
+    'Choose a plan to use everything again.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
   INVALID_NIF: 'This is not a Spanish NIF, NIE or CIF: its control character is wrong.',

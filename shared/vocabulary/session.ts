@@ -35,7 +35,7 @@ export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * Reasons of a failed report: each worker that had it died, it took too long, or counting failed.
+ * Reasons why a report failed: each worker that made it died, it took too long, or counting failed.
  */
 export const reportFailures = ['WORKER_LOST', 'TOOK_TOO_LONG', 'COUNTING_FAILED'] as const;
 export type ReportFailure = (typeof reportFailures)[number];

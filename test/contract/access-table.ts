@@ -44,7 +44,7 @@ type Access = {
     | 'ownerOrConfirmed';
   status: number;
   apiKey?: 'apiKey';
-  /** Refused to an owner whose trial or plan has ended. All other routes stay open to them. */
+  /** Whether the route is refused to an owner whose trial or plan has ended. */
   closed?: 'blocked';
 };
 const open = (status: number): Access => ({ may: 'public', status });
@@ -65,9 +65,9 @@ const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', statu
 
 /**
  * The status for each caller.
- * A room token opens no organiser's route, and an identity token no room. An administrator has no
- * access to the data of others. An API key opens only routes that allow keys. Only an assistant
- * token or an account opens a guest's area.
+ * Routes of organisers accept no room token, and rooms accept no identity token. An administrator
+ * has no access to the data of others. An API key is accepted only on routes that allow keys. A
+ * guest's area accepts only an assistant token or an account.
  */
 export function answersOf({ closed, ...access }: Access): Answers {
   const answers = unblockedAnswers(access);

@@ -126,7 +126,7 @@ describe('access', () => {
     }
   });
 
-  it('names what is closed to a blocked account', async () => {
+  it('is refused to a blocked account with the reason', async () => {
     const { body } = await call('POST /api/v1/session/user/:uid', 'blocked').expect(403);
     expect(body).toMatchObject({
       error_msg: 'ACCOUNT_BLOCKED',
@@ -134,7 +134,7 @@ describe('access', () => {
     });
   });
 
-  it('gives the reason: no token, another organiser, or an unconfirmed address', async () => {
+  it('is refused with the reason: no token, another organiser, or an unconfirmed address', async () => {
     const path = `/api/v1/product/${ada.uid}`;
     for (const authorization of ['', `Bearer ${keys.apiKey}`]) {
       const { body } = await test.http.get(path).set('authorization', authorization).expect(401);
@@ -159,7 +159,7 @@ describe('access', () => {
     });
   });
 
-  it('does not accept a token that was tampered with, another scheme, or a token in the address', async () => {
+  it('is refused with a forged token, another scheme, or a token in the address', async () => {
     const path = `/api/v1/product/${ada.uid}`;
     const [head = '', , signature = ''] = ada.token.split('.');
     const forged = Buffer.from(
@@ -178,7 +178,7 @@ describe('access', () => {
     await test.http.get(`${path}?access_token=${ada.token}`).expect(401);
   });
 
-  it('gives API keys read access only', () => {
+  it('is only for reading with an API key', () => {
     const readable = Object.entries(accessTable).flatMap(([route, { apiKey }]) =>
       apiKey ? [route] : [],
     );
@@ -189,7 +189,7 @@ describe('access', () => {
     ).toEqual([]);
   });
 
-  it('tells an API key the reason: deleted, of another organiser, or on a route without keys', async () => {
+  it('is refused to an API key with the reason: deleted, of another organiser, or a route without keys', async () => {
     const path = 'GET /api/v1/product/:uid';
     expect((await call(path, 'deletedKey').expect(401)).body).toMatchObject({
       error_msg: 'API_KEY_INVALID',
@@ -206,7 +206,7 @@ describe('access', () => {
         route,
         expect.objectContaining({ error_msg: 'API_KEY_NOT_ALLOWED' }),
       ]);
-    // An API key decides even beside a token. It does not replace a token.
+    // With a key and a token, the key counts. A key is not accepted in place of a token.
     const key = keys.apiKey ?? '';
     await test.as(ada).get(`/api/v1/user/${ada.uid}/apiKey`).set('x-api-key', key).expect(403);
     await test

@@ -14,7 +14,7 @@ type Sent = {
   chunked?: boolean;
 };
 
-/** The time limit for other requests, whatever is refused beside them. */
+/** The time limit for the requests that are sent beside refused ones. */
 const promptMs = 30_000;
 const megabyte = 1024 * 1024;
 
@@ -47,7 +47,7 @@ describe('a response that is sent while the request body still arrives', () => {
   let app: TestApp;
   let owner: Organiser;
   let proxies: Awaited<ReturnType<typeof startNginx>>[] = [];
-  // As many connections as the proxies have, so a spoiled connection is used again.
+  // As few connections as the proxies have, so that a broken connection would be used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   beforeAll(async () => {

@@ -121,7 +121,7 @@ describe('errors', () => {
     );
   });
 
-  it('keeps a well-formed request id, and otherwise creates one', async () => {
+  it('have the request id of the caller if it is well-formed, otherwise a new one', async () => {
     const given = await test.http.get('/api/nothing').set('x-request-id', 'winery-2026.11.20_a');
     expect(expectError(given, 404, 'ROUTE_NOT_FOUND').requestId).toBe('winery-2026.11.20_a');
     for (const bad of ['short', 'x'.repeat(65), 'two words!', 'a;b=c<script>']) {
@@ -132,7 +132,7 @@ describe('errors', () => {
     expect(headers['x-request-id']).toMatch(requestId);
   });
 
-  it('hides the cause of internal errors', async () => {
+  it('name no file and no stack trace of the server', async () => {
     const { text } = await test.http.get('/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd');
     expect(text).not.toMatch(/node_modules|passwd|\n\s+at |\.[jt]s:\d/);
   });
@@ -175,7 +175,7 @@ describe('errors', () => {
     });
   });
 
-  it('come with headers that isolate a page', async () => {
+  it('and all other answers have headers that isolate a page', async () => {
     for (const path of ['/', '/api/health', '/api/nothing']) {
       const { headers } = await test.http.get(path).set('accept', 'text/html');
       const policy = new Map(
@@ -204,7 +204,7 @@ describe('errors', () => {
     }
   });
 
-  it('do not let a caller choose the address of a link', async () => {
+  it('links in mails do not use the host that a caller names', async () => {
     const { email } = await test.anOrganiser({ verified: false });
     await test.http
       .post('/api/v1/user/sendVerificationEmail')
@@ -332,7 +332,7 @@ describe('too many requests', () => {
   });
 });
 
-describe('without its database', () => {
+describe('the product without its database', () => {
   let test: TestApp;
   let database: { url: string; drop(): Promise<void> };
   beforeAll(async () => {
@@ -360,7 +360,7 @@ describe('without its database', () => {
     }
   }
 
-  it('responds 503 while the database is down, stays alive, and recovers afterwards', async () => {
+  it('responds 503 while the database is down, stays alive, and then recovers', async () => {
     const organiser = await test.anOrganiser();
     const products = `/api/v1/product/${organiser.uid}`;
     await test

@@ -130,7 +130,7 @@ it.each(sending.filter(({ access }) => access === 'owner'))(
   'the example of $operationId is refused before the sign-up is complete',
   async (operation) => {
     const { status } = await send(operation, bodyOf(operation), things.unfinished);
-    // Another rule can fail first, because the body names nothing of theirs.
+    // 422 is possible too, because the body refers to things of another organiser.
     expect([404, 422]).toContain(status);
   },
 );

@@ -16,7 +16,7 @@ describe('every response', () => {
   let parent: string;
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    // The web's folder can have any path: only the path within it decides.
+    // Only the path within the web's folder decides about caching, not the path of the folder.
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
@@ -126,7 +126,7 @@ describe('every response', () => {
       expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
   });
 
-  it('to a path of the web is the page of its entry', async () => {
+  it('to a path of the web is the page to which the path belongs', async () => {
     for (const [path, page] of [
       ['/', 'account'],
       ['/?tokenId=x', 'account'],
@@ -172,7 +172,7 @@ describe('every response', () => {
     }
   });
 
-  it('that a limit refuses is recorded in the security log, once a minute for each limit', async () => {
+  it('to a request over a limit is recorded in the security log, once a minute for each limit', async () => {
     const record = vi.spyOn(app.app.get(SecurityLog), 'record');
     const statuses: number[] = [];
     for (let call = 0; call < 35; call++)

@@ -26,7 +26,7 @@ describe('hostile requests', () => {
   const list = (count: number, item = '{}') =>
     `[${Array.from({ length: count }, () => item).join(',')}]`;
 
-  it('are limited to thirty stored cards a minute', async () => {
+  it('to store a card are limited to thirty a minute', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
       statuses.push(
@@ -36,7 +36,7 @@ describe('hostile requests', () => {
     expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429]);
   });
 
-  it('with endlessly nested bodies are rejected with 400', async () => {
+  it('with deeply nested bodies are rejected with 400', async () => {
     for (const [body, path] of [
       [`{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'properties'],
       [`{"name":${nested(100_000)}}`, 'name'],
@@ -266,7 +266,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('page through the longest names', async () => {
+  it('can page through lists with the longest names', async () => {
     const cellar = await app.anOrganiser();
     const names = ['🍷', '酒', 'İ'].map((character) => character.repeat(200 / character.length));
     // the longest name in JSON, with one visible character
@@ -379,7 +379,7 @@ describe('hostile requests', () => {
         .expect(422);
       await app.as(owner).post(`/api/v1/user/${owner.uid}`, { logo: image }).expect(422);
     }
-    // the error is the same for a picture of somebody else and for an own one that was never stored
+    // another organiser's picture and an own one that was never stored get the same error
     for (const image of [stranger, own]) {
       for (const [path, body] of [
         [`/api/v1/product/${owner.uid}`, { ...product, image }],
@@ -406,7 +406,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('over the identity protocol are rejected like any other mistake', async () => {
+  it('over the identity protocol with a NUL in the e-mail are rejected, and display names are cleaned', async () => {
     const call = (body: object) =>
       app.http
         .post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x')
@@ -422,7 +422,7 @@ describe('hostile requests', () => {
     expect(named.body.displayName).toBe(`Ana \ufffd${'x'.repeat(194)}`);
   });
 
-  it('never get an answer that is larger than the request', async () => {
+  it('with 60 000 invalid items get a short answer', async () => {
     const properties = Array.from({ length: 60_000 }, () => 1);
     const answer = await app
       .as(owner)
@@ -431,7 +431,7 @@ describe('hostile requests', () => {
     expect(answer.text.length).toBeLessThan(60_000);
   });
 
-  it('cannot cause an unlimited number of requests to YouTube', async () => {
+  it('about YouTube videos are limited to thirty a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 31; index++)
       statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/youtube/none`)).status);
@@ -440,7 +440,7 @@ describe('hostile requests', () => {
 });
 
 describe('a flood of requests', () => {
-  it('counts by address until a token is valid, and does not block other organisers', async () => {
+  it('is counted by address unless its tokens are valid, and does not block other organisers', async () => {
     const app = await startApp({ work: false, env: { REQUEST_RATE_PER_MINUTE: '20' } });
     try {
       const [owner, other] = [await app.anOrganiser(), await app.anOrganiser()];

@@ -125,7 +125,7 @@ describe('the API document', () => {
         expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
     });
 
-    it('lists exactly the errors that are possible', () => {
+    it('lists the errors that this kind of call can get', () => {
       const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
       const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       const writes = !route.startsWith('GET ');
@@ -188,7 +188,7 @@ describe('the API document', () => {
     expect(numbers.filter((path) => !decimal.test(path))).toEqual([]);
   });
 
-  it('allows a list to request exactly the fields of its rows', () => {
+  it('lets a client choose exactly the fields that the rows of a list have', () => {
     const lists = operations.flatMap(({ route, operation }) => {
       const fields = operation.parameters?.find(({ name }) => name === 'fields')?.schema.items
         ?.enum;
@@ -211,7 +211,7 @@ describe('the API document', () => {
     }
   });
 
-  it('names, in the guide on paging, every list with a default limit', () => {
+  it('has a guide on paging that names every list with a default limit', () => {
     const paged = operations.flatMap(({ operation: { operationId = '', parameters = [] } }) =>
       parameters.some(({ name, schema }) => name === 'limit' && schema.default !== undefined)
         ? [operationId]

@@ -16,8 +16,8 @@ type Call = Operation & { method: 'get' | 'post' | 'put' | 'delete'; path: strin
 type Request = { path: string; query?: Record<string, string>; body?: Json | undefined };
 
 /**
- * Names that every JavaScript object has, an accessor and a function, and a name that no time zone
- * or language has.
+ * Every JavaScript object has an accessor `__proto__` and a function `constructor`. `No/Zone` is
+ * neither a time zone nor a language.
  */
 const names = ['__proto__', 'constructor', 'No/Zone'];
 
@@ -97,8 +97,8 @@ function* misnamed(body: Json | undefined, name: string): Generator<Json> {
 }
 
 /**
- * A body, and the body without each of its fields: the handling of a field may depend on the
- * others.
+ * A body, and the body without each of its fields in turn, because the handling of a field may
+ * depend on the others.
  */
 function* lacking(body: Json | undefined): Generator<Json> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
@@ -147,8 +147,8 @@ async function send(
 }
 
 /**
- * Leaves out the calls of administrators, because these have no access to the data of others, and
- * the call about videos, because it needs YouTube, which tests cannot reach.
+ * False for the calls of administrators, because no example account is one, and for the call about
+ * videos, because tests cannot reach YouTube.
  */
 const isTried = (call: Call) =>
   call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';

@@ -98,7 +98,7 @@ describe('two fields with the same meaning', () => {
     ).toMatchObject(both);
   });
 
-  it('are rejected in an event when they differ, and accepted as they were read', async () => {
+  it('are rejected in an event when they differ, and accepted when they are sent back as they were read', async () => {
     const [tasting, instructor] = [await aTastingWith(owner, 1), await anInstructor(owner)];
     const read = await anEvent(owner, { tasting, instructor });
     const path = `session/user/${owner.uid}/${read.id}`;
@@ -106,7 +106,7 @@ describe('two fields with the same meaning', () => {
     expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(
       contradictory('type', 'tastingPath'),
     );
-    // names beside the paths are for readers, and may have changed since the body was read
+    // the names beside the paths are ignored, because they may have changed since the body was read
     await post(`tasting/${owner.uid}/${tasting.id}`, { name: 'Noche de garnachas' });
     await post(`instructor/${owner.uid}/${instructor.id}`, { name: 'Aina Ferrer i Puig' });
     expect(await post<Json<SessionDto>>(path, { ...body, lang: 'CA' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('a picture', () => {
     return ((await sent.attach('file', image, 'a.png').expect(200)).body as { url: string }).url;
   };
 
-  it('must be stored for its owner', async () => {
+  it('must be a stored file of its organiser', async () => {
     const [mine, theirs] = [await upload(owner), await upload(stranger)];
     const missing = mine.replace(/[0-9a-f]{8}-/, '00000000-');
     const { id } = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image: mine });
@@ -183,7 +183,7 @@ describe('the features of a plan', () => {
   const refusedFor = (feature: string) => ({ error_msg: 'FEATURE_NOT_ALLOWED', feature });
   const user = (who: Organiser) => `/api/v1/user/${who.uid}`;
 
-  it('allow copying predefined sheets', async () => {
+  it('are needed to copy predefined sheets', async () => {
     const who = await test.anOrganiser();
     const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as {
       path: string;
@@ -200,7 +200,7 @@ describe('the features of a plan', () => {
     await send().expect(200);
   });
 
-  it('allow changing the logo, but keeping or removing it is always allowed', async () => {
+  it('are needed to change the logo, but not to keep or remove it', async () => {
     const who = await test.anOrganiser();
     const set = (body: object) => test.as(who).post(user(who), body);
     expect(
@@ -223,7 +223,7 @@ describe('the features of a plan', () => {
     expect((await set({ logo: null }).expect(200)).body).toMatchObject({ logo: null });
   });
 
-  it('allow copying an offline tasting, like creating one', async () => {
+  it('are needed to copy an offline tasting as much as to create one', async () => {
     const who = await test.anOrganiser();
     const sheet = await predefinedSheet(test.web);
     const body = tastingBody([await aProduct(who)], sheet.path, {

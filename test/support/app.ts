@@ -29,6 +29,20 @@ export class TestClock extends Clock {
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
+  /**
+   * Runs `work` as if it were this instant, and sets the clock back. Tokens last an hour by this
+   * clock, so make the organiser in `work`.
+   * @param instant such as `2031-11-30T23:30Z`
+   */
+  async at<Result>(instant: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.offsetMs;
+    this.offsetMs = Date.parse(instant) - Date.now();
+    try {
+      return await work();
+    } finally {
+      this.offsetMs = before;
+    }
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -94,7 +108,10 @@ export async function startApp({
 
   const web = new Client(url);
 
-  /** An organiser who has confirmed the address and signed in. */
+  /**
+   * An organiser who has confirmed the address and signed in. With `verified: false` the address is
+   * not confirmed, and the organiser can create nothing.
+   */
   const anOrganiser = async (
     like: { verified?: boolean; name?: string } = {},
   ): Promise<Organiser> => {

@@ -186,7 +186,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     'aN8JmE2aVtQ0c5nKx1Yb',
   ] as const;
   const page = 'politica-de-privacidad';
-  /** Has some earlier versions. */
+  /** A page with some earlier versions. */
   const aPage = async () => {
     const id = `privacidad-${newId().toLowerCase()}`;
     for (const state of ['uno', 'dos', 'tres'])

@@ -37,13 +37,13 @@ export type ExampleThings = Awaited<ReturnType<typeof createExampleData>>;
 export async function createExampleData(test: TestApp) {
   const owner = await test.anOrganiser();
   await test.givePlan(owner);
-  /** Pays for a smaller plan than the owner's. */
+  /** The organiser of the payment examples, without a granted plan. */
   const payer = await test.anOrganiser();
   const { client } = owner;
 
   /**
-   * Two accounts that exist only at the identity provider. `newcomer` has no company yet. The
-   * example of `unfinished` creates one.
+   * Two accounts that exist only at the identity provider. The sign-up example creates the company
+   * of `newcomer`. `unfinished` never gets one.
    */
   const { localId: uid, idToken: token } = await test.web.post<{
     localId: string;
@@ -200,5 +200,5 @@ export async function aCodeOf(
   return { email, code: await aCodeFor(test, owner, email) };
 }
 
-/** A guest who signed in by code. */
+/** The token of a guest who signed in by code. */
 export const aTaster = (test: TestApp, owner: Organiser) => test.tasterOf(anEmail(), owner.uid);

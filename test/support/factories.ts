@@ -49,7 +49,7 @@ export const quizQuestionBody = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A new guest who joins. */
+/** The join request of a new guest. */
 export const guestBody = (fields: object = {}) => ({
   deviceKey: aDeviceKey(),
   name: 'Aina Ferrer',

@@ -19,7 +19,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  // Every app opens 40 connections. With the default iterations, each proof of the password takes
+  // Every app opens many connections. With the default iterations, each proof of the password takes
   // some milliseconds of CPU time on both sides.
   await run(
     postgres.url,

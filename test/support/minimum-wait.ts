@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * The least time that a wait may take, in milliseconds, whatever limit the test sets for a quick
- * machine. A busy machine is many times slower. A wait ends as soon as its condition is met, so a
+ * The shortest time limit of a wait, in milliseconds. Shorter limits of tests are raised to it,
+ * because a busy machine is many times slower. A wait ends as soon as its condition is met, so a
  * high limit costs nothing.
  */
 const leastMs = 60_000;

@@ -8,7 +8,7 @@ const numbers = (...values: number[]) => {
 };
 
 /**
- * One second of silence, 16 bits, mono.
+ * Seconds of a constant level, 8 kHz, 16 bits, mono.
  * @param announced number of sample bytes that the header declares, if it differs from the real one
  */
 export function aWav(seconds = 1, { announced = seconds * 16_000, shade = 0 } = {}): Buffer {

@@ -151,7 +151,7 @@ export function aSnapshot(
 
 /**
  * An event in the database, with functions for what its guests do. `at` is an SQL expression of an
- * instant, by default the present.
+ * instant, by default the present. The tasting exists only in the snapshot, not as a row.
  */
 export async function aStoredEvent(
   db: Database,
@@ -200,7 +200,7 @@ export async function aStoredEvent(
     );
     return attendeeId;
   };
-  /** Closes the previous version, as the rooms do. */
+  /** Stores answers on a product and closes their previous version, as the rooms do. */
   const tastes = async (
     attendeeId: string,
     productRef: string,

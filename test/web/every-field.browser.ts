@@ -15,9 +15,9 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** The saved object, as the API returns it. */
+/** How the object of a form is saved, read from the API and checked. */
 type Kept = {
-  /** The schema of its body in the OpenAPI document. */
+  /** The schema of the object's body in the OpenAPI document. */
   schema: string;
   path: string;
   /** Whether saving stays on the form's page. */
@@ -344,7 +344,7 @@ test('the demo tasting is built from nothing, and every field of it and its part
   await remember(page, organiser);
   const { uid, client } = organiser;
 
-  /** Fills in and saves the form, opens what the name leads to, and checks every field again. */
+  /** Fills in and saves the form, opens the object from its list, and checks every field. */
   const keeps = async (
     name: string,
     way: (walk: Walk) => Promise<void>,

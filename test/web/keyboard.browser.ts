@@ -46,8 +46,8 @@ const written = (page: Page) =>
   });
 
 /**
- * The same, with each product of a tasting and each question of a sheet opened in turn. It may use
- * the mouse.
+ * The content of a form with each product of a tasting and each question of a sheet opened in turn.
+ * This check may use the mouse.
  */
 async function whole(page: Page) {
   const products = '[role=tablist][aria-label="Productos de la cata"] > [role=tab]';

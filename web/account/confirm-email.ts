@@ -9,8 +9,8 @@ export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
 
 /**
  * Applies an e-mail code, which confirms an address or moves the account to it. The user must first
- * prove to own the account: by an earlier sign-up or sign-in in this browser, or by `password`. A
- * link opened elsewhere does not prove who signed up.
+ * prove that the account is theirs: by an earlier sign-up or sign-in in this browser, or by
+ * `password`. A link opened elsewhere does not prove who signed up.
  * @returns null when the address is confirmed, else the account that is still unproved
  */
 export function confirmEmail(code: string, password?: string): Promise<Unproved | null> {

@@ -72,8 +72,8 @@ export default function LoginPage() {
       if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
     } catch (error) {
       const code = identityErrorCode(error);
-      // Without a code, it was not the provider that refused: the server or its configuration could
-      // not be reached.
+      // An error without a code does not come from the provider: the server or its configuration
+      // could not be reached.
       setTrouble({
         kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network',
         email: address,

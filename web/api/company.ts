@@ -19,7 +19,7 @@ const asked = (uid: string) => ({ params: { path: { id: uid } } });
 /** The signed-in organiser's company, read once and shared by all screens. */
 export const useCompany = () => useGet(path, asked(useUser().uid), reading);
 
-/** The interval at which the shell reads it again. Changes from elsewhere are rare. */
+/** The interval at which the shell reads the company. Changes from elsewhere are rare. */
 const againMs = 5 * 60_000;
 
 /** The company for the shell, which is always on screen and reads it again every 5 minutes. */

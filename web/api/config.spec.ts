@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives up an early request for the configuration that hangs, and can ask again', async () => {
+it('cancels a hanging early request for the configuration, and the next caller asks again', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://app.example.com' });
   const asked = vi.fn<typeof fetch>(

@@ -47,7 +47,7 @@ export const hasContact = (support: Support | undefined): support is Support =>
     support && (support.name || support.email || support.phone || support.address || support.web),
   );
 
-/** A request that hangs is given up after this time, so that the caller can ask again. */
+/** A request that hangs is cancelled after this time, so that the caller can ask again. */
 const answerWithinMs = 20_000;
 
 let loaded: Promise<RuntimeConfig> | undefined;
@@ -74,8 +74,8 @@ async function load(): Promise<RuntimeConfig> {
 
 /**
  * The configuration for components; suspends until it has loaded.
- * A loaded configuration is returned without a promise. Otherwise React would replace the screen
- * with its fallback while it unwraps the promise, and keep that for a good part of a second.
+ * A loaded configuration is returned without a promise. Otherwise React would show the fallback of
+ * the screen for a good part of a second while it unwraps the promise.
  */
 export const useRuntimeConfig = (): RuntimeConfig => known ?? use(runtimeConfig());
 

@@ -1,6 +1,6 @@
 /**
- * Early answers by key. An early answer is work that starts
- * before the code that needs it has loaded.
+ * Early answers by key: requests that were started before the code that needs their answers has
+ * loaded.
  */
 const begun = new Map<string, object>();
 /** An early answer is kept this long. A later caller wants the current state. */

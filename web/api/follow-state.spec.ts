@@ -125,7 +125,7 @@ describe('following', () => {
     expect(asked).toBe(before);
   });
 
-  it('polls once, at once, when a stream ends soon after its first event', async () => {
+  it('polls once without a wait when a stream ends soon after its first event', async () => {
     newest().say(1);
     await pass(200);
     newest().end();
@@ -149,7 +149,7 @@ describe('following', () => {
     expect(opened.length).toBeGreaterThan(2);
   });
 
-  it('tries a stream as soon as the connection is back after any time', async () => {
+  it('tries a stream as soon as the connection is back, however long it was lost', async () => {
     refusing = true;
     newest().breakOff();
     for (let seconds = 0; seconds < 240; seconds++) await pass(1_000);
@@ -171,13 +171,13 @@ describe('following', () => {
     expect(asked).toBe(0);
   });
 
-  it('gives up a stream that a proxy holds back', async () => {
+  it('cancels a stream that a proxy holds back', async () => {
     await pass(10_100);
     expect(newest().isCancelled()).toBe(true);
     expect(asked).toBe(1);
   });
 
-  it('gives up a silent stream, but not one with heartbeats', async () => {
+  it('cancels a silent stream, but not one with heartbeats', async () => {
     newest().say(1);
     for (let beats = 0; beats < 10; beats++) {
       await pass(15_000);

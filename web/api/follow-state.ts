@@ -1,15 +1,15 @@
 import { createParser } from 'eventsource-parser';
 
 /**
- * The longest silence before the first data, and afterwards.
- * The server sends a heartbeat every 15 s.
+ * A stream is cancelled if it is silent for `beginMs` before its first data, or for `silenceMs`
+ * afterwards. The server sends a heartbeat every 15 s.
  */
 const beginMs = 10_000;
 const silenceMs = 40_000;
 /** After this many failed streams in a row, only every tenth poll tries a stream again. */
 const trials = 3;
 const seldom = 10;
-/** A shorter stream was cut off on the way. To reconnect at once would only be faster polling. */
+/** A shorter stream was cut off on the way. Reconnecting at once would be fast polling. */
 const steadyMs = 10_000;
 /**
  * All streams of a server end together when it stops. The random delay up to this time keeps their
@@ -18,8 +18,8 @@ const steadyMs = 10_000;
 const spreadMs = 1_000;
 
 /**
- * `open` requests the stream. `ask` polls once; it is called about every `pollMs` while no stream
- * works or lasts. `onState` receives the current state and every change.
+ * `open` requests the stream. `ask` polls once. It is called about every `pollMs` while streams
+ * fail or are cut off. `onState` receives the current state and every change.
  */
 type Following = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
@@ -31,7 +31,7 @@ type Following = {
 /**
  * Follows a state while the page is visible. A hidden page closes its stream, because a browser has
  * few connections for all its pages.
- * @returns a function that ends the following
+ * @returns a function that stops it
  */
 export function follow({ open, ask, onState, pollMs }: Following): () => void {
   const over = new AbortController();
@@ -49,7 +49,8 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
         continue;
       }
       failures += 1;
-      // The reason for the early end may be news, for example that there is nothing left to follow.
+      // The server may have ended the stream because nothing is left to follow. The poll finds out,
+      // after a random delay that spreads the clients.
       if (lastedMs > 0) await pause(spreadMs * Math.random(), over.signal);
       if (over.signal.aborted) return;
       await ask().catch(() => undefined);

@@ -11,7 +11,7 @@ type ListPath =
   | '/api/v1/customPage/{uid}'
   | '/api/v1/assessmentSheet/user/{uid}/list';
 
-/** The path under which single rows are, each by its id. For most lists this is the list's path. */
+/** The path to which the id of a row is added. For most lists this is the path of the list. */
 export const rowPath = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 

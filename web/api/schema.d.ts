@@ -116,7 +116,7 @@ export interface paths {
         post?: never;
         /**
          * End all other sessions
-         * @description The session of the token stays. Firebase can only end all sessions, so there it ends too.
+         * @description The session of the token stays. Firebase can only end all sessions, including that one.
          */
         delete: operations["endOtherSignIns"];
         options?: never;
@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an import of products
-         * @description Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the others break. Nothing is stored.
+         * @description Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.
          */
         post: operations["previewProductImport"];
         delete?: never;
@@ -717,7 +717,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a product
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. Tastings that use it kept it meanwhile.
+         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. Tastings that use it kept it while it was deleted.
          */
         post: operations["restoreProduct"];
         delete?: never;
@@ -945,7 +945,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a sheet
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the quota again. If it is not deleted, the answer is its current state. Tastings that use it kept it meanwhile.
+         * @description Takes back a deletion of the last 30 days. It takes up a place of the quota again. If it is not deleted, the answer is its current state. Tastings that use it kept it while it was deleted.
          */
         post: operations["restoreSheet"];
         delete?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a tasting with other vintages
-         * @description Clones the tasting and replaces some products by others of yours, or by new copies of them with another vintage. Recommendations follow. All of it or nothing.
+         * @description Clones the tasting and replaces some products by others of yours, or by new copies of them with another vintage. Recommendations are replaced too. If a replacement is invalid, nothing is created.
          */
         post: operations["cloneTastingVintages"];
         delete?: never;
@@ -1533,7 +1533,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a webhook
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. It gets no messages about events in the meantime.
+         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. It gets no messages about events that happened while it was deleted.
          */
         post: operations["restoreWebhook"];
         delete?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         };
         /**
          * Read how the room rated a product
-         * @description Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean is of at least five attendees.
+         * @description Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean covers at least five attendees.
          */
         get: operations["readRoomRatings"];
         put?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Request a code to continue on another device
-         * @description Mails a code of six digits if an attendee of the room has this e-mail. The answer is the same if not.
+         * @description Mails a code of six digits if an attendee of the room has this e-mail. The response is the same if no attendee has it.
          */
         post: operations["resumeRoom"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         };
         /**
          * Try a tasting
-         * @description Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial is in no list, count, bill or report.
+         * @description Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial does not appear in lists, counts, bills or reports.
          */
         get: operations["openTrial"];
         put?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         };
         /**
          * Read a guest’s taste
-         * @description Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are left out. Each product counts once, with the mean of its stars. With at least five rated products, each trait that three have and two do not have is compared with all of them: `n` products, their `mean`, and `lift`, the difference, shrunk towards 0 as if three more products were average.
+         * @description Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are left out. Each product counts once, with the mean of its stars. With at least five rated products, each trait that at least three of them have and at least two do not have is compared with all rated products: `n` products, their `mean`, and `lift`, the difference, shrunk towards 0 as if three more products were average.
          */
         get: operations["readPalate"];
         put?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         };
         /**
          * List the reports of all accounts
-         * @description The next report of each event that makes reports by itself, and the reports of the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.
+         * @description The next report of each event with automatic reports, and the reports of the last 30 days. The most urgent first; `sort` takes urgency, at, owner and code; `q` searches the name of the company and the code of the event.
          */
         get: operations["listReportOperations"];
         put?: never;
@@ -2421,7 +2421,7 @@ export interface paths {
         put?: never;
         /**
          * Pause the reports of an event
-         * @description The event makes no reports by itself until they are resumed. Its organiser sees that the platform paused them.
+         * @description The event makes no automatic reports until they are resumed. Its organiser sees that the platform paused them.
          */
         post: operations["pauseReports"];
         delete?: never;
@@ -2461,7 +2461,7 @@ export interface paths {
         put?: never;
         /**
          * Try a report of any account again
-         * @description Generates a report again that failed or whose job was lost. Any other report is left as it is. It takes no place of a quota.
+         * @description Generates again a report that failed or whose job was lost. Any other report is left as it is. The new try does not count towards a quota.
          */
         post: operations["retryReportOfAny"];
         delete?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
         };
         /**
          * Read who liked what of an event
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects one answer: a reader who compares answers to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readEventGroups"];
         put?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
         };
         /**
          * Read who liked what
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects one answer: a reader who compares answers to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readReportGroups"];
         put?: never;
@@ -2599,7 +2599,7 @@ export interface paths {
         };
         /**
          * List the saved filters
-         * @description By name. `sort` knows name and lastUpdate; `q` looks in the name. To apply a filter, add its `query` to the address of a call that takes a filter.
+         * @description By name. `sort` takes name and lastUpdate; `q` searches the name. To apply a filter, add its `query` to the address of a call that takes a filter.
          */
         get: operations["listReportFilters"];
         put?: never;
@@ -2667,7 +2667,7 @@ export interface paths {
         };
         /**
          * Export an event as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, total points and votes, satisfaction over ten, and the final comment. Dates are in the time zone of the event. Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. They are left out if a filter keeps so few guests that figures would reveal the answers of single ones.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, total points and votes, satisfaction from 0 to 10, and the final comment. Dates are in the time zone of the event. Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. Those sheets are left out if a filter keeps so few guests that figures would reveal the answers of single guests.
          */
         get: operations["exportEvent"];
         put?: never;
@@ -2687,7 +2687,7 @@ export interface paths {
         };
         /**
          * Export an event as data in long form
-         * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
+         * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer of an attendee to a question. A question that an attendee did not answer has no row. Numbers replace the names and e-mail addresses of people; their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
          *
          *     - `attendee`: Number of the attendee, in order of arrival.
          *     - `attendee_id`: Reference of the attendee, as in the API.
@@ -2763,7 +2763,7 @@ export interface paths {
         };
         /**
          * Export a report as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, total points and votes, satisfaction over ten, and the final comment. Dates are in the time zone of the event. Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. They are left out if a filter keeps so few guests that figures would reveal the answers of single ones.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, total points and votes, satisfaction from 0 to 10, and the final comment. Dates are in the time zone of the event. Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. Those sheets are left out if a filter keeps so few guests that figures would reveal the answers of single guests.
          */
         get: operations["exportReport"];
         put?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
         };
         /**
          * Export a report as data in long form
-         * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
+         * @description CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer of an attendee to a question. A question that an attendee did not answer has no row. Numbers replace the names and e-mail addresses of people; their texts are included. If a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
          *
          *     - `attendee`: Number of the attendee, in order of arrival.
          *     - `attendee_id`: Reference of the attendee, as in the API.
@@ -2859,7 +2859,7 @@ export interface paths {
         };
         /**
          * Read the summary of an event
-         * @description Of all its answers up to now, without saving a report.
+         * @description The figures cover all answers up to now. No report is saved.
          */
         get: operations["readEventSummary"];
         put?: never;
@@ -2879,7 +2879,7 @@ export interface paths {
         };
         /**
          * Count the people a report would cover
-         * @description Before it is generated: all people of an event, or only the people who first answered between two dates.
+         * @description The number before the report is generated: all people of an event, or only the people who first answered between two dates.
          */
         get: operations["readReportCoverage"];
         put?: never;
@@ -2899,7 +2899,7 @@ export interface paths {
         };
         /**
          * Read the results of one product of an event
-         * @description Of all its answers up to now, without saving a report.
+         * @description The figures cover all answers up to now. No report is saved.
          */
         get: operations["readEventProduct"];
         put?: never;
@@ -2919,7 +2919,7 @@ export interface paths {
         };
         /**
          * List the people of an event
-         * @description In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. The summary has their number.
+         * @description In the order of arrival, or by `sort` (creationDate or name). `q` searches name and e-mail. The summary has the number of people.
          */
         get: operations["listEventAssistants"];
         put?: never;
@@ -2939,7 +2939,7 @@ export interface paths {
         };
         /**
          * Read what one person of an event said
-         * @description All of it up to now, without saving a report.
+         * @description All answers of the person up to now. No report is saved.
          */
         get: operations["readEventAssistant"];
         put?: never;
@@ -2999,7 +2999,7 @@ export interface paths {
         };
         /**
          * List the people of a report
-         * @description In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. The summary has their number.
+         * @description In the order of arrival, or by `sort` (creationDate or name). `q` searches name and e-mail. The summary has the number of people.
          */
         get: operations["listReportAssistants"];
         put?: never;
@@ -3019,7 +3019,7 @@ export interface paths {
         };
         /**
          * Read what one person said
-         * @description The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.
+         * @description The survey, each product with its sheet, satisfaction, the final comment, and how often they opened each link to buy.
          */
         get: operations["readReportAssistant"];
         put?: never;
@@ -3039,7 +3039,7 @@ export interface paths {
         };
         /**
          * Analyse the ratings of an event
-         * @description The certainty of the ranking, products that may be equally good, the agreement of people, whether some of them have another taste, and a map of tastes. Every part gives the number of its people, and is null if there are too few. Of all answers up to now, without saving a report.
+         * @description The certainty of the ranking, products that may be equally good, the agreement of people, whether some of them have another taste, and a map of tastes. Every part gives the number of its people, and is null if there are too few. The analysis covers all answers up to now. No report is saved.
          */
         get: operations["analyseEvent"];
         put?: never;
@@ -3079,13 +3079,13 @@ export interface paths {
         };
         /**
          * List the saved reports
-         * @description The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.
+         * @description The latest first. `sort` takes name, publicCode and creationDate; `q` searches name and code.
          */
         get: operations["listReports"];
         put?: never;
         /**
          * Save a report at once
-         * @description Like generating one, but it is done when the answer comes.
+         * @description Like generating a report, but the report is done when the call returns.
          */
         post: operations["createReport"];
         delete?: never;
@@ -3423,7 +3423,7 @@ export interface paths {
         };
         /**
          * Read the state of the demo data
-         * @description Whether it exists, and the progress while it is being made.
+         * @description Whether the demo data exists, and the progress while it is being created.
          */
         get: operations["readDemoData"];
         put?: never;
@@ -3434,7 +3434,7 @@ export interface paths {
         post: operations["generateDemoData"];
         /**
          * Remove the demo data
-         * @description Also removes its invented guests. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.
+         * @description Also removes the invented guests of the demo data. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.
          */
         delete: operations["removeDemoData"];
         options?: never;
@@ -3666,7 +3666,7 @@ export interface components {
          *     | MAX_CAMPAIGNS | The maximum number of campaigns of your plan this month has been reached. |
          *     | QUOTA_EXCEEDED | This would exceed what one organiser may keep, or may request per minute. |
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
-         *     | ACCOUNT_BLOCKED | The trial or the plan has ended. Creating, changing, deleting and restoring events, trying a tasting and loading sample data are closed. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to open the rest. |
+         *     | ACCOUNT_BLOCKED | The trial or the plan has ended. You cannot create, change, delete or restore events, try a tasting or load sample data. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to use everything again. |
          *     | DEMO_IN_PROGRESS | The demo data is still being made. |
          *     | INVALID_NIF | This is not a Spanish NIF, NIE or CIF: its control character is wrong. |
          *     | PROVIDER_MESSAGE | The payment was refused; the provider says why. |
@@ -3778,7 +3778,7 @@ export interface components {
              * @example 404
              */
             status: number;
-            /** @description Quote it when you ask for help. The `x-request-id` header has it too. */
+            /** @description The id of the request. Quote it when you ask for help. The `x-request-id` header has it too. */
             requestId: string;
             /** @description The broken rules, if the error is about rules. */
             issues?: components["schemas"]["IssueDto"][];
@@ -3907,7 +3907,7 @@ export interface components {
              */
             device: string | null;
             /**
-             * @description Whether it is the session of this request.
+             * @description Whether this is the session of this request.
              * @example true
              */
             current: boolean;
@@ -3973,20 +3973,20 @@ export interface components {
         /** @description A renewal that could not be charged. It can be paid with another card. */
         OwedDto: {
             /**
-             * @description The plan, or the extra events and campaigns: it ends if the debt stays unpaid.
+             * @description The part that ends if the debt stays unpaid: the plan, or the extra events and campaigns.
              * @example plan
              * @enum {string}
              */
             of: "plan" | "extras";
             /**
              * Format: date-time
-             * @description Since when it is unpaid.
+             * @description The time since which the renewal is unpaid.
              * @example 2026-03-05T10:15:00.000Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description When the plan or the extras end if it stays unpaid.
+             * @description The time at which the plan or the extras end if the renewal stays unpaid.
              * @example 2026-03-19T10:15:00.000Z
              */
             endsAt: string;
@@ -4112,8 +4112,8 @@ export interface components {
             /** @description Instructors that are not deleted. */
             instructors: components["schemas"]["UsedDto"];
             /**
-             * @description Group events that count for this calendar month: those that start in it, and those created in
-             *     it with an earlier start.
+             * @description Group events that count for this calendar month: an event counts for the month of its start.
+             *     The month is that of the company's time zone.
              */
             events: components["schemas"]["UsedDto"];
             /** @description Campaigns that count for this calendar month, by the same rule as events. */
@@ -4303,7 +4303,7 @@ export interface components {
             planState: "TRIAL" | "TRIAL_EXPIRED" | "ACTIVE" | "FINISHED";
             /**
              * Format: date-time
-             * @description When a plan ends that is not renewed. Null without an end date.
+             * @description The end of a plan that is not renewed. Null without an end date.
              */
             planEndsAt: string | null;
             /**
@@ -4607,7 +4607,7 @@ export interface components {
              */
             last4: string;
             /**
-             * @description The last month in which it is valid.
+             * @description The last month in which the card is valid.
              * @example 12
              */
             expMonth: number;
@@ -4679,7 +4679,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The number that is printed on it.
+             * @description The number that is printed on the invoice.
              * @example K3QZ81YT-0001
              */
             number: string | null;
@@ -4807,14 +4807,14 @@ export interface components {
              */
             owed: number;
             /**
-             * @description The price of events and campaigns beyond the plan if they leave it because the plan is paid
-             *     yearly: per month, with VAT, first charged now. Null if none leave it.
+             * @description The monthly price, with VAT, of extra events and campaigns that move to a subscription of their
+             *     own because the plan is paid yearly. First charged now. Null if there are none.
              * @example null
              */
             extras: components["schemas"]["ApartDto"] | null;
             /**
              * @description The amount that is charged now, including outstanding invoices and the first month of extras
-             *     that leave the plan.
+             *     that move to a subscription of their own.
              * @example 22.99
              */
             dueNow: number;
@@ -4824,7 +4824,7 @@ export interface components {
              * @example 2026-05-05T10:15:00.000Z
              */
             promotionEndsAt: string | null;
-            /** @description The invoice after that, as far as it is known now. */
+            /** @description The following invoice, as far as it is known now. */
             nextInvoice: components["schemas"]["NextInvoiceDto"];
         };
         /** @description The result of a cancellation request. */
@@ -4917,7 +4917,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The folder that it was uploaded to.
+             * @description The folder to which the file was uploaded.
              * @enum {string}
              */
             path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "themes/sounds";
@@ -5364,9 +5364,9 @@ export interface components {
         };
         /** @description A finished import. */
         ImportDto: {
-            /** @description The number of products that came with it and still exist. */
+            /** @description The number of products that the import created and that still exist. */
             products: number;
-            /** @description The number of changed products whose former contents are not restored. */
+            /** @description The number of products that the import changed and whose former contents were not restored. */
             changed: number;
             /** @description The id, with which the import can be undone. */
             id: string;
@@ -6300,7 +6300,7 @@ export interface components {
         /** @description An instructor. */
         InstructorDto: {
             /**
-             * @description Made by the server, 20 characters.
+             * @description The id, 20 characters, assigned by the server.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             id: string;
@@ -6331,7 +6331,7 @@ export interface components {
             imgProfile: string | null;
             /**
              * Format: date-time
-             * @description Instant of the last change.
+             * @description The time of the last change.
              * @example 2026-11-20T12:00:00.000Z
              */
             lastUpdate: string;
@@ -6340,13 +6340,13 @@ export interface components {
              * @example 1
              */
             version: number;
-            /** @description Whether it is demo data, made by the product. */
+            /** @description Whether this is demo data that the server created. */
             demo: boolean;
         };
         /** @description The requested fields of a InstructorDto. */
         SomeInstructorDto: {
             /**
-             * @description Made by the server, 20 characters.
+             * @description The id, 20 characters, assigned by the server.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             id?: string;
@@ -6377,7 +6377,7 @@ export interface components {
             imgProfile?: string | null;
             /**
              * Format: date-time
-             * @description Instant of the last change.
+             * @description The time of the last change.
              * @example 2026-11-20T12:00:00.000Z
              */
             lastUpdate?: string;
@@ -6386,7 +6386,7 @@ export interface components {
              * @example 1
              */
             version?: number;
-            /** @description Whether it is demo data, made by the product. */
+            /** @description Whether this is demo data that the server created. */
             demo?: boolean;
         };
         /** @description An instructor to save. Absent fields keep their value. Null clears a field. */
@@ -6519,7 +6519,7 @@ export interface components {
              */
             reference?: string | null;
             /**
-             * @description Id, path (`products/<id>`) or the object of an answer. A product may occur only once.
+             * @description Id, path (`products/<id>`) or the object of a response. A product may occur only once.
              * @example {
              *       "reference": "kX2vB8nQ4mZ1cR7tY0wL"
              *     }
@@ -7323,7 +7323,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description True if an event has it, or had it while an attendee joined.
+             * @description True if an event has the code, or had it when an attendee joined.
              * @example false
              */
             exists: boolean;
@@ -7587,7 +7587,7 @@ export interface components {
              */
             generationPeriodicInterval?: (number | string) | null;
         };
-        /** @description Confirms the price of one extra per month. A request without it answers that price. */
+        /** @description Confirms the monthly price of one extra. Without it, the answer is a 409 with the price. */
         ExtraChargeDto: {
             /**
              * @description Price per month, without VAT.
@@ -7648,8 +7648,8 @@ export interface components {
              */
             version?: number;
             /**
-             * @description Required if the plan has no room in the month: the monthly price of one more, to which you
-             *     agree.
+             * @description Required if the plan has no room in the month: the monthly price of one more event, to which
+             *     you agree.
              */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
@@ -7666,8 +7666,8 @@ export interface components {
         /** @description Options for restoring an event. */
         RestoreSessionDto: {
             /**
-             * @description Required if the plan has no room in the month: the monthly price of one more, to which you
-             *     agree.
+             * @description Required if the plan has no room in the month: the monthly price of one more event, to which
+             *     you agree.
              */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
@@ -7699,14 +7699,14 @@ export interface components {
             state: "WORKING" | "FAILING" | "DISABLED";
             /**
              * Format: date-time
-             * @description The time since which nothing was accepted; null after a success. On a disabled webhook it means
-             *     that the server disabled it.
+             * @description The time since which nothing was accepted; null after a success. If the webhook is disabled and
+             *     this is set, the server disabled it.
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description The time at which it was disabled.
+             * @description The time at which the webhook was disabled.
              * @example null
              */
             disabledAt: string | null;
@@ -7783,14 +7783,14 @@ export interface components {
             state: "WORKING" | "FAILING" | "DISABLED";
             /**
              * Format: date-time
-             * @description The time since which nothing was accepted; null after a success. On a disabled webhook it means
-             *     that the server disabled it.
+             * @description The time since which nothing was accepted; null after a success. If the webhook is disabled and
+             *     this is set, the server disabled it.
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description The time at which it was disabled.
+             * @description The time at which the webhook was disabled.
              * @example null
              */
             disabledAt: string | null;
@@ -8422,7 +8422,7 @@ export interface components {
             theme: components["schemas"]["RoomThemeDto"] | null;
             /** @description The attendee who sends the request. */
             attendee: components["schemas"]["RoomAttendeeDto"];
-            /** @description In their order. */
+            /** @description In the order of the tasting. */
             products: components["schemas"]["RoomProductDto"][];
             /** @description By path. */
             sheets: {
@@ -8525,8 +8525,8 @@ export interface components {
             /**
              * @description An integer that increases with every batch of this device, for example the time in
              *     milliseconds. An older batch that arrives late then does not change newer answers. A batch
-             *     without it counts as older than any of the same device with one. Between batches without it,
-             *     and between devices, the order of arrival decides.
+             *     without a sequence counts as older than every batch of the same device with one. Between
+             *     batches without a sequence, and between devices, the order of arrival decides.
              * @example 1795180000000
              */
             sequence?: number | null;
@@ -8590,7 +8590,7 @@ export interface components {
         RoomRatingsDto: {
             /**
              * @description Number of counted guests: only the first five, ten and so on, so that nobody's rating can be
-             *     computed from two answers.
+             *     computed from two responses.
              * @example 5
              */
             n: number;
@@ -8736,7 +8736,7 @@ export interface components {
              */
             email: string;
         };
-        /** @description The same answer for every e-mail, known or not. */
+        /** @description The response is the same for every e-mail, known or not. */
         ResumeSentDto: {
             /**
              * @description Always true.
@@ -8808,7 +8808,7 @@ export interface components {
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
             /**
-             * @description Its name when the first guest came.
+             * @description Its name when the first guest joined.
              * @example Celler de Prova
              */
             name: string;
@@ -9103,7 +9103,7 @@ export interface components {
              */
             purpose?: "ERASE" | "EXPORT" | "MAKE_ACCOUNT" | null;
         };
-        /** @description The same answer for known and unknown e-mails. */
+        /** @description The response is the same for known and unknown e-mails. */
         CodeSentDto: {
             /**
              * @description Always true.
@@ -9321,8 +9321,8 @@ export interface components {
              */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
             /**
-             * @description In their order, like in the room. A product of a BLIND tasting is null until it was revealed to
-             *     the guest.
+             * @description In the order of the tasting, like in the room. A product of a BLIND tasting is null until it
+             *     was revealed to the guest.
              */
             productReferences: components["schemas"]["RoomProductDto"][];
             /** @description The name that the organiser gave it. */
@@ -9457,7 +9457,7 @@ export interface components {
             reference: string;
             /** @description The event. */
             session: components["schemas"]["CompleteSessionDto"];
-            /** @description The theme that the organiser chose. Null means the product’s own. */
+            /** @description The theme that the organiser chose. Null means the built-in one. */
             theme: components["schemas"]["RoomThemeDto"] | null;
             /** @description The sheets of the products, by `assessmentSheetPath`. They have the names of the options. */
             sheets: {
@@ -9575,14 +9575,17 @@ export interface components {
              * @example ana@example.com
              */
             creatorEmail: string;
-            /** @description The token for `Authorization: Bearer …`. It only opens the tastings of this organiser. */
+            /**
+             * @description The token for `Authorization: Bearer …`. It is valid only for the tastings of this
+             *     organiser.
+             */
             token: string;
             /** @description The uid of the organiser. */
             userId: string;
             /** @description The id of the attendee in that tasting. */
             assistantId: string;
         };
-        /** @description What several products have in common. */
+        /** @description A property that several products have in common. */
         TraitDto: {
             /**
              * @description Kind of trait: a fact about the products, or TERM for an answer of the guest.
@@ -9715,7 +9718,7 @@ export interface components {
              */
             timeZone: string;
         };
-        /** @description A product that a guest tasted, as of the latest of these tastings. */
+        /** @description A product that a guest tasted, as it was at the latest of these tastings. */
         PalateProductDto: {
             /**
              * @description Id of the product, the same at every tasting.
@@ -9923,7 +9926,7 @@ export interface components {
              */
             name: string;
         };
-        /** @description The next report that an event makes by itself, or a report that was requested: its state, without its content. */
+        /** @description The next automatic report of an event, or a report that was requested: its state, without its content. */
         ListedOperationDto: {
             /**
              * @description Id of the event or report.
@@ -9937,8 +9940,8 @@ export interface components {
              */
             subject: "EVENT" | "REPORT";
             /**
-             * @description LATE: its time has passed and nobody is making it. PAUSED: the platform paused the reports that
-             *     the event makes by itself.
+             * @description LATE: its time has passed and no worker is making it. PAUSED: the platform paused the automatic
+             *     reports of the event.
              * @enum {string}
              */
             standing: "LATE" | "FAILED" | "RUNNING" | "PAUSED" | "SCHEDULED" | "DONE";
@@ -9964,7 +9967,8 @@ export interface components {
              */
             timeZone: string;
             /**
-             * @description PROGRAMATED: once after the end. PERIODIC: every so many days. Null when a person asked for it.
+             * @description PROGRAMATED: once, after the end. PERIODIC: at an interval of days. Null when a person asked
+             *     for it.
              * @enum {string|null}
              */
             schedule: "STANDAR" | "PROGRAMATED" | "PERIODIC" | null;
@@ -9972,9 +9976,9 @@ export interface components {
             progress: number | null;
             /** @description The owner of the event. */
             owner: components["schemas"]["OperationOwnerDto"];
-            /** @description Whether the platform paused the reports that the event makes by itself. */
+            /** @description Whether the platform paused the automatic reports of the event. */
             paused: boolean;
-            /** @description Whether the event can make a report now: it has begun, and somebody has come. */
+            /** @description Whether the event can make a report now: it has begun, and a guest has joined. */
             runnable: boolean;
         };
         /** @description The number of reports in one state. */
@@ -10045,7 +10049,7 @@ export interface components {
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             report: string | null;
-            /** @description Whether the platform paused the reports that the event makes by itself. */
+            /** @description Whether the platform paused the automatic reports of the event. */
             paused: boolean;
         };
         /** @description The part of a report that a filter keeps. */
@@ -10059,7 +10063,7 @@ export interface components {
             /** @description Products of the tasting. */
             ofProducts: number;
         };
-        /** @description The identity of a report. A saved one has a name and dates, an event as it stands now only its code. */
+        /** @description The identity of a report. A saved report has a name and dates. An event as it stands now has only its code. */
         ReportIdentityDto: {
             /**
              * @description Id of the saved report.
@@ -10087,15 +10091,15 @@ export interface components {
             version: number | null;
             /**
              * Format: date-time
-             * @description Instant up to which answers count. For an event of 5,000 people or more it may be 20 seconds
-             *     ago, or soon after the end of an event that has ended.
+             * @description Instant up to which answers count. For an event of 5,000 people or more, it may lie up to 20
+             *     seconds in the past. Once such an event has ended, it lies soon after the end.
              */
             asOf: string;
             /** @description The effect of a filter on guests and wines; null without one. */
             filtered: components["schemas"]["FilteredDto"] | null;
             /** @description Code of the event. */
             publicCode: string;
-            /** @description Whether only people who first answered between the two dates count. */
+            /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive: boolean;
         };
         /** @description The event. */
@@ -10146,13 +10150,13 @@ export interface components {
         };
         /** @description How many people there were. */
         ReportAttendeesDto: {
-            /** @description All who came in and match the filter. */
+            /** @description All who joined and match the filter. */
             count: number;
             /** @description People who gave their e-mail. */
             emails: number;
             /** @description People who answered anything. */
             answered: number;
-            /** @description Percent of all people, with two decimals; 0 without people. */
+            /** @description Share of people who gave their e-mail, in percent with two decimals; 0 without people. */
             emailPercentage: number;
         };
         /** @description One of the reports that are compared. */
@@ -10207,7 +10211,7 @@ export interface components {
             concept: {
                 [key: string]: string;
             };
-            /** @description Means over ten, report by report; null where a report does not have it. */
+            /** @description Means from 0 to 10, report by report; null where a report does not have it. */
             results: (components["schemas"]["ComparedMeanDto"] | null)[];
         };
         /** @description An answer to a question and how many chose it. */
@@ -10244,7 +10248,7 @@ export interface components {
             /** @description Survey questions, asked before the first product, that at least two of the reports have. */
             survey: components["schemas"]["ComparedQuestionDto"][];
         };
-        /** @description A product in short, as it was when the first attendee came in. */
+        /** @description A product in short, as it was when the first attendee joined. */
         ResultProductDto: {
             /** @description The address of the picture. */
             image: string | null;
@@ -10273,8 +10277,8 @@ export interface components {
              */
             value: string;
             /**
-             * @description Number of its people who rated the product. Null if it is hidden: fewer than five are never
-             *     shown, nor a group from which theirs could be calculated.
+             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than five
+             *     people, or the number of such a group could be calculated from it.
              */
             n: number | null;
             /** @description Their mean rating with two decimals. */
@@ -10282,8 +10286,9 @@ export interface components {
             /** @description The mean’s 95 % interval; null for one person. */
             interval: components["schemas"]["IntervalDto"] | null;
             /**
-             * @description The group’s mean minus the mean of all other shown and known groups, if the difference is more
-             *     than chance explains (Welch’s test with Holm’s correction for the whole answer); else null.
+             * @description The group’s mean minus the mean of all other groups that are shown and whose value is known, if
+             *     the difference is more than chance explains (Welch’s test with Holm’s correction for the whole
+             *     answer); else null.
              */
             difference: number | null;
         };
@@ -10297,7 +10302,7 @@ export interface components {
             mean: number | null;
             /** @description Its reference in this tasting. */
             reference: string;
-            /** @description As it was when the first attendee came in. */
+            /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
             /** @description Every group that has people, in the same order for each product. */
             groups: components["schemas"]["GroupRatingDto"][];
@@ -10344,7 +10349,7 @@ export interface components {
             tasting: string;
             /** @description The product’s reference within that tasting. */
             reference: string;
-            /** @description Whether it is the event of this report. Always false for a product of the cellar. */
+            /** @description Whether it is the event of this report. Always false if the call names no report or event. */
             here: boolean;
         };
         /** @description A vintage of the wine over all its tastings. */
@@ -10389,7 +10394,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The conditions in the form of a summary's query string. A report without an id that they name
+             * @description The conditions in the form of a summary's query string. A report that lacks an id named in them
              *     answers 422.
              * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
              */
@@ -10419,7 +10424,7 @@ export interface components {
              */
             query?: string | null;
             /**
-             * @description The version that was read. A stale one is answered with 409.
+             * @description The version that was read. An outdated version gets 409.
              * @example 1
              */
             version?: number;
@@ -10427,8 +10432,8 @@ export interface components {
         /** @description People who have been forgotten: their ratings count as before, their identity and their texts are gone. */
         ForgottenPeopleDto: {
             /**
-             * @description Number of forgotten people among all who came to the event, up to now, whatever the report
-             *     covers.
+             * @description Number of people of the event who have been forgotten up to now, including people whom the
+             *     report does not cover.
              */
             count: number;
             /**
@@ -10451,7 +10456,7 @@ export interface components {
             min: number | null;
             /** @description The highest total. */
             max: number | null;
-            /** @description Half of the totals do not pass this value. */
+            /** @description Half of the totals are at or below this value. */
             median: number | null;
             /** @description The fewest points that the model allows. */
             lowest: number;
@@ -10479,11 +10484,11 @@ export interface components {
         };
         /** @description The quartiles of all ratings. */
         QuantilesDto: {
-            /** @description A quarter of the ratings do not pass this value. */
+            /** @description A quarter of the ratings are at or below this value. */
             p25: number;
-            /** @description Half of the ratings do not pass this value. */
+            /** @description Half of the ratings are at or below this value. */
             median: number;
-            /** @description Three quarters of the ratings do not pass this value. */
+            /** @description Three quarters of the ratings are at or below this value. */
             p75: number;
         };
         /** @description Overall ratings, 0 to 5. */
@@ -10525,8 +10530,8 @@ export interface components {
             /** @description Standard deviation of the sample; null below two guesses. */
             sd: number | null;
             /**
-             * @description Half of the guesses lie below it and half above. Unlike the mean, it does not move with one
-             *     wild guess.
+             * @description Half of the guesses lie below it and half above. One extreme guess hardly changes it, unlike
+             *     the mean.
              */
             median: number | null;
             /** @description Number of people who guessed the real price or more; null without a price or without guesses. */
@@ -10546,9 +10551,9 @@ export interface components {
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
             /**
-             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds where nearly
-             *     everybody gives the same rating: a few people who agree may have missed the one who does
-             *     not. Null below two ratings.
+             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds if nearly
+             *     everybody gives the same rating, because a small group may lack the one person who disagrees.
+             *     Null below two ratings.
              */
             interval: components["schemas"]["IntervalDto"] | null;
             /**
@@ -10564,7 +10569,7 @@ export interface components {
             groups: number[];
             /**
              * @description Total points that people gave; null unless its sheet is a points model. For a live event, and
-             *     with a filter, they are of at most 2,000 people, always the same draw.
+             *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
              */
             points: components["schemas"]["PointsDto"] | null;
             /** @description Number of people who wrote notes. */
@@ -10587,7 +10592,7 @@ export interface components {
             adjustedMean: number | null;
             /** @description Its reference in this tasting. */
             reference: string;
-            /** @description As it was when the first attendee came in. */
+            /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
             /** @description Its ratings. */
             ratings: components["schemas"]["RatingsDto"];
@@ -10604,7 +10609,7 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
         };
         /** @description Too little or too much of something, which costs a product stars. */
@@ -10634,9 +10639,9 @@ export interface components {
             };
             /** @description Number of people who answered. */
             n: number;
-            /** @description Mean over ten; null without votes. */
+            /** @description Mean on a scale from 0 to 10 (best); null without votes. */
             mean: number | null;
-            /** @description Standard deviation of the sample, over ten; null below two votes. */
+            /** @description Standard deviation of the sample, on the same scale; null below two votes. */
             sd: number | null;
             /** @description Votes of 1 (best), 2, 3, 4. */
             counts: number[];
@@ -10702,15 +10707,15 @@ export interface components {
             /** @description The numbers of people. */
             attendees: components["schemas"]["ReportAttendeesDto"];
             /**
-             * @description The event’s people who have been forgotten: at their own wish, at yours, or because their time
-             *     was over.
+             * @description The event’s people who have been forgotten: at their own request, at yours, or after the
+             *     retention period.
              */
             forgotten: components["schemas"]["ForgottenPeopleDto"];
             /** @description The best rated first. */
             products: components["schemas"]["RankedProductDto"][];
             /**
-             * @description The scales that cost the products most by more than chance explains, at most three, the worst
-             *     first. They use the same draw of people as the points.
+             * @description The scales that cost the products most stars, if chance does not explain it: three at most, the
+             *     worst first. They cover the same people as the points.
              */
             costs: components["schemas"]["CostlyDto"][];
             /** @description Satisfaction, one entry for each thing that people were asked about. */
@@ -10722,7 +10727,7 @@ export interface components {
         };
         /** @description The number of people that a report would cover. */
         ReportCoverageDto: {
-            /** @description Everybody who came. With a filter, only people whose first answer lies between its dates. */
+            /** @description Everybody who joined. With a filter, only people whose first answer lies between its dates. */
             attendees: number;
         };
         /** @description The winner of the quiz on a product, who gets the prize. */
@@ -10744,7 +10749,7 @@ export interface components {
             prize: string | null;
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description When the winner was determined.
              */
             date: string;
             /** @description One point for each right answer. */
@@ -10795,7 +10800,7 @@ export interface components {
         DemandDto: {
             /** @description Number of people who guessed. */
             n: number;
-            /** @description The step at the real price; null if none is known. */
+            /** @description The step at the real price; null if no real price is known. */
             real: components["schemas"]["DemandStepDto"] | null;
             /** @description Round prices over the range of nearly all guesses, rising; the real price is among them. */
             steps: components["schemas"]["DemandStepDto"][];
@@ -10818,8 +10823,8 @@ export interface components {
             /** @description Standard deviation of the sample; null below two guesses. */
             sd: number | null;
             /**
-             * @description Half of the guesses lie below it and half above. Unlike the mean, it does not move with one
-             *     wild guess.
+             * @description Half of the guesses lie below it and half above. One extreme guess hardly changes it, unlike
+             *     the mean.
              */
             median: number | null;
             /** @description Number of people who guessed the real price or more; null without a price or without guesses. */
@@ -10828,11 +10833,14 @@ export interface components {
             min: number | null;
             /** @description The highest guess. */
             max: number | null;
-            /** @description Price of the product when the first attendee came in. */
+            /** @description Price of the product when the first attendee joined. */
             realPrice: number | null;
             /** @description Shares of the guessing people who would pay a price; null if nobody guessed. */
             demand: components["schemas"]["DemandDto"] | null;
-            /** @description Ten equal widths from the lowest to the highest guess; one when all are equal. */
+            /**
+             * @description Ten ranges of equal width from the lowest to the highest guess; one range if all guesses are
+             *     equal.
+             */
             buckets: components["schemas"]["PriceBucketDto"][];
         };
         /** @description One axis of a category's radar. */
@@ -10859,7 +10867,7 @@ export interface components {
         };
         /** @description An option and its votes. */
         OptionResultDto: {
-            /** @description Empty for the four faces; 1 is the best. */
+            /** @description Empty for the four faces, whose ids are 1 (best) to 4. */
             name: {
                 [key: string]: string;
             };
@@ -10873,7 +10881,7 @@ export interface components {
             count: number;
             /** @description People who chose it or anything below it. */
             branchCount: number;
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description Percent of the people who voted on the component. */
             share: number;
@@ -10899,10 +10907,10 @@ export interface components {
             scale: components["schemas"]["ScalePlaceDto"] | null;
             /**
              * @description The place of the votes on all products that share this sheet, including this one; null if no
-             *     other product does. It uses the same draw of people as the points.
+             *     other product shares it. It covers the same people as `points`.
              */
             tastingScale: components["schemas"]["ScalePlaceDto"] | null;
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description In the order of the sheet, with their votes. */
             options: components["schemas"]["OptionResultDto"][];
@@ -10920,9 +10928,9 @@ export interface components {
             };
             /** @description Address of its picture. */
             image: string | null;
-            /** @description Present where the category has at least three option sliders. */
+            /** @description Null if the category has fewer than three option sliders. */
             radar: components["schemas"]["RadarAxisDto"][] | null;
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description In the order of the sheet. */
             components: components["schemas"]["ComponentResultDto"][];
@@ -10939,7 +10947,7 @@ export interface components {
             mean: number | null;
             /** @description Percent of the people who chose any option of the scale and rated the product. */
             share: number;
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
         };
         /** @description The people who found it too little, or too much. */
@@ -10949,8 +10957,8 @@ export interface components {
             /** @description Their mean rating of the product; null without people. */
             mean: number | null;
             /**
-             * @description The mean of the people who found it just right minus their mean, in stars; below 0 if theirs is
-             *     higher.
+             * @description Mean rating of the people who found it just right, minus the mean rating of the people on this
+             *     side, in stars. Below 0 if this side rated higher.
              */
             drop: number | null;
             /** @description The 95 % interval of the drop, after Welch; null if there are too few people. */
@@ -10959,7 +10967,10 @@ export interface components {
             options: components["schemas"]["ScaleOptionDto"][];
             /** @description Percent of the people who chose any option of the scale and rated the product. */
             share: number;
-            /** @description Whether there are enough people: at least 20 % and five, beside five who found it just right. */
+            /**
+             * @description Whether there are enough people: at least 20 % and at least five on this side, and at least
+             *     five who found it just right.
+             */
             enough: boolean;
             /**
              * @description Whether the drop is more than chance explains, with Holm’s correction for all comparisons of
@@ -10992,7 +11003,7 @@ export interface components {
             order: number;
             /**
              * @description Total points that people gave; null unless its sheet is a points model. For a live event, and
-             *     with a filter, they are of at most 2,000 people, always the same draw.
+             *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
              */
             points: components["schemas"]["PointsDto"] | null;
             /** @description The winner of its quiz; null until the event has ended, and if nobody won. */
@@ -11003,7 +11014,7 @@ export interface components {
             event: components["schemas"]["ReportEventDto"];
             /** @description Its id within the tasting. */
             reference: string;
-            /** @description As it was when the first attendee came in. */
+            /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ProductFactsDto"];
             /** @description Its ratings. */
             ratings: components["schemas"]["RatingsDto"];
@@ -11035,7 +11046,7 @@ export interface components {
             /** @description Null if the person gave none. */
             email: string | null;
             /**
-             * @description The language in which the person read.
+             * @description The language that the person used.
              * @example ES
              */
             language: string | null;
@@ -11053,7 +11064,7 @@ export interface components {
             gender: string | null;
             /**
              * Format: date-time
-             * @description When the person came in.
+             * @description When the person joined.
              */
             creationDate: string;
             /** @description Number of products that the person rated. */
@@ -11082,7 +11093,7 @@ export interface components {
             /** @description Null if the person gave none. */
             email: string | null;
             /**
-             * @description The language in which the person read.
+             * @description The language that the person used.
              * @example ES
              */
             language: string | null;
@@ -11100,7 +11111,7 @@ export interface components {
             gender: string | null;
             /**
              * Format: date-time
-             * @description When the person came in.
+             * @description When the person joined.
              */
             creationDate: string;
             /**
@@ -11160,7 +11171,7 @@ export interface components {
             above: {
                 [key: string]: string;
             }[];
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
         };
         /** @description A question of a sheet and the options that one person chose. */
@@ -11174,7 +11185,7 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description One option; for a tree any number. */
             chosen: components["schemas"]["ChosenOptionDto"][];
@@ -11190,7 +11201,7 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description Only answered components, in the order of the sheet. */
             components: components["schemas"]["AnsweredComponentDto"][];
@@ -11210,13 +11221,13 @@ export interface components {
             /** @description Number of times that the person opened its link to buy. */
             storeClicks: number;
             /**
-             * @description Total points that the person gave; null unless its sheet is a points model and the person used
-             *     every scale.
+             * @description Total points that the person gave; null unless the product’s sheet is a points model and the
+             *     person used every scale.
              */
             points: components["schemas"]["GivenPointsDto"] | null;
             /** @description Its reference in this tasting. */
             reference: string;
-            /** @description As it was when the first attendee came in. */
+            /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
             /** @description Only categories with an answer, in the order of the sheet. */
             categories: components["schemas"]["AnsweredCategoryDto"][];
@@ -11235,9 +11246,10 @@ export interface components {
         /** @description All answers of one person. */
         AssistantResultsDto: {
             /**
-             * @description Whether the person puts the products rather the other way round than all others do (Spearman’s
-             *     ρ below 0), as in the analysis of all people. Null in three cases: for a live event, if people
-             *     have no order in common, and if the person put fewer than four products in an order.
+             * @description Whether the person’s order of the products runs significantly against the order of all others
+             *     (Spearman’s ρ, permutation test, p ≤ 0.05), as in the analysis of all people. Null for a live
+             *     event, if people have no order in common, if too few people can be judged, and if the person
+             *     put fewer than four products in an order.
              */
             ownWay: boolean | null;
             /** @description The identity of the report. */
@@ -11279,7 +11291,7 @@ export interface components {
              * @enum {string}
              */
             strength: "NONE" | "WEAK" | "MODERATE" | "STRONG";
-            /** @description Friedman’s χ². */
+            /** @description χ² of Skillings and Mack. Without missing ratings it equals Friedman’s. */
             chiSquare: number;
         };
         /** @description A product that some people liked more than the others. */
@@ -11296,18 +11308,18 @@ export interface components {
             /** @description Number of people who rated at least four products, not all of them alike. */
             judged: number;
             /**
-             * @description Number of people whose order runs against the mean ratings of all others, so far that at most 5
-             *     % of shuffled orders would (Spearman’s ρ, permutation test). Null if there are one to four.
+             * @description Number of people whose order runs significantly against the mean ratings of all others
+             *     (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people.
              */
             apart: number | null;
             /**
-             * @description Probability that chance alone makes as many, or more; null if `apart` is null. Values below
-             *     0.0001 are given as 0.0001.
+             * @description Probability that chance alone puts as many people apart, or more; null if `apart` is null.
+             *     Values below 0.0001 are given as 0.0001.
              */
             p: number | null;
             /**
-             * @description Share of the judged people who have another taste beyond what chance explains, in percent; null
-             *     if chance explains it (`p` of 0.01 or more).
+             * @description Share of the judged people who have another taste beyond what chance explains, in percent. Null
+             *     if chance explains it (`p` of 0.01 or more), and if fewer than five people are apart.
              * @example 22.5
              */
             share: number | null;
@@ -11346,8 +11358,8 @@ export interface components {
         /** @description A map of tastes: the principal components of the common products by people. Each person’s mean is subtracted from their ratings. Missing ratings are filled in from the other ratings (regularised iterative principal components). */
         PreferenceMapDto: {
             /**
-             * @description Number of people who rated at least half of the common products. Of more than 2,000 people with
-             *     gaps, 2,000 are used.
+             * @description Number of people who rated at least half of the common products. If some of their ratings are
+             *     missing, at most 2,000 people are used.
              */
             people: number;
             /** @description Number of these people who rated all products alike, and have no direction. */
@@ -11361,7 +11373,10 @@ export interface components {
             liking: number;
             /** @description Share of all differences between ratings that each axis shows, from 0 to 1. */
             shares: components["schemas"]["PlaceDto"];
-            /** @description All other people, put together if their directions are equal to a tenth: 441 entries at most. */
+            /**
+             * @description All people with a direction, counted together if their directions, rounded to tenths, are
+             *     equal. There are 441 entries at most.
+             */
             directions: components["schemas"]["LikingDto"][];
         };
         /** @description The people whose ratings were compared. */
@@ -11371,8 +11386,8 @@ export interface components {
             /** @description Number of people who rated every product that at least half of them rated (`common`). */
             complete: number;
             /**
-             * @description Whether they were drawn from more people, always the same draw: at most 20,000, fewer for very
-             *     many products.
+             * @description Whether these people are a sample of more people. The sample is always the same: at most 20,000
+             *     people, fewer for very many products.
              */
             drawn: boolean;
         };
@@ -11416,7 +11431,7 @@ export interface components {
             place: components["schemas"]["PlaceDto"] | null;
             /** @description Its reference in this tasting. */
             reference: string;
-            /** @description Its name when the first attendee came in. */
+            /** @description Its name when the first attendee joined. */
             name: string;
             /**
              * @description Whether at least half of the people rated it. The agreement and the map cover only such
@@ -11434,7 +11449,7 @@ export interface components {
              */
             agreement: components["schemas"]["AgreementDto"] | null;
             /**
-             * @description Null with fewer than ten people who have an order of their own over at least four products, and
+             * @description Null with fewer than ten people who rated at least four products, not all of them alike, and
              *     without a common order that one could go against.
              */
             ownTaste: components["schemas"]["OwnTasteDto"] | null;
@@ -11500,7 +11515,7 @@ export interface components {
         ReportedAssistantDto: {
             /** @description Null if the person gave none. */
             email: string | null;
-            /** @description The language in which the person read. */
+            /** @description The language that the person used. */
             language: string | null;
             /** @description Kind of device. */
             platform: string | null;
@@ -11510,7 +11525,7 @@ export interface components {
             gender: string | null;
             /**
              * Format: date-time
-             * @description When the person came in.
+             * @description When the person joined.
              */
             creationDate: string;
             /**
@@ -11572,7 +11587,7 @@ export interface components {
             assistantPath: string;
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description When the winner was determined.
              */
             date: string;
             /**
@@ -11591,7 +11606,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description IANA name of the event's time zone, in which the filter's dates are meant.
+             * @description IANA name of the event's time zone, in which the filter's days are given.
              * @example Europe/Madrid
              */
             timeZone: string;
@@ -11618,8 +11633,8 @@ export interface components {
             /** @description Percent of the work that is done; null unless it is GENERATING and the percentage is known. */
             progress: number | null;
             /**
-             * @description Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
-             *     otherwise, and for reports that failed before the reason was stored.
+             * @description Reason for FAILED: every worker that generated it died, it took too long, or counting failed.
+             *     Null otherwise, and for reports that failed before the reason was stored.
              * @enum {string|null}
              */
             failure: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
@@ -11633,9 +11648,9 @@ export interface components {
             name: string;
             /** @description Code of the event. */
             publicCode: string;
-            /** @description Whether only people who first answered between the two dates count. */
+            /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive: boolean;
-            /** @description Whether the event made it by itself, at its end or every so many days. */
+            /** @description Whether the event made it automatically, at its end or at an interval of days. */
             automatic: boolean;
             /** @description Whether it is demo data that the product made. */
             demo: boolean;
@@ -11648,7 +11663,7 @@ export interface components {
              */
             id?: string;
             /**
-             * @description IANA name of the event's time zone, in which the filter's dates are meant.
+             * @description IANA name of the event's time zone, in which the filter's days are given.
              * @example Europe/Madrid
              */
             timeZone?: string;
@@ -11675,8 +11690,8 @@ export interface components {
             /** @description Percent of the work that is done; null unless it is GENERATING and the percentage is known. */
             progress?: number | null;
             /**
-             * @description Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
-             *     otherwise, and for reports that failed before the reason was stored.
+             * @description Reason for FAILED: every worker that generated it died, it took too long, or counting failed.
+             *     Null otherwise, and for reports that failed before the reason was stored.
              * @enum {string|null}
              */
             failure?: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
@@ -11690,9 +11705,9 @@ export interface components {
             name?: string;
             /** @description Code of the event. */
             publicCode?: string;
-            /** @description Whether only people who first answered between the two dates count. */
+            /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive?: boolean;
-            /** @description Whether the event made it by itself, at its end or every so many days. */
+            /** @description Whether the event made it automatically, at its end or at an interval of days. */
             automatic?: boolean;
             /** @description Whether it is demo data that the product made. */
             demo?: boolean;
@@ -11710,8 +11725,8 @@ export interface components {
              */
             publicCode?: string | null;
             /**
-             * @description Whether only attendees count whose first answer lies between the two dates. If false, the dates
-             *     are ignored.
+             * @description Whether the report covers only attendees whose first answer lies between the two dates. If
+             *     false, the dates are ignored.
              */
             dateFilterActive?: boolean | null;
             /**
@@ -11738,7 +11753,7 @@ export interface components {
         /** @description Names an event by its code. */
         SessionOfReportDto: {
             /**
-             * @description The code with which guests come in, in upper or lower case.
+             * @description The code with which guests join, in upper or lower case.
              * @example K7M4P2XA
              */
             publicCode?: string | null;
@@ -11755,7 +11770,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A product as it was when the first attendee came in. */
+        /** @description A product as it was when the first attendee joined. */
         ReportedProductDto: {
             /** @description Address of the picture. */
             image: string | null;
@@ -11797,7 +11812,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             }[];
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description The same as `id`. */
             reference: string;
@@ -11813,7 +11828,7 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Id by which votes name it. */
+            /** @description Id, as used in votes. */
             id: string;
             /** @description Its questions, in order. */
             components: components["schemas"]["ReportedComponentDto"][];
@@ -11829,7 +11844,7 @@ export interface components {
         ReportedProductReferenceDto: {
             /** @description From 1. */
             order: number;
-            /** @description Id by which answers name it; not the product’s own id. */
+            /** @description Id, as used in answers; not the product’s own id. */
             reference: string;
             /** @description The product. */
             product: components["schemas"]["ReportedProductDto"];
@@ -11847,13 +11862,13 @@ export interface components {
              * @enum {string}
              */
             type: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
-            /** @description Text by language, by option id. */
+            /** @description By option id: its texts by language. */
             options: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
-            /** @description Id by which answers name it. */
+            /** @description Id, as used in answers. */
             reference: string;
         };
         /** @description One of the things in the satisfaction questions. */
@@ -11862,10 +11877,10 @@ export interface components {
             concept: {
                 [key: string]: string;
             };
-            /** @description Id by which answers name it. */
+            /** @description Id, as used in answers. */
             reference: string;
         };
-        /** @description The tasting as it was when the first attendee came in. */
+        /** @description The tasting as it was when the first attendee joined. */
         ReportedTastingDto: {
             /**
              * @description CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone.
@@ -11907,15 +11922,15 @@ export interface components {
             finishDate: string;
             /** @description Number of people that the report covers. */
             assistantsCount: number;
-            /** @description By id, in the order in which they came. Above 1,000 people it is empty: ask for pages. */
+            /** @description By id, in the order of arrival. Empty for more than 1,000 people: read them in pages. */
             assistants: {
                 [key: string]: components["schemas"]["ReportedAssistantDto"];
             };
-            /** @description By the product’s reference in the tasting. They are decided at the end of the event. */
+            /** @description By the product’s reference in the tasting. Winners are determined at the end of the event. */
             quizWinners: {
                 [key: string]: components["schemas"]["ReportedQuizWinnerDto"];
             };
-            /** @description The code with which guests came in. */
+            /** @description The code with which guests joined. */
             publicCode: string;
             /** @description The person who led it. */
             instructor: components["schemas"]["NameOnlyDto"];
@@ -11950,8 +11965,8 @@ export interface components {
              */
             publicCode?: string | null;
             /**
-             * @description Whether only attendees count whose first answer lies between the two dates. If false, the dates
-             *     are ignored.
+             * @description Whether the report covers only attendees whose first answer lies between the two dates. If
+             *     false, the dates are ignored.
              */
             dateFilterActive?: boolean | null;
             /**
@@ -11966,7 +11981,10 @@ export interface components {
              * @example 2026-05-02T16:00:00.000Z
              */
             toDate?: string | null;
-            /** @description The event as it was read. Only its `publicCode` is used, and only when there is none beside it. */
+            /**
+             * @description The event as it was read. Only its `publicCode` is used, and only when the request has no
+             *     `publicCode` of its own.
+             */
             session?: components["schemas"]["SessionOfReportDto"] | null;
         };
         /** @description The state and progress of a report. */
@@ -11979,8 +11997,8 @@ export interface components {
             /** @description Percent of the work that is done; null unless it is GENERATING and the percentage is known. */
             progress: number | null;
             /**
-             * @description Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
-             *     otherwise, and for reports that failed before the reason was stored.
+             * @description Reason for FAILED: every worker that generated it died, it took too long, or counting failed.
+             *     Null otherwise, and for reports that failed before the reason was stored.
              * @enum {string|null}
              */
             failure: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
@@ -12015,7 +12033,7 @@ export interface components {
             name: string;
             /** @description Code of the event. */
             publicCode: string;
-            /** @description Whether only people who first answered between the two dates count. */
+            /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive: boolean;
             /** @description The event with its people and their answers. */
             session: components["schemas"]["ReportedSessionDto"];
@@ -12027,7 +12045,7 @@ export interface components {
              * @example Spring tasting, members
              */
             name?: string | null;
-            /** @description The version that was read. A stale one is answered with 409. */
+            /** @description The version that was read. An outdated version gets 409. */
             version?: number;
         };
         /** @description A saved segment. */
@@ -12118,7 +12136,7 @@ export interface components {
              */
             reachable: number;
             /**
-             * @description The number of people without consent to be contacted. The latest answer at any of your events
+             * @description The number of people without consent to be contacted. The latest choice at any of your events
              *     counts.
              * @example 30
              */
@@ -12165,8 +12183,8 @@ export interface components {
              */
             link: string | null;
             /**
-             * @description Number of guests who rated it, each with their latest stars. Demo data and blind events before
-             *     their end do not count.
+             * @description Number of guests who rated the product, each with their latest stars. Demo data and blind
+             *     events before their end do not count.
              * @example 118
              */
             n: number;
@@ -12181,7 +12199,7 @@ export interface components {
         /** @description Whether a product’s rating is shown on your web site. */
         SaveEmbedDto: {
             /**
-             * @description False hides it at once: its image answers 404. The key is kept for later.
+             * @description False hides the rating at once: its image answers 404. The key is kept for later.
              * @example true
              */
             shown: boolean;
@@ -12193,7 +12211,7 @@ export interface components {
              * @enum {string}
              */
             state: "NONE" | "MAKING" | "MADE" | "FAILED";
-            /** @description Progress in whole percent while it is being made. Otherwise null. */
+            /** @description Progress in whole percent while the demo data is being created. Otherwise null. */
             progress: number | null;
             /** @description Whether the demo data is complete. */
             demoDataLoaded: boolean;
@@ -12206,11 +12224,11 @@ export interface components {
              */
             kind: "product" | "tasting" | "instructor" | "event" | "report";
             /**
-             * @description Its id.
+             * @description The id.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             reference: string;
-            /** @description Its name. An event has the name of its tasting. */
+            /** @description The name. An event has the name of its tasting. */
             name: string;
         };
         /** @description The result of removing the demo data. */
@@ -12229,7 +12247,7 @@ export interface components {
         /** @description A short form of an event or campaign. */
         HomeEventDto: {
             /**
-             * @description Its id.
+             * @description The id.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             reference: string;
@@ -12239,7 +12257,7 @@ export interface components {
              */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
             /**
-             * @description Its public code.
+             * @description The public code.
              * @example VINO2026
              */
             publicCode: string;
@@ -12250,16 +12268,16 @@ export interface components {
             publicLink: string;
             /**
              * Format: date-time
-             * @description When it starts.
+             * @description The start of the event.
              */
             fromDate: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description The end of the event.
              */
             toDate: string;
             /**
-             * @description IANA time zone of its dates.
+             * @description IANA time zone of the event.
              * @example Europe/Madrid
              */
             timeZone: string;
@@ -12267,23 +12285,23 @@ export interface components {
             attendees: number;
             /** @description Name of the tasting. */
             tasting: string;
-            /** @description Whether it is demo data, made by the product. */
+            /** @description Whether the event is demo data, made by the server. */
             demo: boolean;
         };
         /** @description The product with the best rating. */
         HomeWinnerDto: {
-            /** @description Address of its picture. */
+            /** @description The address of the picture. */
             image: string | null;
             /**
              * @description Mean rating, out of five.
              * @example 4.25
              */
             mean: number;
-            /** @description Number of people who rated it. */
+            /** @description Number of people who rated the product. */
             ratings: number;
-            /** @description Its name. */
+            /** @description The name. */
             name: string;
-            /** @description The event that it won: the last event that has ended and has ratings. */
+            /** @description The event in which the product won: the last event that has ended and has ratings. */
             event: components["schemas"]["HomeEventDto"];
         };
         /** @description The kinds of data that the organiser already has. Demo data does not count. */
@@ -12298,16 +12316,16 @@ export interface components {
         /** @description A report that is being generated, or has failed. */
         HomeReportDto: {
             /**
-             * @description Its id.
+             * @description The id.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             reference: string;
             /**
-             * @description Its state.
+             * @description The state.
              * @enum {string}
              */
             state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
-            /** @description Its name. */
+            /** @description The name. */
             name: string;
         };
         /** @description The content of the organiser’s home page. */
@@ -12326,7 +12344,7 @@ export interface components {
         /** @description The public data of a video. */
         PublicVideoDto: {
             /**
-             * @description The title on that site.
+             * @description The title on YouTube.
              * @example Big Buck Bunny
              */
             title: string;
@@ -12557,18 +12575,18 @@ export interface components {
         /** @description A key with which other software can read your data. */
         ApiKeyDto: {
             /**
-             * @description Made by the server, 20 characters.
+             * @description The id, 20 characters, assigned by the server.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             id: string;
             /**
-             * @description The organiser's name for it.
+             * @description The name that the organiser gave the key.
              * @example CRM
              */
             name: string;
             /**
              * Format: date-time
-             * @description Instant of its creation.
+             * @description The time at which the key was created.
              * @example 2026-11-20T12:00:00.000Z
              */
             creationDate: string;
@@ -12579,11 +12597,11 @@ export interface components {
             apiKey: string;
             /**
              * Format: date-time
-             * @description Instant of its last call, known a few seconds later. Null before the first call.
+             * @description The time of the last call with the key, known a few seconds later. Null before the first call.
              * @example 2026-11-21T18:30:00.000Z
              */
             lastUse: string | null;
-            /** @description The days of the last 30 on which it was used, oldest first. */
+            /** @description Those of the last 30 days on which the key was used, oldest first. */
             days: components["schemas"]["ApiKeyDayDto"][];
         };
         /** @description The name of an API key. */
@@ -17049,7 +17067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events and campaigns that are in progress, or were within the last hour, in any order. */
+            /** @description Events and campaigns that are in progress, or were within the last hour, in no particular order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18134,7 +18152,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code, in any case; a former code leads to the same room. */
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
                 code: string;
             };
             cookie?: never;
@@ -18183,7 +18201,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code, in any case; a former code leads to the same room. */
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
                 code: string;
             };
             cookie?: never;
@@ -18231,7 +18249,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code, in any case; a former code leads to the same room. */
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
                 code: string;
             };
             cookie?: never;
@@ -18312,7 +18330,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code, in any case; a former code leads to the same room. */
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
                 code: string;
             };
             cookie?: never;
@@ -18323,7 +18341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same answer for every e-mail, known or not. */
+            /** @description The response is the same for every e-mail, known or not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18375,7 +18393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code, in any case; a former code leads to the same room. */
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
                 code: string;
             };
             cookie?: never;
@@ -18796,7 +18814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody can tell any more who it was. */
+            /** @description The data that remains cannot be linked to the guest. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18893,7 +18911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody can tell any more who it was. */
+            /** @description The data that remains cannot be linked to the guest. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18942,7 +18960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same answer for known and unknown e-mails. */
+            /** @description The response is the same for known and unknown e-mails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19863,7 +19881,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdministratorsOnly"];
-            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description NOT_FOUND: there is no such event, or it makes no automatic reports. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19872,7 +19890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_TOO_EARLY: it has not started yet, or nobody has come. */
+            /** @description REPORT_TOO_EARLY: the event has not started yet, or no guest has joined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19924,7 +19942,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdministratorsOnly"];
-            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description NOT_FOUND: there is no such event, or it makes no automatic reports. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19976,7 +19994,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdministratorsOnly"];
-            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description NOT_FOUND: there is no such event, or it makes no automatic reports. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20053,7 +20071,8 @@ export interface operations {
             query: {
                 /**
                  * @description Two to five ids of saved reports or codes of events, separated by commas, or the parameter
-                 *     repeated. Events are read as they stand now. All are compared with the first one.
+                 *     repeated. Events are read as they stand now. Each item is compared with the first report that
+                 *     has it.
                  */
                 report: string[];
             };
@@ -20078,7 +20097,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description One of them is not there. */
+            /** @description NOT_FOUND: one of the reports or events does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20110,11 +20129,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -20134,11 +20153,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20213,11 +20232,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -20237,11 +20256,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20356,7 +20375,7 @@ export interface operations {
                 uid: string;
                 /** @description The code of one of your events. */
                 code: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                /** @description A product’s `reference` within the tasting, from the summary. */
                 productRef: string;
             };
             cookie?: never;
@@ -20390,7 +20409,7 @@ export interface operations {
                 uid: string;
                 /** @description The id of a saved report. */
                 id: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                /** @description A product’s `reference` within the tasting, from the summary. */
                 productRef: string;
             };
             cookie?: never;
@@ -20691,7 +20710,7 @@ export interface operations {
     exportEvent: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -20699,11 +20718,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -20723,11 +20742,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20799,7 +20818,7 @@ export interface operations {
     exportEventData: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -20807,11 +20826,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -20831,11 +20850,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20907,7 +20926,7 @@ export interface operations {
     exportEventCodebook: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -20915,11 +20934,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -20939,11 +20958,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21015,7 +21034,7 @@ export interface operations {
     exportEventPdf: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -21023,11 +21042,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21047,11 +21066,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21132,7 +21151,7 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -21140,11 +21159,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21164,11 +21183,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21249,7 +21268,7 @@ export interface operations {
     exportReportData: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -21257,11 +21276,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21281,11 +21300,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21366,7 +21385,7 @@ export interface operations {
     exportReportCodebook: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -21374,11 +21393,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21398,11 +21417,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21483,7 +21502,7 @@ export interface operations {
     exportReportPdf: {
         parameters: {
             query?: {
-                /** @description The event’s language by default, or the company’s if the event’s is none of these. */
+                /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
@@ -21491,11 +21510,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21515,11 +21534,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21606,11 +21625,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21630,11 +21649,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21755,11 +21774,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21779,11 +21798,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21808,7 +21827,7 @@ export interface operations {
                 uid: string;
                 /** @description The code of one of your events. */
                 code: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                /** @description A product’s `reference` within the tasting, from the summary. */
                 productRef: string;
             };
             cookie?: never;
@@ -21871,11 +21890,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21895,11 +21914,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21967,11 +21986,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -21991,11 +22010,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22020,7 +22039,7 @@ export interface operations {
                 uid: string;
                 /** @description The code of one of your events. */
                 code: string;
-                /** @description The id of somebody who took part, as the list has it. */
+                /** @description Id of a person who took part, from the list of people. */
                 assistantId: string;
             };
             cookie?: never;
@@ -22063,11 +22082,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22087,11 +22106,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22166,11 +22185,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22190,11 +22209,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22219,7 +22238,7 @@ export interface operations {
                 uid: string;
                 /** @description The id of a saved report. */
                 id: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                /** @description A product’s `reference` within the tasting, from the summary. */
                 productRef: string;
             };
             cookie?: never;
@@ -22282,11 +22301,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22306,11 +22325,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22387,11 +22406,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22411,11 +22430,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22440,7 +22459,7 @@ export interface operations {
                 uid: string;
                 /** @description The id of a saved report. */
                 id: string;
-                /** @description The id of somebody who took part, as the list has it. */
+                /** @description Id of a person who took part, from the list of people. */
                 assistantId: string;
             };
             cookie?: never;
@@ -22492,11 +22511,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22516,11 +22535,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22595,11 +22614,11 @@ export interface operations {
                 ageTo?: number;
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these languages. */
+                /** @description Guests who used one of these languages. */
                 language?: ("ES" | "CA" | "EN")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+                /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
                 email?: "YES" | "NO";
                 /**
                  * @description RETURNING: guests who gave the same e-mail at an earlier event of yours. FIRST: guests who did
@@ -22619,11 +22638,11 @@ export interface operations {
                 /** @description Guests who rated a product this low or lower. */
                 ratedTo?: string[];
                 /**
-                 * @description Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who came in before this time. A day is included whole. */
+                /** @description Guests who joined before this time. A day is included whole. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -23398,9 +23417,9 @@ export interface operations {
                 finished?: "YES" | "NO";
                 /** @description The product of your list that the rating and the shop refer to. Without it, any product. */
                 product?: string;
-                /** @description Guests who rated a product (the given one) with at least this, 0 to 5. */
+                /** @description Guests who rated `product`, or any product, with at least this value, 0 to 5. */
                 ratedFrom?: number;
-                /** @description Guests who rated it with at most this. */
+                /** @description Guests who rated the product with at most this value. */
                 ratedTo?: number;
                 /** @description Guests who opened the shop link of the same product, or who rated it and did not open the link. */
                 shop?: "OPENED" | "NOT_OPENED";
@@ -23486,9 +23505,9 @@ export interface operations {
                 finished?: "YES" | "NO";
                 /** @description The product of your list that the rating and the shop refer to. Without it, any product. */
                 product?: string;
-                /** @description Guests who rated a product (the given one) with at least this, 0 to 5. */
+                /** @description Guests who rated `product`, or any product, with at least this value, 0 to 5. */
                 ratedFrom?: number;
-                /** @description Guests who rated it with at most this. */
+                /** @description Guests who rated the product with at most this value. */
                 ratedTo?: number;
                 /** @description Guests who opened the shop link of the same product, or who rated it and did not open the link. */
                 shop?: "OPENED" | "NOT_OPENED";

@@ -6,8 +6,8 @@ import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 export type SessionUser = { uid: string; email: string; emailVerified: boolean };
 
 /**
- * `starting` only while the session of a returning user is being restored. All others start as
- * `signed-out` without a wait.
+ * `starting` while the session of a returning user is being restored, or a token in the address is
+ * being used to sign in. All others start as `signed-out` without a wait.
  */
 export type Session =
   | { status: 'starting' }
@@ -50,8 +50,8 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
-// While this is true, nobody counts as signed in. It is set while a sign-in is checked (is the
-// address confirmed?) and while an account is created.
+// While this is true, sign-ins and sign-outs of the identity library do not change the session. It
+// is set while a sign-in is checked (is the address confirmed?) and while an account is created.
 let held = false;
 
 /**
@@ -120,7 +120,7 @@ function accept(user: User | null) {
   );
 }
 
-/** Runs `work` with the identity library. Nobody counts as signed in until it is done. */
+/** Runs `work` with the identity library. A sign-in in it changes the session once it is done. */
 export async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
   const loaded = await loadIdentity();
   held = true;
@@ -132,7 +132,8 @@ export async function holding<T>(work: (identity: Identity) => Promise<T>): Prom
   }
 }
 
-// The last sign of life of this tab. If it is older than a few intervals, the tab has slept.
+// The time of the last interval in this tab. If several intervals are missing, the browser had
+// suspended the tab.
 let awakeAt = Date.now();
 
 /** Whether the current identity token expires within a minute. */
@@ -182,8 +183,8 @@ function watchSession() {
 export async function idToken(options: { fresh?: boolean } = {}): Promise<string | undefined> {
   if (!identity && session.status === 'signed-out') return undefined;
   const { auth } = await loadIdentity();
-  // A tab that has slept may hold tokens that another tab has replaced. It waits until the SDK has
-  // read the stored ones.
+  // A tab that was suspended may hold tokens that another tab has replaced. It waits until the SDK
+  // has read the stored ones.
   if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser))
     await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);

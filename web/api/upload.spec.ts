@@ -36,7 +36,7 @@ const sent = async () => {
   return { answer, sending: Sending.last };
 };
 
-it('gives up an upload without progress after 30 s', async () => {
+it('cancels an upload without progress after 30 s', async () => {
   const { answer, sending } = await sent();
   await vi.advanceTimersByTimeAsync(20_000);
   sending.upload.onprogress?.({});

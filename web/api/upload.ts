@@ -7,7 +7,7 @@ import type { api } from './client';
 import type { paths } from './schema';
 import { idToken } from './session';
 
-/** A slow upload may continue. An upload without progress for this long is given up. */
+/** A slow upload may continue. An upload without progress for this long is cancelled. */
 const stallMs = 30_000;
 
 type Progress = (ratio: number) => void;
@@ -25,7 +25,7 @@ type FormAnswer<P extends FormPath> = MethodResponse<typeof api, 'post', P>;
 
 /**
  * Uploads an image or a sound, and returns the address that serves it. Rejects with `ApiError`.
- * It has no total time limit like other calls: an upload may take any time as long as bytes move.
+ * Unlike other calls it has no total time limit: it may take any time while bytes are sent.
  */
 export async function uploadFile(
   uid: string,

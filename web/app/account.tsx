@@ -16,7 +16,7 @@ type AccountPage = { path: string; title: PageTitle; Page: ComponentType };
 const login: AccountPage = { path: paths.login, title: 'login', Page: LoginPage };
 
 /**
- * The pages before the sign-in. Each is a full page load, because they share no state that it would
+ * The pages before the sign-in. Each is a full page load: they share no state that a load would
  * lose.
  */
 const pages: readonly AccountPage[] = [

@@ -1,5 +1,5 @@
 /**
- * Whether an error is a browser's message that a script or stylesheet of the web failed to load.
+ * Whether an error is a browser's message that a script or stylesheet of the app failed to load.
  */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&

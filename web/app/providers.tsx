@@ -5,8 +5,8 @@ import { useThemeChoice } from '~/theme/theme-choice';
 import { ErrorBoundary } from './error-boundary';
 
 /**
- * Wraps every page in its theme and error boundary. The frames that need data (`DataProvider`) and
- * notices add them.
+ * Wraps every page in its theme and error boundary. Frames that need `DataProvider` or notices add
+ * them themselves.
  */
 export function Providers({ children }: { children: ReactNode }) {
   const choice = useThemeChoice();

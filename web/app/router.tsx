@@ -367,8 +367,7 @@ const routes: RouteObject[] = [
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <></>,
     children: [
-      // As a route, it lets an editor ask about unsaved changes first. The data in memory is gone
-      // before the sign-in is loaded.
+      // As a route here, the sign-out lets an editor ask about unsaved changes first.
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
       // The server renders this page.
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },

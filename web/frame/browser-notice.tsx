@@ -7,8 +7,8 @@ const chromePage = 'https://www.google.com/chrome/';
 
 /**
  * Notice that the browser lacks features that the dashboard needs. The user can dismiss it. As
- * documented, only the notice for Safari links to another browser. It is for sign-in and dashboard:
- * guest pages do not need these features.
+ * documented, only the notice for Safari links to another browser. Sign-in and dashboard show the
+ * notice. Guest pages do not need these features.
  */
 export function BrowserNotice() {
   const { t } = useTranslation();

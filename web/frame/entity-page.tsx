@@ -11,7 +11,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { DemoNotice } from './demo-data/demo-notice';
 import { lastListAddress } from './list-address';
 
-/** Options of `useGet` for data to edit: it is read anew and never replaced during editing. */
+/** Options of `useGet` for data to edit: an open editor's data is not replaced by a new read. */
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
 
 /** The result of `useGet`. */
@@ -41,8 +41,8 @@ type EntityPageProps = {
 };
 
 /**
- * The page of an editor. Until the data is read it shows an outline; it also says if the entity is
- * gone or could not be read.
+ * The page of an editor. It shows an outline until the data is read, and says if the entity is gone
+ * or could not be read.
  */
 export function EntityPage({
   title,

@@ -53,7 +53,7 @@ type ListPageProps<Row> = Pick<
   actions?: (row: Row) => RowAction[];
   /** The text of the confirmation: the consequences of deleting the row. */
   deleteBody: (row: Row) => string;
-  /** The users of the row, shown first in the confirmation. */
+  /** The entities that use the row, shown first in the confirmation. */
   uses?: Uses<Row>;
   /** Wraps the list, to show more beside it. */
   around?: (list: ReactNode) => ReactNode;

@@ -11,7 +11,7 @@ import { useFormat } from '~/ui/use-format';
 import { dropFromList, putInList } from './list-cache';
 import { usageSummary } from './usage-summary';
 
-/** The users of a row: `read` returns their names, `said` makes a sentence of them. */
+/** The entities that use a row: `read` returns their names, `said` makes a sentence of them. */
 export type Uses<Row> = {
   read: (row: Row) => Promise<string[]>;
   said: (uses: { count: number; names: string }) => string;

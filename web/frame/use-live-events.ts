@@ -3,7 +3,7 @@ import { useFollowed } from '~/api/client';
 import { useUser } from '~/api/session';
 
 const joinedPollMs = 15_000;
-/** Interval of further reads while the server's clock, behind ours, has not reached the instant. */
+/** Reads are repeated at this interval if the server's clock has not reached the instant yet. */
 const againMs = 10_000;
 /** The longest single timer. Longer waits use several, because timers have a limit of 24.8 days. */
 const longestMs = 24 * 60 * 60_000;

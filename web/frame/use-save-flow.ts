@@ -19,7 +19,7 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   stored: Stored | undefined;
   /** The form values of a stored entity, or of a new one. */
   draftOf: (stored: Stored | undefined) => Draft;
-  /** The issues of a draft of `stored`. Must stay the same function while its results do. */
+  /** The issues of a draft of `stored`. A new function means that the issues may have changed. */
   check: (draft: Draft, stored: Stored | undefined) => readonly Issue[];
   /** Creates an entity, or updates `stored` if its version is the newest. Null if cancelled. */
   send: (draft: Draft, stored: Stored | undefined) => Promise<Stored | null>;
@@ -158,7 +158,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     setUploading,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      // React bubbles the event to the form below this one, although it is elsewhere in the DOM.
+      // React bubbles the events of a drawer to the form that opened it, even outside that form's
+      // DOM.
       event.stopPropagation();
       if (attempt()) void save(stored);
     },
@@ -169,8 +170,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     round,
     leave,
     /**
-     * The refusal because of the plan. A refusal known beforehand is not shown over a changed form,
-     * because the server decides.
+     * The refusal because of the plan. A refusal that is known beforehand is not shown once the
+     * form has changed: the server decides when it is saved.
      */
     limit: refused ?? (form.dirty || stored !== opened ? null : refusal),
     closeLimit: () => (refused ? setRefused(null) : leave()),

@@ -48,7 +48,7 @@ function reached(from: string): string[] {
     }
   };
   follow(from);
-  // It checks whether a text exists and works without it.
+  // This module checks whether a text exists, and works without the text.
   found.delete('./use-error-text.ts');
   return [...found];
 }

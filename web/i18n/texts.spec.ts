@@ -33,7 +33,7 @@ describe('baseLanguage', () => {
 });
 
 describe('fallbackChain', () => {
-  it('omits Spanish for variants of another offered language, which most browsers request', () => {
+  it('omits Spanish if a nearer language is offered, as for the variants that most browsers request', () => {
     expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
       ['en'],
       ['en'],

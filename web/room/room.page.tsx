@@ -76,7 +76,7 @@ function Room({ code }: { code: string }) {
     setToken(null);
   }, [store]);
   const lost = useCallback(() => setGone(true), []);
-  // The guest keeps the place on this device: the answers remain after giving a name at the door.
+  // Shows the door. The token stays in the store, so that the guest can go back without a name.
   const introduce = () => {
     setIntroducing(true);
     setToken(null);

@@ -11,7 +11,7 @@ describe('the server’s clock', () => {
   it.each([
     ['ahead', 180 * minute],
     ['behind', -180 * minute],
-  ])('counts on a device whose clock is %s', (_, aheadMs) => {
+  ])('is used on a device whose clock is %s', (_, aheadMs) => {
     setServerTime(new Date(Date.now() - aheadMs).toUTCString());
     const opensAt = new Date(Date.now() - aheadMs + 10 * minute).toISOString();
     expect(msUntil(opensAt)).toBe(10 * minute);
@@ -27,7 +27,7 @@ describe('the server’s clock', () => {
   });
 });
 
-it('returns the start of a pending event, the end of a running one, and nothing after the end', () => {
+it('nextChange returns the start of a pending event, the end of a running one, and nothing after the end', () => {
   const event = { fromDate: 'from', toDate: 'to' };
   expect(
     (['PENDING', 'IN_PROGRESS', 'FINISHED'] as const).map((status) =>

@@ -158,7 +158,7 @@ it.each([
   ['#ae1c38', '#a40122'],
   ['#2563eb', '#5d5fd0'],
   ['#14532d', '#00754c'],
-])('begins the charts of %s with %s', (main, first) => {
+])('with the main colour %s, the series of a chart begin with %s', (main, first) => {
   expect(themed({ main }).ours.variables['--rg-series-0']).toBe(first);
 });
 

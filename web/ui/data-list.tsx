@@ -30,8 +30,8 @@ export type DataListProps<Row> = ListRows<Row> & {
   /** Set when the tools filter rows out: shows all rows again. */
   onUnfilter?: (() => void) | undefined;
   /**
-   * The actions on several rows. If set, rows can be selected;
-   * `deselect` takes their keys, or deselects all.
+   * The actions on several rows. If set, rows can be selected. `deselect` takes the keys of rows;
+   * without keys it deselects all.
    */
   bulk?: (rows: Row[], deselect: (keys?: readonly string[]) => void) => ReactNode;
 };

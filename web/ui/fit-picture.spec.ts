@@ -8,19 +8,19 @@ describe('fitting a picture to its place', () => {
     ['a photo upright', { width: 3024, height: 4032 }, 0.6],
     ['a cut-out bottle', { width: 800, height: 2600 }, null],
   ])(
-    'cuts a picture that is too wide to the shape of a bottle’s frame: %s',
+    'cuts a picture of a product to the shape of its frame only if it is too wide: %s',
     (_, measures, shape) => {
       expect(cropAspect('products', measures)).toBe(shape);
       expect(cropAspect('logo', measures)).toBeNull();
     },
   );
 
-  it('cuts a face to a square', () => {
+  it('cuts the picture of an instructor to a square', () => {
     expect(cropAspect('instructors', { width: 3024, height: 4032 })).toBe(1);
     expect(cropAspect('instructors', { width: 900, height: 900 })).toBeNull();
   });
 
-  it('keeps the shape within the limits, and never enlarges', () => {
+  it('keeps the aspect ratio within the limits, and never enlarges a picture', () => {
     expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({
       width: 420,
       height: 700,

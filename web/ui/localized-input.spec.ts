@@ -19,7 +19,7 @@ describe('setLocalizedText', () => {
 });
 
 describe('textInLanguage', () => {
-  it('shows no other language after the user empties theirs', () => {
+  it('shows no other language after the user has emptied the text in their own', () => {
     expect(textInLanguage({ ES: '', EN: 'Red' }, 'es-MX')).toBe('');
     expect(textInLanguage({ ES: 'Tinto', EN: 'Red' }, 'en')).toBe('Red');
     expect(textInLanguage({ ES: 'Tinto', EN: 'Red' }, 'de')).toBe('Tinto');

@@ -24,7 +24,7 @@ export function notifySaved(message?: string) {
   notifications.show({ ...good(), message: message ?? i18next.t('save.saved') });
 }
 
-/** Shows an information when nothing was done. */
+/** Shows a neutral message, for example that there was nothing to do. */
 export const notifyPlain = (message: string) =>
   notifications.show({
     ...closeButton(),
@@ -62,8 +62,8 @@ export function notifyUndoable(text: string, undo: () => void, { focus = true } 
 }
 
 /**
- * The notice takes the focus, one step before the undo button.
- * When it closes, the focus moves to the page.
+ * With `focus`, the notice takes the focus, one step before the undo button, unless a field has it.
+ * If the notice closes while it has the focus, the focus moves to the page.
  */
 function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLDivElement>(null);

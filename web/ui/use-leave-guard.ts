@@ -20,7 +20,7 @@ export const confirmLeaving = (): Promise<boolean> =>
   });
 
 /**
- * Protects unsaved changes: `LeaveGuard` asks before navigation inside the web, and the browser
+ * Protects unsaved changes: `LeaveGuard` asks before navigation inside the app, and the browser
  * asks before the tab closes.
  * Call the returned `release` before navigating after a save, because `dirty` is still true until
  * the next render.

@@ -33,7 +33,8 @@ export class DeleteAccount implements OnModuleInit {
         account.uid,
       ]);
       if (organiser) return;
-      // Deletes the mails first. A retry would find no account and would not come here.
+      // Deletes the mails first, because a retry after `deleteUser` finds no account and returns
+      // above.
       await this.db.transaction((tx) => forgetMailsTo(tx, email));
       await this.identity.deleteUser(account.uid);
     });

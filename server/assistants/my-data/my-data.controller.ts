@@ -191,7 +191,10 @@ export class MyDataController {
     summary: 'Erase your personal data everywhere',
     description: `Applies to all tastings that the token shows. If the token shows all organisers, the account is deleted too, unless it is an organiser’s. ${gone}`,
   })
-  @ApiOkResponse({ type: DeletedDto, description: 'Nobody can tell any more who it was.' })
+  @ApiOkResponse({
+    type: DeletedDto,
+    description: 'The data that remains cannot be linked to the guest.',
+  })
   async eraseOwnData(
     @GuestIdentity() guest: CurrentGuest,
     @Headers(confirmationHeader) confirmation: string | undefined,
@@ -211,7 +214,10 @@ export class MyDataController {
     summary: 'Erase a guest’s personal data',
     description: `For the organiser with an identity token, or for the guest with a confirmation. ${gone}`,
   })
-  @ApiOkResponse({ type: DeletedDto, description: 'Nobody can tell any more who it was.' })
+  @ApiOkResponse({
+    type: DeletedDto,
+    description: 'The data that remains cannot be linked to the guest.',
+  })
   @ApiNotFoundResponse({
     type: ErrorDto,
     description: 'The guest does not exist, or is another person.',

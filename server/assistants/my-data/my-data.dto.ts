@@ -13,7 +13,7 @@ import {
   description: 'The organiser of the tasting, who stores the data and is responsible for it.',
 })
 export class HoldingOrganiserDto {
-  /** Its name when the first guest came. */
+  /** Its name when the first guest joined. */
   @ApiProperty({ example: 'Celler de Prova' })
   name: string;
   /** E-mail address for requests. Null when the organiser no longer exists. */

@@ -61,7 +61,7 @@ export class PriceDto {
 }
 
 @ApiSchema({
-  description: 'A product that a guest tasted, as of the latest of these tastings.',
+  description: 'A product that a guest tasted, as it was at the latest of these tastings.',
 })
 export class PalateProductDto {
   /** Id of the product, the same at every tasting. */
@@ -102,7 +102,7 @@ export class PalateProductDto {
   tasting: GuestTastingDto;
 }
 
-@ApiSchema({ description: 'What several products have in common.' })
+@ApiSchema({ description: 'A property that several products have in common.' })
 export class TraitDto {
   /** Kind of trait: a fact about the products, or TERM for an answer of the guest. */
   @ApiProperty({ enum: traitKinds })

@@ -45,7 +45,7 @@ export function firstOfEach<Each extends TastedPlace>(
   });
 }
 
-/** The most snapshots in memory at once. Each contains whole sheets. */
+/** Maximum number of snapshots in memory at once. Each contains whole sheets. */
 const atOnce = 20;
 
 /** The products that guests tasted, as the room would show them. */

@@ -46,7 +46,7 @@ export type ToolkitCall = {
 
 const minute = 60_000;
 /**
- * For mistyped passwords, counted per e-mail and network. It is the only limit for a network from
+ * For mistyped passwords, counted per e-mail and network. No other limit applies to a network from
  * which the account was opened before.
  */
 const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
@@ -240,7 +240,7 @@ export class IdentityToolkit {
           email: account.email,
           emailVerified: account.emailVerified,
           displayName: account.displayName ?? undefined,
-          // the SDK only checks whether it is set
+          // the SDK only checks whether the hash is set
           passwordHash: account.passwordHash
             ? Buffer.from('REDACTED').toString('base64')
             : undefined,

@@ -12,9 +12,9 @@ const forwarded = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|tru
 /**
  * Decides who may open the mailbox. Mails hold links that open accounts, so only people at this
  * machine who can read its data folder may. The mailbox is off when a mail server is configured or
- * when others can reach the product. Nobody can guess its address. It rejects requests through a
- * proxy or under another host name, because a site can point its own name at 127.0.0.1 and read the
- * mailbox from a browser.
+ * when others can reach the product. Its address cannot be guessed. The mailbox rejects requests
+ * through a proxy or under another host name, because a site can point its own name at 127.0.0.1
+ * and read the mailbox from a browser.
  */
 @Injectable()
 export class MailboxAccess {

@@ -79,8 +79,8 @@ export async function findRunningPostgres(dataDir: string): Promise<{ url: strin
 }
 
 /**
- * Holds a connection. Other processes see from it that the server is needed. Its loss means that
- * the server died.
+ * Holds a connection, which shows other processes that the server is needed. If the connection is
+ * lost, the server has died.
  */
 class Keeper {
   private client: pg.Client | undefined;

@@ -87,8 +87,8 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   const existing = await stat(join(dir, 'PG_VERSION')).catch(() => undefined);
   const user = existing ? await ownerOf(dir) : await findSystemUser();
   if (user) {
-    // PostgreSQL runs as its own user, which must be able to enter the folder. It still cannot list
-    // it.
+    // PostgreSQL runs as its own user, which must be able to enter the folder. This user still
+    // cannot list the folder.
     const { mode } = await stat(folder);
     if ((mode & 0o011) !== 0o011) await chmod(folder, (mode & 0o777) | 0o011);
   }
@@ -191,7 +191,7 @@ export class Cluster {
       if (postmaster && (await isAlive(postmaster.pid, this.dir))) {
         if (postmaster.ready && (await this.ensureDatabase(postmaster.port)))
           return { started, port: postmaster.port };
-        // It may be waiting for its last connection to close, which can take for ever.
+        // The server may be waiting for its last connection to close, which can take for ever.
         if (postmaster.stopping) await this.halt('fast');
       } else {
         if (postmaster) await this.forgetForeign(postmaster.pid);
@@ -305,8 +305,8 @@ export class Cluster {
 
   /**
    * Deletes `postmaster.pid` when its process id now belongs to another program, because PostgreSQL
-   * would not start. If the process is merely gone, the file must stay: PostgreSQL reads in it
-   * whether child processes of the dead one still use the files.
+   * would not start. If the process no longer exists, the file must stay: PostgreSQL uses it to
+   * check whether child processes of the dead server still use the data.
    */
   private async forgetForeign(pid: number): Promise<void> {
     if (!exists(pid)) return;
@@ -406,8 +406,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Whether the product's role can connect. Its random password ensures that the server belongs to
- * this folder.
+ * Whether the product's role can connect. The role's random password ensures that the server
+ * belongs to this folder.
  */
 export async function reachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -88,8 +88,9 @@ const clock = Object.fromEntries(
 );
 
 /**
- * Runs one of PostgreSQL's programs to its end. It gets nothing else of this process's environment,
- * which holds secrets. Resolves to the exit code and the output.
+ * Runs one of PostgreSQL's programs to its end. Of this process's environment, the program gets
+ * only faketime's variables, because the environment holds secrets. Resolves to the exit code and
+ * the output.
  */
 export async function runBinary(
   path: string,

@@ -28,7 +28,7 @@ export type Subscription = Stored<Stripe.Subscription>;
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
 export type Invoice = Stored<Stripe.Invoice>;
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>;
-/** An event of any type. It contains its object as it was at that moment. */
+/** An event of any type. It contains the object as it was when the event occurred. */
 export type StripeEvent = Pick<
   Stripe.Event,
   'id' | 'object' | 'api_version' | 'created' | 'type' | 'livemode' | 'pending_webhooks' | 'request'

@@ -25,8 +25,8 @@ const loadEngine = async () => {
 
 /**
  * Replaces Stripe while no account is configured. Its API listens on a socket of this process, its
- * objects are in our PostgreSQL, and its events are HTTP requests. Time is the product's clock:
- * `advance` runs what is due by it.
+ * objects are in our PostgreSQL, and its events are HTTP requests. Its time is the product's clock.
+ * `advance` runs the actions that are due.
  */
 @Injectable()
 export class StripeStandIn extends LocalStripe implements OnApplicationShutdown {

@@ -132,7 +132,7 @@ export class StripeStore {
     ]);
   }
 
-  /** Returns the object that is due first, until `until`. */
+  /** Returns the object that is due first, or null if none is due by `until`. */
   async nextDue(until: number): Promise<{ kind: Kind; id: string; at: number } | null> {
     const [row] = await this.tx.query<{ kind: Kind; id: string; at: number }>(
       `select kind, id, extract(epoch from due_at)::float8 as at from stripe_objects

@@ -49,7 +49,7 @@ const card = (
   ...behaviour,
 });
 
-/** The test cards that Stripe documents, as far as subscriptions can be affected by them. */
+/** The test cards that Stripe documents and that can affect subscriptions. */
 export const testCards: readonly TestCard[] = [
   card('pm_card_visa', '4242424242424242'),
   card('pm_card_visa_debit', '4000056655665556'),

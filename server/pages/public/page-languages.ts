@@ -36,7 +36,7 @@ export function chosenLanguage(languages: readonly string[], asked: readonly str
 
 /**
  * The interface language around a page in `language`: that language if it is offered, else the
- * first requested one that is, else Spanish.
+ * first requested language that is offered, else Spanish.
  */
 export const wordsLanguage = (language: string, asked: readonly string[]): OfferedLanguage =>
   [language, ...asked]

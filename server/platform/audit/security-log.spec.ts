@@ -32,7 +32,7 @@ describe('the security log', () => {
     expect(JSON.stringify([one, other])).not.toMatch(/aina|berta|example|192\.0\.2\.7/i);
   });
 
-  it('hashes with the secret of the installation, so a list of addresses cannot reverse it', () => {
+  it('hashes with the secret of the installation', () => {
     const failed = (log: SecurityLog) =>
       log.record('SIGN_IN_FAILED', { email: 'aina@example.com' });
     expect(written(failed)).not.toEqual(written(failed, 'another-secret-of-more-than-32-letters'));
@@ -84,7 +84,7 @@ describe('the security log', () => {
     );
   });
 
-  it('counts all further callers together from 10,000 callers a minute on', () => {
+  it('counts all callers beyond 10,000 a minute together', () => {
     vi.useFakeTimers();
     const lines = written((log) => {
       for (let n = 0; n < 12_000; n++)

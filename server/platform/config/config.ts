@@ -414,8 +414,9 @@ export class Config {
    */
   readonly webhookPrivateNetworks: boolean;
   /**
-   * Whether a guest's and an organiser's e-mail open the guests' area without a code. Anybody who
-   * knows both e-mails then sees what the guest tasted at that organiser's events.
+   * Whether guests see their data without a code, after entering their own e-mail and the
+   * organiser's. Anybody who knows both e-mails then sees what the guest tasted at that organiser's
+   * events.
    */
   readonly assistantDirectLogin: boolean;
   /** The price per month of an event or campaign beyond the plan, in euros without VAT. */
@@ -598,8 +599,8 @@ function builtCommit(): string | null {
 }
 
 /**
- * Parses addresses and networks. Each must be complete, because a mistyped one could trust nobody
- * or everybody.
+ * Parses addresses and networks. Each must be complete, because a mistyped network could trust
+ * nobody or everybody.
  */
 function proxiesIn(list: string | undefined): string[] {
   const proxies = listOf(list);
@@ -799,8 +800,8 @@ function givenIn(env: Record<string, string | undefined>): Record<string, string
 }
 
 /**
- * False if an unencoded / ? or # of a password ended the address too early: then a fragment or an @
- * remains behind it.
+ * Whether the address is complete. An unencoded `/`, `?` or `#` in a password ends the host name
+ * too early: the path or query then contains an `@`, or the address has a fragment.
  */
 function isWhole(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -811,8 +812,8 @@ function isWhole(address: string): boolean {
 /** @throws ConfigError */
 function refuseWrong(environment: Environment): void {
   const wrong = validateSync(environment, { whitelist: true });
-  // One sentence per variable. The last constraint is the one of the outermost decorator, which
-  // names the expected value.
+  // One sentence per variable. The last constraint belongs to the outermost decorator, which names
+  // the expected value.
   if (wrong.length > 0)
     throw new ConfigError(
       wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'),

@@ -22,7 +22,7 @@ export function parseId(collection: string, pathOrId: string): string | null {
 
 /**
  * Returns a function that keeps a given id if it is valid and not taken yet, and makes a new one
- * otherwise. Votes refer to these ids, so a kept id keeps its votes.
+ * otherwise. Guests' answers refer to these ids, so a part that keeps its id keeps its answers.
  */
 export function uniqueIds(): (given: string | null | undefined) => string {
   const taken = new Set<string>();

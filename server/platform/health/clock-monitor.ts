@@ -49,8 +49,8 @@ export class ClockMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * The lead of the database's clock over the server's at the last comparison. Undefined before
-   * the first one.
+   * The time in ms by which the database's clock was ahead of the server's at the last comparison.
+   * Undefined before the first one.
    */
   get offsetMs(): number | undefined {
     return this.last && this.last.database - this.last.server;

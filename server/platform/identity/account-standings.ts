@@ -9,8 +9,8 @@ const remembered = 10_000;
 /** A provider that did not answer is asked again after this time. */
 const silenceMs = 5_000;
 /**
- * An answer may be this much older than usual when nobody should wait for a newer one. With
- * Firebase this makes a minute in all.
+ * Callers that must not wait for the provider get an answer up to this much older than usual. With
+ * Firebase, such an answer is at most a minute old.
  */
 const graceMs = 15_000;
 const everAfter = new Date(8.64e15);
@@ -40,7 +40,7 @@ export class AccountStandings {
       changed: (uid) => {
         this.doubt(uid);
         // Every server checks the clients that follow this account's data again. A server that
-        // misses the message does so at the next heartbeat.
+        // misses the message checks them at the next heartbeat.
         publish(this.db, accessTopic(uid)).catch((error: unknown) =>
           this.log.warn(
             `a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`,

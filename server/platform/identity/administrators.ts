@@ -20,7 +20,7 @@ export class Administrators {
     return (await this.db.query(isOneSql, [uid])).length > 0;
   }
 
-  /** Returns their uids, in the order of their appointment. */
+  /** Returns the uids of all administrators, in the order of their appointment. */
   async all(): Promise<string[]> {
     const rows = await this.db.query<{ uid: string }>(
       'select uid from administrators order by created_at, uid',

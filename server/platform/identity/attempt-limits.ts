@@ -85,9 +85,9 @@ export class AttemptLimits {
   }
 
   /**
-   * Deletes up to 20 old rows for each new one, so that the table stays small. It runs outside the
-   * caller's transaction, which would lock rows that others count with until its end. The next
-   * sweep makes up for a failed one.
+   * Deletes up to 20 old rows for each new one, so that the table stays small. Runs outside the
+   * caller's transaction. Otherwise the rows would stay locked until the caller's transaction ends,
+   * and other requests count in these rows. The next sweep makes up for a failed one.
    */
   private async sweep(now: Date): Promise<void> {
     if (this.isSweeping) return;

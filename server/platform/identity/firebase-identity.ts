@@ -46,8 +46,8 @@ const answerLimitMs = 3_000;
  */
 export class FirebaseIdentity extends IdentityProvider {
   /**
-   * With the wait for an answer this stays below a minute, within which disabled and revoked
-   * accounts lose access everywhere.
+   * Together with the wait for an answer, this is less than a minute. Disabled and revoked accounts
+   * lose access on every server within that minute.
    */
   override readonly standingGoodForMs = 45_000;
   private readonly log = new Logger('Identity');

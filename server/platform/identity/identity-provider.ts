@@ -38,8 +38,8 @@ export type AccountListener = {
    */
   emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
   /**
-   * Returns words about the account beside its e-mail, such as a company's name. Guessers know
-   * them, so passwords made of them are rejected.
+   * Returns words about the account beside its e-mail, such as a company's name. Guessers try such
+   * words first, so passwords made of them are rejected.
    */
   knownWords?(uid: string): Promise<string[]>;
   /** Called after the commit when the access of an account or its open sessions have changed. */
@@ -47,8 +47,8 @@ export type AccountListener = {
 };
 
 /**
- * Returns the address for a link in a mail: our own page, for codes of every provider, in the
- * mail's language, on other devices too.
+ * Returns the address for a link in a mail. The link opens our own page, in the mail's language,
+ * with the code of any provider. It also works on other devices.
  */
 export function actionUrl(
   publicUrl: string,
@@ -123,7 +123,8 @@ export abstract class IdentityProvider {
   abstract endSession(uid: string, sessionId: string): Promise<boolean>;
 
   /**
-   * Ends all sessions but the caller's. A provider that cannot tell them apart ends that one too.
+   * Ends all sessions but the caller's. A provider that cannot tell sessions apart ends the
+   * caller's session too.
    */
   abstract endOtherSessions(caller: Caller): Promise<void>;
 

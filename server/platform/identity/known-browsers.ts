@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 const goodForDays = 180;
 /** A mark is valid until the end of its last day. */
 const keptForDays = goodForDays + 1;
-/** A family may share a tablet. A tablet in a bar forgets its oldest marks. */
+/** Enough for a family that shares a tablet. With more people, a tablet loses its oldest marks. */
 const mostMarks = 5;
 const saltBytes = 16;
 const nobodysSalt = Buffer.alloc(saltBytes);

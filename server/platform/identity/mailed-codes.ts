@@ -141,9 +141,9 @@ export class MailedCodes {
   /**
    * Counts a try, also when no code is stored, so that the duration reveals nothing. The caller
    * locks the stored code, so that no parallel try slips through.
-   * @param guessed identifies the code when none is stored: whose code it would be
-   * @returns false when this network or everybody together has tried too often; for a known client,
-   * when that client has
+   * @param guessed counted instead of the code when no code is stored: whose code it would be
+   * @returns false when this network, or all networks together, have tried too often. Tries of
+   * known clients are counted separately
    */
   async mayTry(
     tx: Transaction,

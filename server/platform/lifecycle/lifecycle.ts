@@ -9,7 +9,7 @@ import { logStartup } from './startup-log.js';
 /** After SIGTERM, open requests and running jobs have this long to finish. */
 export const closeDeadlineMs = 30_000;
 
-/** When the process must end, a step of the start is waited for at most this long. */
+/** After a signal, the process waits at most this long for the running step of its start. */
 const stepPatienceMs = 10_000;
 
 /**

@@ -59,7 +59,7 @@ export class SharedCounters {
   /**
    * Counts a call.
    * @param around a second limit that several first limits share; calls that exceed the first limit
-   * do not count there
+   * do not count against the second one
    * @returns the state of the exceeded limit, or of the first one if none is exceeded
    */
   countCall(limit: SharedLimit, around?: SharedLimit): Promise<LimitState> {
@@ -167,8 +167,8 @@ export class SharedCounters {
   }
 
   /**
-   * The lead of the product's clock over this machine's, in ms: tests move it, and the queries
-   * move the database's time along.
+   * The time in ms by which the product's clock is ahead of this machine's. Tests move the
+   * product's clock, and the queries add this time to the database's clock.
    */
   private aheadMs(): number {
     return this.clock.now().getTime() - Date.now();

@@ -27,10 +27,10 @@ type Params = Record<'uid' | 'id' | 'code', string>;
 type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
 
 /**
- * Lets clients follow a GET. Requested as `text/event-stream`, it sends its answer, and sends it
- * again when it has changed after its topic was published. The answer must depend only on the
- * address, or only on the topic if no account is needed, and must not contain the current time.
- * Errors of the GET are answered as JSON. Must stand below `@Paged`.
+ * Lets clients follow a GET. Requested as `text/event-stream`, the route sends its answer. After
+ * each publication of its topic, it sends the answer again if the answer has changed. The answer
+ * must depend only on the address, or only on the topic if no account is needed, and must not
+ * contain the current time. Errors of the GET are answered as JSON. Must stand below `@Paged`.
  */
 export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
   applyDecorators(

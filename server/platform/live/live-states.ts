@@ -20,8 +20,8 @@ import { accessTopic, channel, type Topic } from './topic.js';
 /** Maximum number of streams of one process. */
 const mostStreams = 5_000;
 /**
- * Maximum per account (some colleagues with a few tabs each), and per network without an account,
- * because guests share one address.
+ * Maximum number of streams per account, enough for some colleagues with a few tabs each, and per
+ * network for guests without an account, who share one address.
  */
 const mostOfOne = { account: 50, network: 1_000 };
 /** After this time a stream ends, and the client reconnects. */
@@ -156,7 +156,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
         stream.beat();
         admitAgain(stream, admit);
       } else if (ageMs < longestMs + graceMs) stream.finish();
-      // The client does not read what is sent.
+      // The client does not read the end of the stream.
       else stream.destroy();
     }
   }

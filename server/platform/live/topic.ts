@@ -1,8 +1,8 @@
 import type { Connection } from '../database/connection.js';
 
 /**
- * The subject of states, such as `reports:<uid>`. Followers read their states again when it is
- * published.
+ * The subject of states, such as `reports:<uid>`. When a topic is published, its states are read
+ * again for their followers.
  */
 export type Topic = `${string}:${string}`;
 

@@ -57,8 +57,8 @@ const templates = new Map<string, MailTemplate>();
 
 /**
  * Declares a mail next to the code that sends it with `sendMail(tx, template, { to, lang, data })`.
- * @param name waiting mails are stored with this name: an update must still send those of the
- * earlier version
+ * @param name waiting mails are stored with this name. Do not rename a template: an update must
+ * still send the waiting mails of the earlier version
  * @throws when the name is taken
  */
 export function mailTemplate<Data extends MailData>(

@@ -63,7 +63,7 @@ export class MailService implements OnModuleInit {
     if (!account) return false;
     if (Date.parse(account.until) <= this.clock.now().getTime()) return true;
     if (await this.accounts.isDisabled(account.uid))
-      throw new PostponeJobError('the account is shut', lookAgainMs);
+      throw new PostponeJobError('the account is disabled', lookAgainMs);
     return false;
   }
 
@@ -71,9 +71,7 @@ export class MailService implements OnModuleInit {
     try {
       return renderMail(mail);
     } catch {
-      throw new PermanentJobError(
-        `the mail '${mail.template}' cannot be written from what it was given`,
-      );
+      throw new PermanentJobError(`the mail '${mail.template}' cannot be written from its data`);
     }
   }
 }

@@ -43,7 +43,7 @@ describe('mailTemplate', () => {
   });
 
   it('compiles only with names of its data', () => {
-    // @ts-expect-error no part of the data is called so
+    // @ts-expect-error the data has no field `plays`
     mailTemplate<Ticket>('another', { ...layout, caption: 'plays' });
   });
 });
@@ -63,7 +63,7 @@ describe('sendMail', () => {
     await sendMail(tx, ticketMail, { ...reader, data: { number: '1', map } });
     // @ts-expect-error seats are a number
     await sendMail(tx, ticketMail, { ...reader, data: { number: '1', seats: 'two', map } });
-    // @ts-expect-error it has no row
+    // @ts-expect-error the data has no field `row`
     await sendMail(tx, ticketMail, { ...reader, data: { number: '1', seats: 2, map, row: 7 } });
   });
 });
@@ -157,7 +157,7 @@ describe('a mail with a brand', () => {
         ...brand,
       },
     });
-  /** Pairs of colours that must contrast, as far as the brand decides about them. */
+  /** Pairs of colours that must contrast and that depend on the brand. */
   const pairs = (html: string) => ({
     band: /background:(#\w{6});(?:border-radius:[^;]+;)?color:(#\w{6});font:italic/
       .exec(html)

@@ -64,7 +64,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
   const stopLink = template.unsubscribe && checkedLink(values[template.unsubscribe] ?? '');
-  // a mail that was queued before an update may not have it
+  // a mail that was queued before an update may lack the second link
   const secondLink =
     template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
@@ -129,8 +129,8 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
 }
 
 /**
- * Returns the documents of the sender. A mail is sent without a document that has no valid web
- * address.
+ * Returns the links to the sender's privacy policy and terms. Leaves out a document without a valid
+ * web address.
  */
 function documentsOf(brand: MailBrand | undefined, names: Record<'privacy' | 'terms', string>) {
   return (['privacy', 'terms'] as const).flatMap((document) => {
@@ -188,15 +188,15 @@ function linkParts(link: string, button: string, fallback: string, accent: strin
 }
 
 /**
- * Returns the colour of headings and links on the card: the sender's, changed as little as it needs
- * to be readable there.
+ * Returns the colour of headings and links on the card: the sender's colour, changed only as much
+ * as it needs to be readable there.
  */
 const accentOf = (brand: MailBrand | undefined): string =>
   brand?.color && isColor(brand.color) ? nearestPassing(brand.color, card) : wine;
 
 /**
- * Returns the header: a band in the sender's colour, with the sender's picture above it on white,
- * for which it was drawn.
+ * Returns the header: a band in the sender's colour. The sender's picture is above the band, on
+ * white, because logos are drawn for a white ground.
  */
 function header(brand: MailBrand | undefined): string {
   const name = escapeHtml(oneLine(brand?.name ?? 'Retrogusto'));

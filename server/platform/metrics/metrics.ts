@@ -4,9 +4,9 @@ import { Config } from '../config/config.js';
 
 const namespace = 'retrogusto';
 
-/** From the time of a list to the time of an upload by a phone on a slow connection. */
+/** In seconds: from reading a list to an upload by a phone on a slow connection. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** From the time of a mail to the time of a report of 100,000 people. */
+/** In seconds: from sending a mail to making a report of 100,000 people. */
 const jobBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /** The current value of a gauge, by its labels. */

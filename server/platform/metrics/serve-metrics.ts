@@ -12,8 +12,8 @@ import { QueueStates } from '../queue/queue-states.js';
 import { Metrics } from './metrics.js';
 
 /**
- * Serves the metrics on METRICS_PORT. It is a port of its own, because it has no authentication. It
- * listens only to this machine unless METRICS_HOST is set.
+ * Serves the metrics on METRICS_PORT. The metrics have a port of their own, because they need no
+ * authentication. The port is open only to this machine unless METRICS_HOST is set.
  */
 export async function serveMetrics(life: Lifecycle, app: INestApplicationContext): Promise<void> {
   const { metricsHost, metricsPort } = app.get(Config);
@@ -68,7 +68,7 @@ function registerGauges(metrics: Metrics, app: INestApplicationContext): void {
   const clocks = app.get(ClockMonitor);
   metrics.gauge(
     'clock_offset_seconds',
-    'Lead of the database clock over the clock of this server.',
+    'Time by which the database clock is ahead of the clock of this server.',
     [],
     () => (clocks.offsetMs === undefined ? [] : [{ value: clocks.offsetMs / 1_000 }]),
   );

@@ -14,8 +14,8 @@ const retries = 2;
 /** Maximum age of a signature. An intercepted request cannot be replayed later. */
 const toleranceSeconds = 300;
 /**
- * A signature may be dated this far in the future, because two clocks differ a little. One from
- * further ahead could be replayed until then.
+ * A signature may be dated this far in the future, because two clocks differ a little. A signature
+ * dated further ahead could be replayed for longer.
  */
 const aheadSeconds = 30;
 
@@ -63,8 +63,8 @@ export class StripeClient {
   }
 
   /**
-   * Checks the signature of a webhook and returns its event. Null when it is not from Stripe, is
-   * not current, or is no event.
+   * Checks the signature of a webhook and returns its event. Returns null when the signature is not
+   * from Stripe or not current, or the body is no event.
    * @param payload the body, byte for byte
    */
   async verifiedEvent(payload: string | Buffer, signature: string): Promise<Stripe.Event | null> {

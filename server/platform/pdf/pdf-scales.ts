@@ -4,9 +4,9 @@ import { lineHeight, type TextStyle } from './text-layout.js';
 
 /**
  * A scale from 0 to 10 with its name and its ends. `counts` has the number of answers for each
- * option, `counted` says the same in words. `mean` is the average answer (null without answers),
- * `average` the average of the others, `placed` the position in words. `values` are the two lines
- * beside the scale.
+ * option, `counted` says the same in words. `mean` is the mean of the answers, `average` the mean
+ * to compare with; both are null without answers. `placed` has both in words. `values` are the two
+ * lines beside the scale.
  */
 export type Scale = {
   name: string;
@@ -44,7 +44,7 @@ const rowHeading: object = { scope: 'Row' };
 
 /**
  * Returns a table of scales. Each row has a small column chart of the counts, and a line from 0 to
- * 10 with a dot for the mean and a diamond for the average of the others.
+ * 10 with a dot for `mean` and a diamond for `average`.
  */
 export function scalesBlock(
   book: PdfBook,

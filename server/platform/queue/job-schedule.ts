@@ -3,13 +3,14 @@ import { Interval } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
 import { Jobs, type Schedule } from './jobs.js';
 
-/** Interval in which due schedules are looked for. Schedules are this exact. */
+/** Interval of the search for due schedules. Scheduled jobs are enqueued at most this late. */
 const lookMs = 5_000;
 
 /**
  * Enqueues scheduled jobs. The database stores the next time of each schedule, and only its clock
- * counts. The process that moves a time on enqueues the job in the same transaction. A job is
- * therefore enqueued once, however many processes look, and once after a time without any process.
+ * counts. The process that stores the following time enqueues the job in the same transaction. A
+ * due job is therefore enqueued only once, even if many processes look at once or no process ran
+ * for a while.
  */
 @Injectable()
 export class JobSchedule implements OnApplicationBootstrap {

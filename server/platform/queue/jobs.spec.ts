@@ -17,26 +17,26 @@ describe('a kind of job', () => {
     await tx.enqueue(pour, { glasses: 2 });
     await tx.enqueue(rinse, {});
     expect(sent).toEqual(['pour {"glasses":2}', 'rinse {}']);
-    // @ts-expect-error how many glasses?
+    // @ts-expect-error the glasses are missing
     await tx.enqueue(pour, {});
-    // @ts-expect-error glasses are counted
+    // @ts-expect-error the glasses must be a number
     await tx.enqueue(pour, { glasses: 'two' });
-    // @ts-expect-error it asks for nothing
+    // @ts-expect-error the job has no payload
     await tx.enqueue(rinse, { glasses: 2 });
-    // @ts-expect-error a name is no job
+    // @ts-expect-error a name is not a kind of job
     await tx.enqueue('pour', { glasses: 2 });
   });
 
   it('checks the payload type of the handler', () => {
     const jobs = new Jobs([pour, rinse]);
     jobs.handle(pour, async ({ glasses }) => void (glasses satisfies number));
-    // @ts-expect-error nobody says for whom
+    // @ts-expect-error the job has no payload
     jobs.handle(rinse, async ({ guest }: { guest: string }) => void guest);
   });
 
   it('can only be scheduled if it has no payload', () => {
     const jobs = new Jobs([pour, rinse]);
-    // @ts-expect-error how many glasses?
+    // @ts-expect-error the job has a payload
     jobs.schedule(pour, '* * * * *');
     jobs.schedule(rinse, '* * * * *');
     expect(jobs.schedules().map(({ kind }) => kind)).toContain(rinse);

@@ -98,7 +98,7 @@ export class Jobs {
     if (!this.kinds.includes(kind))
       throw new Error(`The application does not list the job '${kind.name}'`);
     if (this.handlers.has(kind)) throw new Error(`The job '${kind.name}' has two handlers`);
-    // The payload is JSON from the outbox. The type of the kind vouches for its content.
+    // The payload is JSON from the outbox. It is not checked against the type of the kind.
     this.handlers.set(kind, handler as JobHandler<object>);
     if (whenGivenUp) this.whenGivenUp.set(kind.name, whenGivenUp as WhenGivenUp<object>);
   }

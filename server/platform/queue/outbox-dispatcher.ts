@@ -71,7 +71,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   /** Sends all waiting jobs. Never throws: failed jobs stay in the outbox for the next sweep. */
   flush(): Promise<void> {
     if (this.stopped) return Promise.resolve();
-    // A commit during a run may be missed by it, so another run follows.
+    // A run may miss jobs that are committed meanwhile, so another run follows.
     if (this.carrying) this.again = true;
     else this.carrying = this.carryAll().finally(() => (this.carrying = undefined));
     return this.carrying ?? Promise.resolve();

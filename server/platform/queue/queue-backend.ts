@@ -27,16 +27,16 @@ const schema = 'bullmq';
 const prefix = 'retrogusto';
 
 /**
- * A worker on Redis waits up to 10 s for a job, so that a connection without data for longer is
- * dead.
+ * A connection to Redis without data for this long counts as dead. A worker waits up to 10 s for a
+ * job.
  */
 const redisSilenceMs = { producer: 4_000, worker: 12_000 };
 
 /**
  * Skips BullMQ's check of the tables, which `prepareQueue` has already made. Each queue and worker
  * makes the check on its first connection and keeps the result. If that connection fails, for
- * example on a busy machine, no job of that kind moves until the process restarts, and no other job
- * in the outbox either.
+ * example on a busy machine, no job of that kind moves until the process restarts, and all other
+ * jobs in the outbox wait too.
  */
 const createPreparedBackend: typeof createPostgresBackend = (name, opts, options) => {
   const backend = createPostgresBackend(name, opts, options);

@@ -188,8 +188,8 @@ const described = (
 });
 
 /**
- * A picture arrives in one piece, which takes a while on a slow line. Smaller pieces show the
- * progress.
+ * A picture arrives in one piece, which takes a while to send on a slow line. Smaller pieces show
+ * that the transfer progresses.
  */
 const pieceBytes = 64 * 1_024;
 

@@ -99,8 +99,8 @@ export class StoredFilesController {
   }
 
   /**
-   * Describes a file. It holds a download slot meanwhile, because a bucket gets a request for this
-   * too.
+   * Describes a file. Holds a download slot meanwhile, because this also sends a request to a
+   * bucket.
    * @throws 404 when there is no such picture or sound, or its organiser's account is disabled; 429
    * or 503 when there is no free slot
    */

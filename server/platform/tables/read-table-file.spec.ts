@@ -43,7 +43,7 @@ it.each([
   expect(await tableRows(bytes)).toEqual(cells);
 });
 
-it('returns an empty row for a hint for Excel, so that rows keep their numbers', async () => {
+it('returns an empty row for the `sep=` line, so that rows keep their numbers', async () => {
   expect(await tableRows(Buffer.from(`sep=;\r\n${text}`))).toEqual([[], ...cells]);
 });
 
@@ -123,7 +123,7 @@ it.each([
   [';', true],
   [',', false],
 ])(
-  'writes CSV with %s that has no formula with any other delimiter, and reads it back unchanged',
+  'writes CSV with %s that has no formula under any delimiter, and reads it back unchanged',
   async (_sign, semicolon) => {
     const hostile = [
       'Vino,=1+1,x',
@@ -221,7 +221,7 @@ it('keeps every character of a text through an Excel file', async () => {
   expect((await tableRows(bytes))[1]).toEqual([...texts.slice(0, -1), '\ufffd']);
 });
 
-it('fails with the error of its rows', async () => {
+it('fails with the error that reading the rows throws', async () => {
   async function* rows() {
     yield await Promise.resolve([['a']]);
     throw new Error('the database is gone');

@@ -42,20 +42,20 @@ export type ExtraSheet = {
  * Writes a table as a file while its rows are read. Text stays text: in an Excel file every cell
  * has a text type, and in CSV an apostrophe precedes everything that a spreadsheet would read as a
  * formula. Reading removes the apostrophe again. The apostrophe may be in the middle of a cell,
- * because a program that splits by another delimiter starts a cell there, even within quotes: of
- * `;"=1` it reads `=1`.
+ * because a program that splits by another delimiter starts a cell there, even within quotes. Such
+ * a program reads `;"=1` as a cell `=1`.
  */
 export const writeTableFile = (kind: TableKind, look: TableFormat, rows: RowChunks): Readable =>
   Readable.from(kind === 'xlsx' ? asExcel(look, rows) : asCsv(look, rows));
 
-// hucre is a young library. When it was chosen, no other one both read and wrote Excel files row
-// by row. It writes 100,000 rows of 12 columns in 2 s with 100 MB. exceljs, without maintenance
+// hucre is a young library. When it was chosen, no other library both read and wrote Excel files
+// row by row. It writes 100,000 rows of 12 columns in 2 s with 100 MB. exceljs, without maintenance
 // since 2023, took twice as much of both. write-excel-file took 14 s and 750 MB, and blocked all
 // other requests meanwhile. hucre reads such a file with 130 MB, exceljs and read-excel-file with
 // more than 700 MB. A cell in the last row and column of a sheet ends the thread of
-// read-excel-file. hucre reads it without extra cost.
-// hucre writes one sheet row by row, and several sheets only in memory. It therefore makes the
-// workbook with its small sheets, and yazl packs the rows of the first sheet into it.
+// read-excel-file. hucre reads it without extra cost. hucre writes one sheet row by row, and
+// several sheets only in memory. It therefore makes the workbook with its small sheets, and yazl
+// packs the rows of the first sheet into it.
 //
 // The libraries are loaded with the first file, because they take 20 MB that most servers never
 // need.

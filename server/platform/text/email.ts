@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { cleanEmail } from '../../../shared/rules/email.js';
 
 /**
- * Converts the domain to its readable form. `xn--…` and letters that browsers map to others, such
- * as 'ᾳ' to 'αι', lead to the same mailbox.
+ * Converts the domain to its readable form. A domain may be written as `xn--…`, or with letters
+ * that browsers map to others, such as 'ᾳ' to 'αι'. All these forms lead to the same mailbox.
  */
 function withReadableDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
@@ -15,8 +15,8 @@ function withReadableDomain(email: string): string {
 
 /**
  * A guest's e-mail as it is stored: as typed, but in lower case if it has non-ASCII characters.
- * Databases fold some of these differently, such as the Turkish İ, and would not find the e-mail
- * again.
+ * Databases convert some of these characters to lower case differently, such as the Turkish İ, and
+ * would not find the e-mail again.
  */
 export function storedEmail(given: string): string {
   const email = withReadableDomain(cleanEmail(given));

@@ -82,8 +82,8 @@ const options: IOptions = {
 /** Limit of unclosed or unopened tags. No editor leaves as many, and each slows down the parser. */
 const mostOpen = 500;
 /**
- * Limit of `<` signs that begin no tag, each of which is parsed separately. As HTML, with four
- * characters each, this many already exceed the length of a page.
+ * Limit of `<` signs that begin no tag, each of which is parsed separately. In stored HTML each of
+ * them takes four characters (`&lt;`), so that this many fill a whole page.
  */
 const mostStray = limits.pageContent / 4;
 

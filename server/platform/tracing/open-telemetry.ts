@@ -37,8 +37,8 @@ const tellAgainMs = 60_000;
 const longestText = 2_000;
 
 /**
- * Traces requests, jobs, and their calls to PostgreSQL and other services. Every trace begins here:
- * trace headers of callers are ignored, because anybody can send them, and other services get none.
+ * Traces requests, jobs, and their calls to PostgreSQL and other services. Trace headers of callers
+ * are ignored, because anybody can send them. Calls to other services carry no trace headers.
  */
 export async function startTracing({ serviceName, ratio }: TracingSettings): Promise<Tracing> {
   logExportErrors();
@@ -97,8 +97,9 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
 }
 
 /**
- * The instrumentation patches modules when they are required. The product imports them, which would
- * need hooks in every import. Requiring all of them once here patches them for everybody.
+ * The instrumentation patches modules when they are required. The product imports them instead, and
+ * patching imports would need a hook in every import. Each module is therefore required once here,
+ * which patches it for all its importers.
  */
 function instrument(tracerProvider: TracerProvider): void {
   const isProbe = (url = '') => /^\/api\/(?:health|ready)\b/.test(url);

@@ -19,7 +19,7 @@ const ofAny = [
 ];
 /**
  * Attributes of our calls to other services. For requests to us, the address is excluded, because
- * it is whatever the sender wrote.
+ * the sender chose it.
  */
 const ofOurs = [...ofAny, 'server.address', 'server.port'];
 

@@ -45,7 +45,7 @@ describe('guessing columns', () => {
     expect(guessColumns(given.split(';'))).toEqual(meanings);
   });
 
-  it('maps X-Wines by itself', () => {
+  it('recognises the columns of X-Wines', () => {
     const given =
       'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
     expect(guessColumns(given.split(','))).toEqual([

@@ -131,7 +131,7 @@ it('matches otherwise equal products by price, in any order', () => {
   ]);
 });
 
-it('distinguishes formats and vintages of one wine when the list comes again with one more', () => {
+it('matches a list with a new format or vintage of a known wine', () => {
   const bottles: [string, Recognised][] = [
     ['p', wine('Uno', { format: 'Magnum 1,5 L', price: 24 })],
     ['q', wine('Uno', { format: '75cl', price: 11 })],

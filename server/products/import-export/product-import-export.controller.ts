@@ -189,7 +189,7 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Preview an import of products',
     description:
-      'Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the others break. Nothing is stored.',
+      'Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.',
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportPreviewDto })

@@ -216,10 +216,10 @@ export class ImportPreviewDto {
 export class ImportDto {
   /** The id, with which the import can be undone. */
   id: string;
-  /** The number of products that came with it and still exist. */
+  /** The number of products that the import created and that still exist. */
   @ApiProperty({ type: 'integer' })
   products: number;
-  /** The number of changed products whose former contents are not restored. */
+  /** The number of products that the import changed and whose former contents were not restored. */
   @ApiProperty({ type: 'integer' })
   changed: number;
 }

@@ -22,8 +22,9 @@ export async function countImported(
 }
 
 /**
- * Deletes the products of an import that are unchanged since. It raises the version of all of them,
- * also of products deleted before, so a product that is restored later survives a repeated request.
+ * Deletes the products of an import that are unchanged since. Raises the version of all products of
+ * the import, also of those deleted before. A product that is restored later therefore survives a
+ * repeated request.
  * @returns the number of products deleted now
  */
 export async function deleteImported(

@@ -25,8 +25,8 @@ export type TableMeaning = {
 };
 
 /**
- * A product as read from a row, without a drawn picture, with the issues that a form would prevent,
- * such as texts that are too long, and the column of each attribute.
+ * A product as read from a row, without a drawn picture. `issues` are problems that a form would
+ * prevent, such as texts that are too long. `attributeColumns` has the column of each attribute.
  */
 export type ReadRow = {
   input: SaveProductDto;

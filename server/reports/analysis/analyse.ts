@@ -44,7 +44,7 @@ const worthTelling = 0.25;
 const mostLiked = 3;
 const mostImputed = 2_000;
 /**
- * Several tastes are reported only if chance alone gives such a result in fewer than 1 of 100
+ * Opposite tastes are reported only if chance alone gives such a result in fewer than 1 of 100
  * tastings.
  */
 const surely = 0.01;
@@ -53,8 +53,8 @@ const surely = 0.01;
 export const hasCommonOrder = (agreement: Concordance): boolean => agreement.p < significance;
 
 /**
- * Computes the analysis. Other requests are served between its parts. Each part keeps the processor
- * for a twentieth of a second at most.
+ * Computes the analysis. Other requests are served between its parts. Each part takes 50 ms of
+ * processor time at most.
  * @param ranked references of the products with enough ratings for a verdict, the best rated first
  */
 export async function analyse(profiles: Profiles, ranked: readonly string[]): Promise<Analysis> {
@@ -123,7 +123,10 @@ async function campsIn(
   return camps && (await campsByChance(complete)) < surely ? campsOf(camps, products) : null;
 }
 
-/** The columns that at least half of the people rated. Few people, or none, may have rated all. */
+/**
+ * The columns that at least half of the people rated. Few people, or none, may have rated every
+ * product.
+ */
 function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] {
   const rated = profiles.products.map(() => 0);
   for (const steps of peopleIn(profiles)) {

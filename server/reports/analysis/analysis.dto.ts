@@ -12,8 +12,8 @@ export class AnalysedPeopleDto {
   @ApiProperty({ type: 'integer' })
   compared: number;
   /**
-   * Whether they were drawn from more people, always the same draw: at most 20,000, fewer for very
-   * many products.
+   * Whether these people are a sample of more people. The sample is always the same: at most 20,000
+   * people, fewer for very many products.
    */
   drawn: boolean;
   /** Number of people who rated every product that at least half of them rated (`common`). */
@@ -53,7 +53,7 @@ export class PlaceDto {
 export class AnalysedProductDto {
   /** Its reference in this tasting. */
   reference: string;
-  /** Its name when the first attendee came in. */
+  /** Its name when the first attendee joined. */
   name: string;
   /** Its place by mean rating; equal means share it. Null without ratings. */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -109,7 +109,7 @@ export class AgreementDto {
    */
   @ApiProperty({ minimum: 0, maximum: 1 })
   w: number;
-  /** Friedman’s χ². */
+  /** χ² of Skillings and Mack. Without missing ratings it equals Friedman’s. */
   chiSquare: number;
   /** Degrees of freedom of χ²: one less than there are products. */
   @ApiProperty({ type: 'integer' })
@@ -147,20 +147,20 @@ export class OwnTasteDto {
   @ApiProperty({ type: 'integer' })
   judged: number;
   /**
-   * Number of people whose order runs against the mean ratings of all others, so far that at most 5
-   * % of shuffled orders would (Spearman’s ρ, permutation test). Null if there are one to four.
+   * Number of people whose order runs significantly against the mean ratings of all others
+   * (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   apart: number | null;
   /**
-   * Probability that chance alone makes as many, or more; null if `apart` is null. Values below
-   * 0.0001 are given as 0.0001.
+   * Probability that chance alone puts as many people apart, or more; null if `apart` is null.
+   * Values below 0.0001 are given as 0.0001.
    */
   @ApiProperty({ type: 'number', nullable: true, minimum: 0.0001, maximum: 1 })
   p: number | null;
   /**
-   * Share of the judged people who have another taste beyond what chance explains, in percent; null
-   * if chance explains it (`p` of 0.01 or more).
+   * Share of the judged people who have another taste beyond what chance explains, in percent. Null
+   * if chance explains it (`p` of 0.01 or more), and if fewer than five people are apart.
    */
   @ApiProperty({ type: 'number', nullable: true, example: 22.5 })
   share: number | null;
@@ -205,8 +205,8 @@ export class LikingDto {
 })
 export class PreferenceMapDto {
   /**
-   * Number of people who rated at least half of the common products. Of more than 2,000 people with
-   * gaps, 2,000 are used.
+   * Number of people who rated at least half of the common products. If some of their ratings are
+   * missing, at most 2,000 people are used.
    */
   @ApiProperty({ type: 'integer' })
   people: number;
@@ -223,7 +223,8 @@ export class PreferenceMapDto {
   @ApiProperty({ minimum: 0, maximum: 1, example: 0.93 })
   liking: number;
   /**
-   * All other people, put together if their directions are equal to a tenth: 441 entries at most.
+   * All people with a direction, counted together if their directions, rounded to tenths, are
+   * equal. There are 441 entries at most.
    */
   directions: LikingDto[];
 }
@@ -251,7 +252,7 @@ export class ReportAnalysisDto {
   @ApiProperty({ type: () => AgreementDto, nullable: true })
   agreement: AgreementDto | null;
   /**
-   * Null with fewer than ten people who have an order of their own over at least four products, and
+   * Null with fewer than ten people who rated at least four products, not all of them alike, and
    * without a common order that one could go against.
    */
   @ApiProperty({ type: () => OwnTasteDto, nullable: true })

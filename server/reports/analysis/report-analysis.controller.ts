@@ -23,7 +23,7 @@ export class ReportAnalysisController {
   @EventCode()
   @ApiOperation({
     summary: 'Analyse the ratings of an event',
-    description: `${description} Of all answers up to now, without saving a report.`,
+    description: `${description} The analysis covers all answers up to now. No report is saved.`,
   })
   @ApiOkResponse({ type: ReportAnalysisDto })
   @ApiFilterResponses({ figures: true })

@@ -79,8 +79,8 @@ export class ReportAnalysis {
 
   /**
    * Whether one person's order of the products runs against the order of all others. Null if the
-   * person has no order over enough products, if too few people can be judged, and without a common
-   * order: half of all people would then go against it.
+   * person has no order over enough products, if too few people can be judged, and if there is no
+   * common order.
    * @param ratings the person's ratings in stars, by product
    */
   async goesOwnWay(

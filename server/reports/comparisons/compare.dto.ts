@@ -18,14 +18,15 @@ import {
   ReportIdentityDto,
 } from '../results/report-identity.dto.js';
 
-/** Most reports in one comparison: as many as a person can compare and a screen can show. */
+/** Maximum number of reports in one comparison, because a screen cannot show more. */
 export const mostCompared = 5;
 
 @ApiSchema({ description: 'The reports to compare.' })
 export class CompareReportsQueryDto {
   /**
    * Two to five ids of saved reports or codes of events, separated by commas, or the parameter
-   * repeated. Events are read as they stand now. All are compared with the first one.
+   * repeated. Events are read as they stand now. Each item is compared with the first report that
+   * has it.
    */
   @Transform(({ value }: { value: unknown }) =>
     value === undefined
@@ -116,7 +117,7 @@ export class ComparedSatisfactionDto {
   /** Texts by language. */
   @ApiProperty(byLanguage)
   concept: LocalizedText;
-  /** Means over ten, report by report; null where a report does not have it. */
+  /** Means from 0 to 10, report by report; null where a report does not have it. */
   @ApiProperty({
     type: 'array',
     items: { nullable: true, allOf: [{ $ref: getSchemaPath(ComparedMeanDto) }] },

@@ -25,7 +25,7 @@ const Groups = (summary: string) =>
       summary,
       description:
         'How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests ' +
-        'who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects one answer: a reader who compares answers ' +
+        'who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses ' +
         'to several filters or dates may learn more.',
     }),
     ApiOkResponse({ type: ReportGroupsDto }),
@@ -59,7 +59,10 @@ export class ComparisonsController {
       'Products, satisfaction and survey questions that two to five saved reports or events have in common, side by side.',
   })
   @ApiOkResponse({ type: ReportComparisonDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'One of them is not there.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: one of the reports or events does not exist.',
+  })
   @NotReady()
   compareReports(
     @Param('uid') uid: string,

@@ -35,7 +35,7 @@ export class TastedElsewhereDto extends PooledRatingsDto {
   /** The year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** Whether it is the event of this report. Always false for a product of the cellar. */
+  /** Whether it is the event of this report. Always false if the call names no report or event. */
   here: boolean;
 }
 

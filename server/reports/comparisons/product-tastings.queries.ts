@@ -16,7 +16,7 @@ export type Tasted = {
 
 /** Number of latest events that are searched for the product. */
 const eventsSearched = 1_000;
-/** Most tastings that are returned. */
+/** Maximum number of tastings that are returned. */
 export const mostTastings = 50;
 
 /**

@@ -137,7 +137,7 @@ export function eventQuestions(
   return { before: [...person, ...survey], after: [...satisfaction, comment] };
 }
 
-/** The questions on each product that has a sheet, without its clicks, by the path of the sheet. */
+/** The questions on products, without clicks, by the path of the sheet. */
 export function productQuestions(
   { snapshot }: ReportView,
   language: ContentLanguage,

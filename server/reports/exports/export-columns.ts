@@ -26,16 +26,16 @@ export type ExportColumn = {
   value: (said: ReportedAssistantDto) => Value;
 };
 
-/** Most columns of an Excel sheet. */
+/** Maximum number of columns of an Excel sheet. */
 const mostColumns = 16_384;
-/** Most characters in a cell of Excel. */
+/** Maximum number of characters in a cell of Excel. */
 const longestCell = 32_767;
 const several = '; ';
 
 /**
  * The columns of a report's table, in this order: the person; the survey; for each product its
  * rating, price, notes, clicks, total points and a column for each question of its sheet;
- * satisfaction over ten; the final comment. If there is a filter, the heading of a last column
+ * satisfaction from 0 to 10; the final comment. If there is a filter, the heading of a last column
  * describes it. If the sheets have more questions than Excel has columns, the questions of a
  * category share one.
  */

@@ -92,7 +92,7 @@ export class ExportReport {
     }
   }
 
-  /** The event's language if we have the words, else the organiser's, else Spanish. */
+  /** The event's language if there are texts in it, else the organiser's, else Spanish. */
   private async language(uid: string, { session }: ReportView): Promise<ContentLanguage> {
     const known = (lang: string) => contentLanguages.find((each) => each === lang);
     return known(session.lang) ?? known((await this.companies.one(uid)).lang) ?? 'ES';
@@ -137,7 +137,7 @@ export class ExportReport {
     );
   }
 
-  /** With commas, which programs read without any settings. */
+  /** Separated by commas, which programs read without any settings. */
   private csv(headings: string[], rows: RowChunks): Readable {
     return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
   }

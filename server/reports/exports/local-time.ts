@@ -1,11 +1,11 @@
 import { wallTime } from '../../../shared/rules/zoned-time.js';
 
-/** Most minutes in the cache: a week. */
+/** Maximum number of minutes in the cache: a week. */
 const mostMinutes = 10_080;
 
 /**
- * Returns a function that reads the clocks of a zone at an instant, to the minute. The UTC fields
- * of the returned Date hold the local time. Each minute is computed once for all people.
+ * Returns a function that gives the local time of a zone at an instant, to the minute. The UTC
+ * fields of the returned Date hold the local time. Each minute is computed once for all people.
  */
 export function localTimeReader(timeZone: string): (instant: string) => Date {
   const shown = new Map<string, Date>();
@@ -23,7 +23,7 @@ export function localTimeReader(timeZone: string): (instant: string) => Date {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The same as text that programs read: ISO 8601 with the offset from UTC,
+ * Returns a function that gives the local time as ISO 8601 text with the offset from UTC,
  * `2026-05-01T12:30:00+02:00`.
  */
 export function isoLocalTimeReader(timeZone: string): (instant: string) => string {

@@ -32,8 +32,7 @@ const asked = <Said>(
 });
 
 /**
- * Makes the rows of an attendee, one for each answer. Their name and e-mail are left out: a number
- * stands for them.
+ * Makes the rows of an attendee, one for each answer. A number replaces their name and e-mail.
  * @returns a function that makes the rows of one attendee, with a value for each heading; `number`
  * counts the attendees from 1 in the order in which they came
  */

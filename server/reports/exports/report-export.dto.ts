@@ -4,7 +4,7 @@ import { type ContentLanguage, contentLanguages } from '../../../shared/vocabula
 
 /** The language of a report's file. */
 export class ReportExportQueryDto {
-  /** The event’s language by default, or the company’s if the event’s is none of these. */
+  /** Language of the file. By default it is the event’s, else the company’s, else Spanish. */
   @IsOptional()
   @IsIn(contentLanguages)
   @ApiProperty({ enum: contentLanguages, required: false })

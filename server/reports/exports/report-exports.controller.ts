@@ -33,17 +33,17 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
       what: 'as an Excel file',
       description:
         'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
-        'total points and votes, satisfaction over ten, and the final comment. Dates are in the time zone of the event. ' +
-        'Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. They are left out if a filter keeps ' +
-        'so few guests that figures would reveal the answers of single ones.',
+        'total points and votes, satisfaction from 0 to 10, and the final comment. Dates are in the time zone of the event. ' +
+        'Values that begin with = + - @ or a tab are text. Further sheets have the results, prices, votes and agreement, with charts. Those sheets are left out if a filter keeps ' +
+        'so few guests that figures would reveal the answers of single guests.',
     },
     csv: {
       name: 'export.csv',
       type: tableTypes.csv,
       what: 'as data in long form',
       description:
-        'CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer, of each attendee to each question about each product. A question that an attendee did not ' +
-        'answer has no row. People are numbers: their names and addresses are left out, but their texts are included. If a text would be taken for a formula ' +
+        'CSV in UTF-8 with a byte order mark, commas and decimal points: a row for each answer of an attendee to a question. A question that an attendee did not ' +
+        'answer has no row. Numbers replace the names and e-mail addresses of people; their texts are included. If a text would be taken for a formula ' +
         '(= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:\n\n' +
         columns,
     },

@@ -37,7 +37,9 @@ export function resultSheets(figures: ReportFigures, language: ContentLanguage):
 }
 
 const two = '0.00';
-/** Most rows of the sheet of votes, which is built in memory. The long form has all votes. */
+/**
+ * Maximum number of rows of the votes sheet, which is built in memory. The long form has all votes.
+ */
 const mostVotes = 20_000;
 
 function results({ summary }: ReportFigures, { say, words }: Told): ExtraSheet {

@@ -21,7 +21,7 @@ type Documented = {
   format?: string;
 };
 
-/** A value as text from the address; the rules parse it. */
+/** A query parameter as text. `readFilter` parses it. */
 const IsValue = (documented: Documented) =>
   applyDecorators(
     IsOptional(),
@@ -67,7 +67,7 @@ export class FilterQueryDto implements FilterInput {
   @AreValues({ enum: genders, example: ['FEMALE'] })
   gender?: string[];
 
-  /** Guests who read in one of these languages. */
+  /** Guests who used one of these languages. */
   @AreValues({ enum: contentLanguages, example: ['CA', 'ES'] })
   language?: string[];
 
@@ -75,7 +75,7 @@ export class FilterQueryDto implements FilterInput {
   @AreValues({ enum: platforms, example: ['MOBILE_WEB'] })
   platform?: string[];
 
-  /** YES: guests who gave an e-mail. NO: guests without one, also forgotten guests. */
+  /** YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
   @IsValue({ enum: yesOrNo, example: 'YES' })
   email?: string;
 
@@ -105,13 +105,13 @@ export class FilterQueryDto implements FilterInput {
   ratedTo?: string[];
 
   /**
-   * Guests who came in at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+   * Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
    * the event's time zone.
    */
   @IsValue({ example: '2026-05-01T16:00:00.000Z' })
   joinedFrom?: string;
 
-  /** Guests who came in before this time. A day is included whole. */
+  /** Guests who joined before this time. A day is included whole. */
   @IsValue({ example: '2036-05-02T16:00:00.000Z' })
   joinedTo?: string;
 

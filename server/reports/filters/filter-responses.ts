@@ -7,7 +7,7 @@ const tooSmall = 'GROUP_TOO_SMALL: the filter keeps, or excludes, only one to fo
 
 /**
  * Documents the errors of a call that takes a filter. `saved`: it reads a saved report. `figures`:
- * it answers figures about all its guests together.
+ * it returns figures about all its guests together.
  */
 export const ApiFilterResponses = ({ saved = false, figures = false }) => {
   const conflicts = [...(saved ? [notReady] : []), ...(figures ? [tooSmall] : [])];

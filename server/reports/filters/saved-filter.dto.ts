@@ -21,7 +21,7 @@ export class SaveFilterDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: query })
   query?: string | null;
 
-  /** The version that was read. A stale one is answered with 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
@@ -37,7 +37,7 @@ export class SavedFilterDto {
   @ApiProperty({ example: 'Women from 30 on' })
   name: string;
   /**
-   * The conditions in the form of a summary's query string. A report without an id that they name
+   * The conditions in the form of a summary's query string. A report that lacks an id named in them
    * answers 422.
    */
   @ApiProperty({ example: query })

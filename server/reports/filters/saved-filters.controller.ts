@@ -28,7 +28,7 @@ export class SavedFiltersController {
   @ApiOperation({
     summary: 'List the saved filters',
     description:
-      'By name. `sort` knows name and lastUpdate; `q` looks in the name. To apply a filter, add its `query` to the address of a call that takes a filter.',
+      'By name. `sort` takes name and lastUpdate; `q` searches the name. To apply a filter, add its `query` to the address of a call that takes a filter.',
   })
   @Paged(SavedFilterDto)
   listReportFilters(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<JsonPage> {

@@ -77,7 +77,7 @@ export class SavedFiltersService {
     );
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is outdated */
   update(uid: string, id: string, input: SaveFilterDto): Promise<SavedFilterDto> {
     return this.db.transaction(async ({ manager }) => {
       const filter = await manager.findOne(SavedFilter, {

@@ -17,8 +17,8 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
 }
 
 /**
- * The ids of the attendees in the scope, for several queries about them: evaluating a filter may
- * take as long as counting. For 100,000 guests the ids take 2 MB.
+ * The ids of the attendees in the scope. They are read once for several queries, because evaluating
+ * a filter may take as long as counting. For 100,000 guests the ids take 2 MB.
  */
 export async function findAttendees(
   db: Database,

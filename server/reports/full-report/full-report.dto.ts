@@ -33,7 +33,7 @@ class TextNameDto {
   name: LocalizedText;
 }
 
-@ApiSchema({ description: 'A product as it was when the first attendee came in.' })
+@ApiSchema({ description: 'A product as it was when the first attendee joined.' })
 class ReportedProductDto {
   /** Its name at that time. */
   name: string;
@@ -63,7 +63,7 @@ class ReportedParameterDto {
 
 @ApiSchema({ description: 'A question of a category.' })
 class ReportedComponentDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** The same as `id`. */
   reference: string;
@@ -83,7 +83,7 @@ class ReportedComponentDto {
 
 @ApiSchema({ description: 'A phase of the tasting.' })
 class ReportedCategoryDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** MAIN is a phase of tasting; FINAL was asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
@@ -105,7 +105,7 @@ class ReportedSheetDto {
 
 @ApiSchema({ description: 'A product in its place in the tasting.' })
 class ReportedProductReferenceDto {
-  /** Id by which answers name it; not the product’s own id. */
+  /** Id, as used in answers; not the product’s own id. */
   reference: string;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
@@ -118,7 +118,7 @@ class ReportedProductReferenceDto {
 
 @ApiSchema({ description: 'A question that was asked before the first product.' })
 class ReportedQuestionDto {
-  /** Id by which answers name it. */
+  /** Id, as used in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
@@ -129,21 +129,21 @@ class ReportedQuestionDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: true },
-    description: 'Text by language, by option id.',
+    description: 'By option id: its texts by language.',
   })
   options: Record<string, SurveyOption>;
 }
 
 @ApiSchema({ description: 'One of the things in the satisfaction questions.' })
 class ReportedConceptDto {
-  /** Id by which answers name it. */
+  /** Id, as used in answers. */
   reference: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
   concept: LocalizedText;
 }
 
-@ApiSchema({ description: 'The tasting as it was when the first attendee came in.' })
+@ApiSchema({ description: 'The tasting as it was when the first attendee joined.' })
 class ReportedTastingDto {
   /** The tasting’s id. */
   reference: string;
@@ -171,7 +171,7 @@ export class ReportedQuizWinnerDto {
   /** The winner. */
   @ApiProperty({ example: 'assistants/kX2vB8nQ4mZ1cR7tY0wL' })
   assistantPath: string;
-  /** When it was decided. */
+  /** When the winner was determined. */
   @ApiProperty({ format: 'date-time' })
   date: string;
   /** The prize; null if none was promised. */
@@ -187,7 +187,7 @@ export class ReportedSessionDto {
   /** The event’s id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
-  /** The code with which guests came in. */
+  /** The code with which guests joined. */
   publicCode: string;
   /** When it began. */
   @ApiProperty({ format: 'date-time' })
@@ -206,14 +206,14 @@ export class ReportedSessionDto {
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/ReportedAssistantDto' },
     description:
-      'By id, in the order in which they came. Above 1,000 people it is empty: ask for pages.',
+      'By id, in the order of arrival. Empty for more than 1,000 people: read them in pages.',
   })
   assistants: Record<string, ReportedAssistantDto>;
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/ReportedQuizWinnerDto' },
     description:
-      'By the product’s reference in the tasting. They are decided at the end of the event.',
+      'By the product’s reference in the tasting. Winners are determined at the end of the event.',
   })
   quizWinners: Record<string, ReportedQuizWinnerDto>;
 }
@@ -302,7 +302,7 @@ export class ReportedAssistantDto {
    * saved report.
    */
   contactConsent: boolean;
-  /** The language in which the person read. */
+  /** The language that the person used. */
   @ApiProperty({ type: 'string', nullable: true })
   language: string | null;
   /** Kind of device. */
@@ -314,7 +314,7 @@ export class ReportedAssistantDto {
   /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   gender: string | null;
-  /** When the person came in. */
+  /** When the person joined. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
   /** When the person last answered something. */
@@ -347,7 +347,7 @@ export class FullReportDto {
   name: string;
   /** Code of the event. */
   publicCode: string;
-  /** Whether only people who first answered between the two dates count. */
+  /** Whether the report covers only people who first answered between the two dates. */
   dateFilterActive: boolean;
   /** Inclusive start of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })

@@ -31,7 +31,7 @@ describe('shownGroups', () => {
     expect(shownGroups(counts)).toEqual(shown);
   });
 
-  it('leaves at least two groups and five people hidden', () => {
+  it('hides at least two groups with five people together if it shows another one', () => {
     for (let seed = 0; seed < 4_000; seed++) {
       const counts = [seed % 7, (seed >> 2) % 11, (seed >> 4) % 13, (seed >> 6) % 5];
       const shown = shownGroups(counts);

@@ -53,9 +53,8 @@ export function shownGroups(counts: readonly number[]): boolean[] {
 /**
  * Ratings of each product by each group, and the difference from all other shown groups if it is
  * more than chance (Welch's test with Holm's correction for all groups and products together).
- * Hidden groups are left out of the comparison, because it would reveal them.
- * @param values of each dimension, in the order in which they are shown; the empty one stands for
- * people whose value is unknown
+ * Hidden groups are left out of the comparison, because a difference would reveal their ratings.
+ * @param values of each dimension, in the order in which they are shown; an unknown value is empty
  * @returns by product, dimension and value
  */
 export function groupResults(

@@ -23,8 +23,8 @@ export class GroupRatingDto {
   @ApiProperty({ example: '25-34' })
   value: string;
   /**
-   * Number of its people who rated the product. Null if it is hidden: fewer than five are never
-   * shown, nor a group from which theirs could be calculated.
+   * Number of its people who rated the product. Null if the group is hidden: it has fewer than five
+   * people, or the number of such a group could be calculated from it.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   n: number | null;
@@ -35,8 +35,9 @@ export class GroupRatingDto {
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
-   * The group’s mean minus the mean of all other shown and known groups, if the difference is more
-   * than chance explains (Welch’s test with Holm’s correction for the whole answer); else null.
+   * The group’s mean minus the mean of all other groups that are shown and whose value is known, if
+   * the difference is more than chance explains (Welch’s test with Holm’s correction for the whole
+   * answer); else null.
    */
   @ApiProperty(nullableNumber)
   difference: number | null;
@@ -49,7 +50,7 @@ export class GroupedProductDto {
   /** Its place in the tasting, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** As it was when the first attendee came in. */
+  /** As it was when the first attendee joined. */
   product: ResultProductDto;
   /** Number of people who rated it. */
   @ApiProperty({ type: 'integer' })

@@ -20,13 +20,10 @@ import {
 } from './groups.dto.js';
 import { ageBands, groupCounts } from './groups.queries.js';
 
-/** The key of the kept counts of groups, beside the references of products. */
+/** The key of the kept counts of groups. It differs from all references of products. */
 const subject = ':groups';
 
-/**
- * Every group in the order in which it is shown. The empty one stands for people whose value is
- * unknown.
- */
+/** Every group in the order in which it is shown. An unknown value is empty. */
 const order: Record<GroupDimension, readonly string[]> = {
   age: [...ageBands, ''],
   gender: ['FEMALE', 'MALE', 'OTHER', ''],

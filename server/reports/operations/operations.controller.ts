@@ -23,7 +23,7 @@ import { ReportOperations } from './report-operations.js';
 
 const event = { name: 'id', description: 'The id of an event.' };
 const pressLimit = { by: 'account', max: 60, name: 'reportOperations' } as const;
-const none = 'NOT_FOUND: there is no such event, or it makes no reports by itself.';
+const none = 'NOT_FOUND: there is no such event, or it makes no automatic reports.';
 
 /** The name of the actor in the audit log. */
 const actorOf = ({ uid }: Caller) => `administrator ${uid}`;
@@ -38,7 +38,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'List the reports of all accounts',
     description:
-      'The next report of each event that makes reports by itself, and the reports of the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.',
+      'The next report of each event with automatic reports, and the reports of the last 30 days. The most urgent first; `sort` takes urgency, at, owner and code; `q` searches the name of the company and the code of the event.',
   })
   @Paged(ListedOperationDto)
   listReportOperations(
@@ -72,7 +72,7 @@ export class OperationsController {
   @ApiNotFoundResponse({ type: ErrorDto, description: none })
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'REPORT_TOO_EARLY: it has not started yet, or nobody has come.',
+    description: 'REPORT_TOO_EARLY: the event has not started yet, or no guest has joined.',
   })
   runReportNow(
     @CallerIdentity() caller: Caller,
@@ -88,7 +88,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Pause the reports of an event',
     description:
-      'The event makes no reports by itself until they are resumed. Its organiser sees that the platform paused them.',
+      'The event makes no automatic reports until they are resumed. Its organiser sees that the platform paused them.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
@@ -126,7 +126,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Try a report of any account again',
     description:
-      'Generates a report again that failed or whose job was lost. Any other report is left as it is. It takes no place of a quota.',
+      'Generates again a report that failed or whose job was lost. Any other report is left as it is. The new try does not count towards a quota.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ReportId()

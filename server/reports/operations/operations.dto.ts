@@ -60,7 +60,7 @@ export class OperationOwnerDto {
 
 @ApiSchema({
   description:
-    'The next report that an event makes by itself, or a report that was requested: its state, without its content.',
+    'The next automatic report of an event, or a report that was requested: its state, without its content.',
 })
 export class ListedOperationDto {
   /** Id of the event or report. */
@@ -73,8 +73,8 @@ export class ListedOperationDto {
   @ApiProperty({ enum: reportSubjects })
   subject: ReportSubject;
   /**
-   * LATE: its time has passed and nobody is making it. PAUSED: the platform paused the reports that
-   * the event makes by itself.
+   * LATE: its time has passed and no worker is making it. PAUSED: the platform paused the automatic
+   * reports of the event.
    */
   @ApiProperty({ enum: reportStandings })
   standing: ReportStanding;
@@ -91,15 +91,16 @@ export class ListedOperationDto {
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
   /**
-   * PROGRAMATED: once after the end. PERIODIC: every so many days. Null when a person asked for it.
+   * PROGRAMATED: once, after the end. PERIODIC: at an interval of days. Null when a person asked
+   * for it.
    */
   @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true })
   schedule: GenerationReportType | null;
   /** The owner of the event. */
   owner: OperationOwnerDto;
-  /** Whether the platform paused the reports that the event makes by itself. */
+  /** Whether the platform paused the automatic reports of the event. */
   paused: boolean;
-  /** Whether the event can make a report now: it has begun, and somebody has come. */
+  /** Whether the event can make a report now: it has begun, and a guest has joined. */
   runnable: boolean;
   /** Percent of the work that is done; null unless it is RUNNING and the percentage is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
@@ -168,7 +169,7 @@ export class OperationDoneDto {
   /** Id of the event. */
   @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
   event: string;
-  /** Whether the platform paused the reports that the event makes by itself. */
+  /** Whether the platform paused the automatic reports of the event. */
   paused: boolean;
   /** Id of the report that is being made; null when there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: 'kX2vB8nQ4mZ1cR7tY0wL' })

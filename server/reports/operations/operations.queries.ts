@@ -88,7 +88,7 @@ export async function listOperations(
   };
 }
 
-/** Number of reports in each state, also 0. */
+/** Number of reports in each state, including 0. */
 export async function countOperations(
   db: Database,
   at: Date,

@@ -67,10 +67,7 @@ export class ReportOperations {
     };
   }
 
-  /**
-   * The id of the event that a public code or an id names; `name` itself when no event has that
-   * code.
-   */
+  /** The id of the event with this public code, or `name` itself when no event has that code. */
   async eventNamed(name: string): Promise<string> {
     const [event] = await this.db.query<{ id: string }>(
       'select id from sessions where public_code = upper($1) and deleted_at is null',
@@ -80,8 +77,8 @@ export class ReportOperations {
   }
 
   /**
-   * Makes the report of an event that is due. Else returns one that is in progress, or makes one of
-   * the answers up to now, which replaces no scheduled report.
+   * Makes the due report of an event. If none is due, returns a report in progress, or makes one of
+   * the answers up to now, which does not replace a scheduled report.
    * @throws 404; 409 REPORT_TOO_EARLY before the event starts, or before the first guest
    */
   run(id: string, actor: string): Promise<OperationDoneDto> {
@@ -98,7 +95,9 @@ export class ReportOperations {
     });
   }
 
-  /** Pauses the reports that an event makes by itself. @throws 404 for an event that makes none */
+  /**
+   * Pauses the automatic reports of an event. @throws 404 for an event without automatic reports
+   */
   pause(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const { wasPaused, ...event } = await this.pauses.set(tx, id, true);
@@ -114,8 +113,8 @@ export class ReportOperations {
   }
 
   /**
-   * Resumes the reports of an event, and makes the last one that is missing.
-   * @throws 404 for an event that makes none
+   * Resumes the automatic reports of an event, and makes the last one that is missing.
+   * @throws 404 for an event without automatic reports
    */
   resume(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
@@ -130,8 +129,8 @@ export class ReportOperations {
   }
 
   /**
-   * Generates a report again that failed, or whose job was lost, from the answers up to its
-   * instant. Any other report is left as it is. It takes no place of the organiser's quotas.
+   * Generates again a report that failed or whose job was lost, from the answers up to its instant.
+   * Any other report is left as it is. The new try does not count towards the organiser's quotas.
    * @throws 404
    */
   retry(id: string, actor: string): Promise<OperationDoneDto> {
@@ -158,7 +157,7 @@ export class ReportOperations {
     });
   }
 
-  /** Locks an event that makes reports by itself until the transaction ends. @throws 404 */
+  /** Locks an event with automatic reports until the transaction ends. @throws 404 */
   private async lockEvent(tx: Transaction, id: string): Promise<Event> {
     const [event] = await tx.query<Event>(
       `select owner_uid as "ownerUid", public_code as "publicCode", time_zone as "timeZone", reports_paused_at is not null as paused,

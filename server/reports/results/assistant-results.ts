@@ -26,10 +26,10 @@ import { sortByOrder } from './product-results.js';
 import { eventOf, identityOf } from './report-summary.js';
 
 /**
- * Combines the answers of one attendee with the questions. Chosen options have their names, and
- * questions without an answer are included.
- * @param ownWay whether the attendee orders the products the other way round than all others; null
- * if unknown
+ * Combines the answers of one attendee with the questions. Chosen options have their names. Survey
+ * questions and products without an answer are included, sheet questions without an answer are not.
+ * @param ownWay whether the attendee’s order of the products runs significantly against the order
+ * of all others; null if unknown
  */
 export function assistantResultsOf(
   view: ReportView,

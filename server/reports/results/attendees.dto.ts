@@ -39,7 +39,7 @@ export class AssistantPersonDto {
   /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
-  /** The language in which the person read. */
+  /** The language that the person used. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ES' })
   language: string | null;
   /** Kind of device. */
@@ -51,7 +51,7 @@ export class AssistantPersonDto {
   /** FEMALE, MALE or OTHER; null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true, example: 'FEMALE' })
   gender: string | null;
-  /** When the person came in. */
+  /** When the person joined. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
 }
@@ -88,7 +88,7 @@ export class ReadAssistantDto extends AssistantPersonDto {
 
 @ApiSchema({ description: 'An option that somebody chose.' })
 export class ChosenOptionDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** Empty for the four faces; '1' is the best. */
   @ApiProperty(byLanguage)
@@ -103,7 +103,7 @@ export class ChosenOptionDto {
 
 @ApiSchema({ description: 'A question of a sheet and the options that one person chose.' })
 export class AnsweredComponentDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** The kind of input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
@@ -117,7 +117,7 @@ export class AnsweredComponentDto {
 
 @ApiSchema({ description: 'A phase of the tasting and the answers of one person in it.' })
 export class AnsweredCategoryDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** MAIN is a phase of tasting; FINAL is asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
@@ -138,7 +138,7 @@ export class AssistantProductDto {
   /** Its place in the tasting, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** As it was when the first attendee came in. */
+  /** As it was when the first attendee joined. */
   product: ResultProductDto;
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty(nullableNumber)
@@ -161,8 +161,8 @@ export class AssistantProductDto {
   @ApiProperty({ type: 'integer' })
   storeClicks: number;
   /**
-   * Total points that the person gave; null unless its sheet is a points model and the person used
-   * every scale.
+   * Total points that the person gave; null unless the product’s sheet is a points model and the
+   * person used every scale.
    */
   @ApiProperty({ type: () => GivenPointsDto, nullable: true })
   points: GivenPointsDto | null;
@@ -218,9 +218,10 @@ export class AssistantResultsDto {
   /** All products of the tasting, in its order. */
   products: AssistantProductDto[];
   /**
-   * Whether the person puts the products rather the other way round than all others do (Spearman’s
-   * ρ below 0), as in the analysis of all people. Null in three cases: for a live event, if people
-   * have no order in common, and if the person put fewer than four products in an order.
+   * Whether the person’s order of the products runs significantly against the order of all others
+   * (Spearman’s ρ, permutation test, p ≤ 0.05), as in the analysis of all people. Null for a live
+   * event, if people have no order in common, if too few people can be judged, and if the person
+   * put fewer than four products in an order.
    */
   @ApiProperty({ type: 'boolean', nullable: true })
   ownWay: boolean | null;

@@ -9,7 +9,7 @@ import { ReportViews } from '../report-views.js';
 import { ReportResults } from './report-results.js';
 import { SharedInstants } from './shared-instants.js';
 
-/** Runs when an event has ended: counts the data of its pages, if it is a very large one. */
+/** Runs when an event has ended. Counts the data of the report pages if the event is very large. */
 export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
   concurrency: 1,
   timeoutMs: 10 * 60_000,
@@ -17,7 +17,7 @@ export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
 });
 
 /**
- * Counts all that is read of a very large event once no more answers come, so that no reader waits.
+ * Counts all report data of a very large event once no more answers come, so that no reader waits.
  */
 @Injectable()
 export class CountAtEnd implements OnModuleInit {

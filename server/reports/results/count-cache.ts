@@ -4,7 +4,7 @@ import type { ReportView } from '../report-scope.js';
 import { countsVersion, forgottenSql } from './counts-version.js';
 import { type CountOptions, LiveCountCache } from './live-count-cache.js';
 
-/** Whether the counts of a view are kept. They are then counted once and may take their time. */
+/** Whether the counts of a view are kept. Kept counts are counted once and may take longer. */
 export const isKept = ({ head, filtered }: ReportView): boolean => head !== null && !filtered;
 
 /**
@@ -53,7 +53,7 @@ export class CountCache {
       // the same.
       this.log.warn(
         { err: error, reportId: head.id },
-        'what was counted of a report could not be kept',
+        'the counts of a report could not be stored',
       );
     }
     return counted;

@@ -25,7 +25,7 @@ export class DemandDto {
   n: number;
   /** Round prices over the range of nearly all guesses, rising; the real price is among them. */
   steps: DemandStepDto[];
-  /** The step at the real price; null if none is known. */
+  /** The step at the real price; null if no real price is known. */
   @ApiProperty({ type: () => DemandStepDto, nullable: true })
   real: DemandStepDto | null;
 }

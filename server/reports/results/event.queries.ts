@@ -9,7 +9,9 @@ export type WrittenText = { text: string; name: string; at: string };
 export type EventAnswers = {
   attendees: { count: number; emails: number; answered: number };
   satisfaction: { concept: string; value: number; n: number }[];
-  /** Answers per question; `option` null counts the people who answered it. */
+  /**
+   * Answers per question. The row with `option` null counts the people who answered the question.
+   */
   survey: { question: string; option: string | null; n: number }[];
   /** The number of final comments, and the ids of the latest ones. */
   comments: { total: number; latest: string[] };
@@ -91,7 +93,7 @@ export async function latestComments(db: Database, scope: ReportScope): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** These final comments, the latest first. Comments that are gone are left out. */
+/** The final comments with these ids, the latest first. Deleted comments are left out. */
 export function finalComments(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.value #>> '{}' as text, t.name, ${instantSql('a.valid_from')} as at

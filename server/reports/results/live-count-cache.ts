@@ -6,8 +6,8 @@ import { countsVersion, forgottenSql } from './counts-version.js';
 import { SharedInstants } from './shared-instants.js';
 
 /**
- * Other readers wait at most this long for the one that counts. A reader that takes longer has
- * died, or is as slow as they would be.
+ * Readers wait at most this long for the reader that counts. If counting takes longer, that reader
+ * has died, or counting would be just as slow for the others.
  */
 const countingSeconds = 10;
 /** Interval at which waiting readers check. */
@@ -21,8 +21,8 @@ export type CountOptions = { elsewhere?: boolean };
 
 /**
  * Counts of very large events at the instant that all live readers share (`SharedInstants`). One
- * reader on all servers counts, and the others wait for it. Once a person is forgotten, counts from
- * before are not shown any more.
+ * reader on all servers counts, and the others wait for it. Once a person is forgotten, earlier
+ * counts are no longer shown.
  */
 @Injectable()
 export class LiveCountCache {
@@ -133,22 +133,22 @@ export class LiveCountCache {
       // For example a full disk. The count is returned all the same.
       this.log.warn(
         { err: error, sessionId: session.id },
-        'what was counted of an event could not be kept',
+        'the counts of an event could not be stored',
       );
     }
     return counted;
   }
 
-  /** The time for which a count holds, in ms; null for as long as its instant. */
+  /** The time for which a count holds, in ms. Null means as long as its instant. */
   private freshMs(elsewhere: boolean): number | null {
     return elsewhere ? this.instants.sharedMs : null;
   }
 }
 
 /**
- * SQL: whether a row holds the count of the moment `$3` and `$6`, in the shape `$4`, at most `$5`
- * ms old, with as many forgotten people. `$6` is compared too, because servers of an older version
- * write the instant alone.
+ * SQL: whether a row holds the count of the moment `$3` and `$6`, in version `$4`, at most `$5` ms
+ * old, with the same number of forgotten people. `$6` is compared too, because servers of an older
+ * version write `as_of` without `as_of_order`.
  */
 const holdsSql = (row: string, forgotten: string) =>
   `coalesce(${row}.as_of_order = $3::bigint and ${row}.as_of = $6::timestamptz and ${row}.shape = $4 and ${row}.forgotten = ${forgotten}

@@ -5,7 +5,7 @@ import { IntervalDto } from './interval.dto.js';
 
 @ApiSchema({ description: 'An option of a scale.' })
 export class ScaleOptionDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** Texts by language. */
   @ApiProperty(byLanguage)
@@ -37,8 +37,8 @@ export class PenaltySideDto {
   @ApiProperty(nullableNumber)
   mean: number | null;
   /**
-   * The mean of the people who found it just right minus their mean, in stars; below 0 if theirs is
-   * higher.
+   * Mean rating of the people who found it just right, minus the mean rating of the people on this
+   * side, in stars. Below 0 if this side rated higher.
    */
   @ApiProperty(nullableNumber)
   drop: number | null;
@@ -46,7 +46,8 @@ export class PenaltySideDto {
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
-   * Whether there are enough people: at least 20 % and five, beside five who found it just right.
+   * Whether there are enough people: at least 20 % and at least five on this side, and at least
+   * five who found it just right.
    */
   enough: boolean;
   /**

@@ -82,7 +82,7 @@ describe('penaltiesOf', () => {
     });
   });
 
-  it('finds no cost if less than a fifth chose a side, or if they liked it as much', () => {
+  it('finds no cost if less than a fifth chose a side, or if that side rated as high', () => {
     const many = (option: string, rating: number, n: number) => ({
       productRef: 'wine',
       scale: 0,

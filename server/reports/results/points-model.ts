@@ -27,7 +27,7 @@ function pointsOf({ name }: SheetComponent['options'][number]): number | null {
 /**
  * The scales of a points model, such as the OIV's 100, Davis's 20 or a coffee cupping. A sheet is a
  * points model if it has several scales and the options of all of them are named by points. Any
- * other sheet returns none: numbers beside words are not points.
+ * other sheet returns none. A sheet that also has scales with words is not a points model.
  */
 export function pointScales(categories: readonly SheetCategory[]): PointScale[] {
   const scales = categories.flatMap(({ id, components }) =>
@@ -72,7 +72,8 @@ export function totalPoints(
 }
 
 /**
- * The totals that people gave a product, by the points model of its sheet; null for another sheet.
+ * The totals that people gave a product, by the points model of its sheet; null if its sheet is not
+ * a points model.
  * @param totals of this product
  */
 export function pointResults(

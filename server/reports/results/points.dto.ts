@@ -39,7 +39,7 @@ export class PointsDto {
   /** The highest total. */
   @ApiProperty(nullableNumber)
   max: number | null;
-  /** Half of the totals do not pass this value. */
+  /** Half of the totals are at or below this value. */
   @ApiProperty(nullableNumber)
   median: number | null;
 }

@@ -17,9 +17,9 @@ import { BlindPriceDto, RatePriceDto, RatingsDto, StoreClicksDto } from './resul
 
 @ApiSchema({ description: 'An option and its votes.' })
 export class OptionResultDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
-  /** Empty for the four faces; 1 is the best. */
+  /** Empty for the four faces, whose ids are 1 (best) to 4. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
@@ -62,7 +62,7 @@ export class ScalePlaceDto {
 
 @ApiSchema({ description: 'A question of a sheet and how people voted on it.' })
 export class ComponentResultDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** The kind of input: a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
@@ -83,7 +83,7 @@ export class ComponentResultDto {
   scale: ScalePlaceDto | null;
   /**
    * The place of the votes on all products that share this sheet, including this one; null if no
-   * other product does. It uses the same draw of people as the points.
+   * other product shares it. It covers the same people as `points`.
    */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   tastingScale: ScalePlaceDto | null;
@@ -106,7 +106,7 @@ export class RadarAxisDto {
 
 @ApiSchema({ description: 'A phase of the tasting and how people voted in it.' })
 export class CategoryResultDto {
-  /** Id by which votes name it. */
+  /** Id, as used in votes. */
   id: string;
   /** MAIN is a phase of tasting; FINAL is asked after all phases. */
   @ApiProperty({ enum: categoryKinds })
@@ -119,7 +119,7 @@ export class CategoryResultDto {
   image: string | null;
   /** In the order of the sheet. */
   components: ComponentResultDto[];
-  /** Present where the category has at least three option sliders. */
+  /** Null if the category has fewer than three option sliders. */
   @ApiProperty({ type: () => [RadarAxisDto], nullable: true })
   radar: RadarAxisDto[] | null;
 }
@@ -143,9 +143,12 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   /** The highest guess. */
   @ApiProperty(nullableNumber)
   max: number | null;
-  /** Ten equal widths from the lowest to the highest guess; one when all are equal. */
+  /**
+   * Ten ranges of equal width from the lowest to the highest guess; one range if all guesses are
+   * equal.
+   */
   buckets: PriceBucketDto[];
-  /** Price of the product when the first attendee came in. */
+  /** Price of the product when the first attendee joined. */
   @ApiProperty(nullableNumber)
   realPrice: number | null;
   /** Shares of the guessing people who would pay a price; null if nobody guessed. */
@@ -164,7 +167,7 @@ export class QuizWinnerDto {
   /** The prize; null if none was promised. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   prize: string | null;
-  /** When it was decided. */
+  /** When the winner was determined. */
   @ApiProperty({ format: 'date-time' })
   date: string;
   /** One point for each right answer. */
@@ -183,7 +186,7 @@ export class ProductResultsDto {
   /** Its place in the tasting, from 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** As it was when the first attendee came in. */
+  /** As it was when the first attendee joined. */
   product: ProductFactsDto;
   /** Its ratings. */
   ratings: RatingsDto;
@@ -197,7 +200,7 @@ export class ProductResultsDto {
   penalties: PenaltyDto[];
   /**
    * Total points that people gave; null unless its sheet is a points model. For a live event, and
-   * with a filter, they are of at most 2,000 people, always the same draw.
+   * with a filter, they come from a sample of at most 2,000 people, which is always the same.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;

@@ -156,7 +156,7 @@ export async function latestNotes(
   return rows.map(({ id }) => id);
 }
 
-/** The notes of these assessments, the latest first. Notes that are gone are left out. */
+/** The notes of these assessments, the latest first. Deleted notes are left out. */
 export function notesOf(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at

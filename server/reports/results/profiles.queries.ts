@@ -4,18 +4,18 @@ import { type Profiles, profilesOf } from '../statistics/profiles.js';
 import { isKept } from './count-cache.js';
 
 /**
- * Most people who are read for a kept report. More people add nothing: with this many, means that
- * differ by a hundredth of a star are told apart.
+ * Maximum number of people who are read for a kept report. More people add nothing: with this many,
+ * means that differ by a hundredth of a star are told apart.
  */
 const mostPeople = 20_000;
 /**
- * Most people who are read while somebody waits: means that differ by two hundredths of a star are
- * then told apart. Reading 20,000 people takes as long as all the rest of a summary.
+ * Maximum number of people who are read while somebody waits. Means that differ by two hundredths
+ * of a star are then told apart. Reading 20,000 people takes as long as all the rest of a summary.
  */
 const mostPeopleLive = 5_000;
 /**
- * With this many pairs of products times people, comparing all of them takes a twentieth of a
- * second.
+ * Comparing all pairs of products takes 50 ms if the number of pairs times the number of people is
+ * this high.
  */
 const mostPairs = 10_000_000;
 
@@ -24,9 +24,9 @@ const comparedPeople = (most: number, products: number): number =>
   Math.min(most, Math.floor(mostPairs / Math.max(1, (products * (products - 1)) / 2)));
 
 /**
- * The ratings of all people on the products of a view. If too many came, a hash of their ids draws
- * some of them, always the same. PostgreSQL returns one JSON text of whole numbers, so that reading
- * it costs next to nothing.
+ * The ratings of all people on the products of a view. If there are too many people, a hash of
+ * their ids selects a sample, always the same one. PostgreSQL returns one JSON text of whole
+ * numbers, so that reading it costs next to nothing.
  */
 export async function ratingProfiles(db: Database, view: ReportView): Promise<Profiles> {
   const { scope, snapshot } = view;

@@ -29,7 +29,7 @@ export class ReportFilterDto {
 
 @ApiSchema({ description: 'The number of people that a report would cover.' })
 export class ReportCoverageDto {
-  /** Everybody who came. With a filter, only people whose first answer lies between its dates. */
+  /** Everybody who joined. With a filter, only people whose first answer lies between its dates. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
 }
@@ -52,7 +52,7 @@ export class FilteredDto {
 
 @ApiSchema({
   description:
-    'The identity of a report. A saved one has a name and dates, an event as it stands now only its code.',
+    'The identity of a report. A saved report has a name and dates. An event as it stands now has only its code.',
 })
 export class ReportIdentityDto {
   /** Id of the saved report. */
@@ -63,7 +63,7 @@ export class ReportIdentityDto {
   name: string | null;
   /** Code of the event. */
   publicCode: string;
-  /** Whether only people who first answered between the two dates count. */
+  /** Whether the report covers only people who first answered between the two dates. */
   dateFilterActive: boolean;
   /** Inclusive start of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
@@ -78,8 +78,8 @@ export class ReportIdentityDto {
   @ApiProperty({ type: 'integer', nullable: true })
   version: number | null;
   /**
-   * Instant up to which answers count. For an event of 5,000 people or more it may be 20 seconds
-   * ago, or soon after the end of an event that has ended.
+   * Instant up to which answers count. For an event of 5,000 people or more, it may lie up to 20
+   * seconds in the past. Once such an event has ended, it lies soon after the end.
    */
   @ApiProperty({ format: 'date-time' })
   asOf: string;
@@ -124,13 +124,13 @@ export class ReportEventDto {
 
 @ApiSchema({ description: 'How many people there were.' })
 export class ReportAttendeesDto {
-  /** All who came in and match the filter. */
+  /** All who joined and match the filter. */
   @ApiProperty({ type: 'integer' })
   count: number;
   /** People who gave their e-mail. */
   @ApiProperty({ type: 'integer' })
   emails: number;
-  /** Percent of all people, with two decimals; 0 without people. */
+  /** Share of people who gave their e-mail, in percent with two decimals; 0 without people. */
   emailPercentage: number;
   /** People who answered anything. */
   @ApiProperty({ type: 'integer' })

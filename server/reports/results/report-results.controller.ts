@@ -26,10 +26,10 @@ import { ReportSummaryDto } from './report-summary.dto.js';
 
 const assistantId = {
   name: 'assistantId',
-  description: 'The id of somebody who took part, as the list has it.',
+  description: 'Id of a person who took part, from the list of people.',
 };
 const people =
-  'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. The summary has their number.';
+  'In the order of arrival, or by `sort` (creationDate or name). `q` searches name and e-mail. The summary has the number of people.';
 
 @ApiTags('Reports')
 @QueueReads()
@@ -42,7 +42,7 @@ export class ReportResultsController {
   @EventCode()
   @ApiOperation({
     summary: 'Read the summary of an event',
-    description: 'Of all its answers up to now, without saving a report.',
+    description: 'The figures cover all answers up to now. No report is saved.',
   })
   @ApiOkResponse({ type: ReportSummaryDto })
   @ApiFilterResponses({ figures: true })
@@ -60,7 +60,7 @@ export class ReportResultsController {
   @ApiOperation({
     summary: 'Count the people a report would cover',
     description:
-      'Before it is generated: all people of an event, or only the people who first answered between two dates.',
+      'The number before the report is generated: all people of an event, or only the people who first answered between two dates.',
   })
   @ApiOkResponse({ type: ReportCoverageDto })
   @ApiUnprocessableEntityResponse({
@@ -81,7 +81,7 @@ export class ReportResultsController {
   @ProductRef()
   @ApiOperation({
     summary: 'Read the results of one product of an event',
-    description: 'Of all its answers up to now, without saving a report.',
+    description: 'The figures cover all answers up to now. No report is saved.',
   })
   @ApiOkResponse({ type: ProductResultsDto })
   @ApiFilterResponses({ figures: true })
@@ -115,7 +115,7 @@ export class ReportResultsController {
   @ApiParam(assistantId)
   @ApiOperation({
     summary: 'Read what one person of an event said',
-    description: 'All of it up to now, without saving a report.',
+    description: 'All answers of the person up to now. No report is saved.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
   @ApiFilterResponses({})
@@ -187,7 +187,7 @@ export class ReportResultsController {
   @ApiOperation({
     summary: 'Read what one person said',
     description:
-      'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
+      'The survey, each product with its sheet, satisfaction, the final comment, and how often they opened each link to buy.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
   @ApiFilterResponses({ saved: true })

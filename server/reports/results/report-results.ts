@@ -49,7 +49,7 @@ import { justAboutRight, pointTotals } from './sheet.queries.js';
  */
 const drawnSheets = 2_000;
 
-/** The scope for adding up sheets: everybody where this is done once and kept, else a draw. */
+/** The scope for adding up sheets: everybody if the result is kept, else a sample. */
 const scopeOfSheets = (view: ReportView): ReportScope =>
   isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets };
 
@@ -63,8 +63,8 @@ export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 @Injectable()
 export class ReportResults {
   /**
-   * Votes on shared scales by sheet path. A file reads one product after the other; the votes that
-   * products share are counted once, even where nothing is kept.
+   * Votes on shared scales by sheet path. Writing a file reads one product after the other. The
+   * votes that products share are counted once per view, even if the counts are not kept.
    */
   private readonly sharedOf = new WeakMap<
     ReportView,
@@ -232,7 +232,7 @@ export class ReportResults {
 
   /**
    * Counts everything that the pages of a report read, one product after the other, and keeps it.
-   * Errors then occur here and not in front of a reader.
+   * Errors then occur here and not while somebody reads.
    * @returns the numbers of attendees
    */
   async countAll(
@@ -306,7 +306,7 @@ export class ReportResults {
 
   /**
    * @param whole the saved report without a filter, whose analysis is kept; null for a live event,
-   * where reading one person would count everybody
+   * because reading one person would count everybody
    */
   private async answersOf(
     view: ReportView,

@@ -14,7 +14,7 @@ import {
   StoreClicksDto,
 } from './result-numbers.dto.js';
 
-@ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
+@ApiSchema({ description: 'A product in short, as it was when the first attendee joined.' })
 export class ResultProductDto extends PickType(ProductFactsDto, [
   'name',
   'image',
@@ -59,14 +59,14 @@ export class RankedProductDto {
   /** Its place by mean rating; equal means share it. Null without ratings. */
   @ApiProperty({ type: 'integer', nullable: true })
   position: number | null;
-  /** As it was when the first attendee came in. */
+  /** As it was when the first attendee joined. */
   product: ResultProductDto;
   /** Its ratings. */
   ratings: RatingsDto;
   /**
-   * The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds where nearly
-   * everybody gives the same rating: a few people who agree may have missed the one who does
-   * not. Null below two ratings.
+   * The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds if nearly
+   * everybody gives the same rating, because a small group may lack the one person who disagrees.
+   * Null below two ratings.
    */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
@@ -84,7 +84,7 @@ export class RankedProductDto {
   blindPrice: BlindPriceDto;
   /**
    * Total points that people gave; null unless its sheet is a points model. For a live event, and
-   * with a filter, they are of at most 2,000 people, always the same draw.
+   * with a filter, they come from a sample of at most 2,000 people, which is always the same.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
@@ -124,10 +124,10 @@ export class SatisfactionResultDto {
   /** Number of people who answered. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Mean over ten; null without votes. */
+  /** Mean on a scale from 0 to 10 (best); null without votes. */
   @ApiProperty(nullableNumber)
   mean: number | null;
-  /** Standard deviation of the sample, over ten; null below two votes. */
+  /** Standard deviation of the sample, on the same scale; null below two votes. */
   @ApiProperty(nullableNumber)
   sd: number | null;
   /** Votes of 1 (best), 2, 3, 4. */
@@ -195,15 +195,15 @@ export class ReportSummaryDto {
   /** The numbers of people. */
   attendees: ReportAttendeesDto;
   /**
-   * The event’s people who have been forgotten: at their own wish, at yours, or because their time
-   * was over.
+   * The event’s people who have been forgotten: at their own request, at yours, or after the
+   * retention period.
    */
   forgotten: ForgottenPeopleDto;
   /** The best rated first. */
   products: RankedProductDto[];
   /**
-   * The scales that cost the products most by more than chance explains, at most three, the worst
-   * first. They use the same draw of people as the points.
+   * The scales that cost the products most stars, if chance does not explain it: three at most, the
+   * worst first. They cover the same people as the points.
    */
   costs: CostlyDto[];
   /** Satisfaction, one entry for each thing that people were asked about. */

@@ -156,10 +156,7 @@ export type CountedEvent = {
   costs: CostlyDto[];
 };
 
-/**
- * Combines the counts, the latest comments and the forgotten people with the view. It counts
- * nothing.
- */
+/** Combines the counts, the latest comments and the forgotten people with the view. */
 export function reportSummary(
   view: ReportView,
   { numbers, compared, clicks, answers, points, costs }: CountedEvent,
@@ -167,8 +164,8 @@ export function reportSummary(
   forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
   const { count, answered } = answers.attendees;
-  // A forgotten person may have given an e-mail by then, and the stored number includes it. With
-  // conditions on guests it cannot be used, because forgotten people match none.
+  // The stored number includes people who have been forgotten since. It covers all guests, and does
+  // not hold with conditions on guests.
   const emails = (view.scope.guests ? null : view.head?.emailsCount) ?? answers.attendees.emails;
   return {
     report: identityOf(view),
@@ -234,7 +231,9 @@ export const comparedOf = (
     }),
   );
 
-/** Finds which products the people who rated them tell apart, and by how much. */
+/**
+ * Compares the ranked products by the people who rated both: which ones differ, and by how much.
+ */
 export function compareRanked(
   view: ReportView,
   numbers: ProductNumbers[],

@@ -7,8 +7,8 @@ import { nullableNumber } from '../../platform/http/openapi/property-schemas.js'
 })
 export class ForgottenPeopleDto {
   /**
-   * Number of forgotten people among all who came to the event, up to now, whatever the report
-   * covers.
+   * Number of people of the event who have been forgotten up to now, including people whom the
+   * report does not cover.
    */
   @ApiProperty({ type: 'integer' })
   count: number;
@@ -21,11 +21,11 @@ export class ForgottenPeopleDto {
   description: 'The quartiles of all ratings.',
 })
 export class QuantilesDto {
-  /** A quarter of the ratings do not pass this value. */
+  /** A quarter of the ratings are at or below this value. */
   p25: number;
-  /** Half of the ratings do not pass this value. */
+  /** Half of the ratings are at or below this value. */
   median: number;
-  /** Three quarters of the ratings do not pass this value. */
+  /** Three quarters of the ratings are at or below this value. */
   p75: number;
 }
 
@@ -90,8 +90,8 @@ export class BlindPriceDto {
   @ApiProperty(nullableNumber)
   sd: number | null;
   /**
-   * Half of the guesses lie below it and half above. Unlike the mean, it does not move with one
-   * wild guess.
+   * Half of the guesses lie below it and half above. One extreme guess hardly changes it, unlike
+   * the mean.
    */
   @ApiProperty(nullableNumber)
   median: number | null;

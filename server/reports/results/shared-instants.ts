@@ -4,7 +4,9 @@ import { instantSql } from '../../platform/database/instant-sql.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Moment } from '../../rooms/answers-log.js';
 
-/** An event is settled this long after its end: answers that came in time are written by then. */
+/**
+ * An event is settled this long after its end: answers that arrived in time are written by then.
+ */
 const settledSeconds = 30;
 
 /**

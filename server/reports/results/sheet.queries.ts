@@ -66,6 +66,6 @@ export async function pointTotals(
      group by 1, 2`,
     [...sql.parameters, ...own],
   );
-  // Filtered here: as an SQL condition, PostgreSQL would add everything up twice.
+  // Filtered here, because PostgreSQL would compute the sums twice for an SQL condition.
   return totals.filter((each) => each.total !== null);
 }

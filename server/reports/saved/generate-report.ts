@@ -49,7 +49,7 @@ export async function requeueReport(
   return 'PENDING';
 }
 
-/** An unfinished report without a job is abandoned when it has not changed for this long. */
+/** An unfinished report without a job counts as abandoned when it has not changed for this long. */
 const abandonedMs = 90_000;
 /**
  * SQL condition: the report is unfinished and its job is gone. Drafts never have a job and are left
@@ -73,7 +73,7 @@ async function failIn(
   await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
 }
 
-/** Time limit of a draft. A caller who waits for the answer is gone by then. */
+/** Time limit of a draft. It is also the time limit of the request, so nobody waits longer. */
 export const draftMs = limits.requestTimeoutMs;
 /** A draft has one try. Its last statement may end a little after the limit. */
 const draftGraceMs = 60_000;
@@ -193,7 +193,7 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Deletes drafts whose server died. Their caller got no answer, and each of them keeps a place in
+   * Deletes drafts whose server died. Their caller got no answer, and each draft keeps a place in
    * the quota.
    */
   async sweepDrafts(): Promise<void> {
@@ -204,8 +204,8 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Enqueues reports again whose job is lost. After the last try it fails them, so that nobody
-   * waits forever.
+   * Enqueues again the reports whose job is lost. After the last try, it marks them as failed, so
+   * that nobody waits forever.
    */
   async requeueAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
@@ -269,8 +269,8 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Sets the instant, once, in a transaction of its own. It waits for answers that are being
-   * written, and those may wait for the event's row, which fixing the snapshot locks.
+   * Sets the instant, once. This waits for answers that are being written, and those may wait for
+   * the event's row. `start` locks that row to fix the snapshot, so this is a separate transaction.
    */
   private freeze(reportId: string): Promise<void> {
     return this.db.transaction(async (tx) => {

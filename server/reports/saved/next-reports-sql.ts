@@ -1,8 +1,8 @@
 import { isDemoDataSql } from '../../platform/database/owned-entity.js';
 
 /**
- * Most reports that one event makes at its end within a day. Each time its end is put off, the
- * event ends once more.
+ * Maximum number of reports that one event makes at its end within a day. Each time its end is
+ * postponed, the event ends once more.
  */
 const mostInADay = 5;
 
@@ -15,20 +15,21 @@ const remembered = '30 days';
 const isMade = (time: string) =>
   `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
 /**
- * A time counts only if it came after the event was set to make reports, or at most 10 minutes
- * before. If the setting changed during a pause, the start of the pause counts instead (`set_at`),
- * so that the report of a time within the pause is still made. An event without guests (not
- * `fixed`) gets no report.
+ * A time counts only if it is after the last change of the report settings, or at most 10 minutes
+ * before. If they changed during a pause, the start of the pause counts instead (`set_at`), so that
+ * the report of a time within the pause is still made. An event without guests (not `fixed`) gets
+ * no report.
  */
 const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '10 minutes'`;
 
 /**
- * CTEs, the last of them `expected`: for each event that makes reports by itself, the time `at` of
- * its next or its missing report. `$1` is the present; `$2` is an event's id, or null for all.
+ * CTEs, the last of them `expected`: for each event with automatic reports, the time `at` of its
+ * next or its missing report. `$1` is the present; `$2` is an event's id, or null for all.
  *
- * - Periodic reports are due every so many days from the start, by the clocks of the event's zone.
- * - Times can pass while no server runs or while the reports are paused. Only the last of them is
- *   made up for, because the reports would say the same.
+ * - Periodic reports are due at an interval of days from the start, at the local time of the
+ *   event's zone.
+ * - Times can pass while no server runs or while the reports are paused. Only the last missed
+ *   report is made, because the earlier ones would have the same content.
  * - A changed start or an earlier end moves a time. A report that was made for the old time counts.
  * - An event whose time zone PostgreSQL does not know gets no periodic reports. Converting to an
  *   unknown zone would fail the query for all events.

@@ -5,8 +5,8 @@ import type { Report } from './report.entity.js';
  */
 export const manualPlaces = { saved: { reports: 1 }, inProgress: { reportsInProgress: 1 } };
 /**
- * Quota places of an automatic report. They are separate, so that it takes no place of the reports
- * that an organiser makes by hand.
+ * Quota places of an automatic report. They are separate, so that automatic reports take no places
+ * of the reports that an organiser makes by hand.
  */
 export const automaticPlaces = {
   saved: { automaticReports: 1 },

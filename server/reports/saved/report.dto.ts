@@ -27,8 +27,8 @@ export class GenerateReportDto {
   publicCode?: string | null;
 
   /**
-   * Whether only attendees count whose first answer lies between the two dates. If false, the dates
-   * are ignored.
+   * Whether the report covers only attendees whose first answer lies between the two dates. If
+   * false, the dates are ignored.
    */
   @IsOptional()
   @IsBoolean()
@@ -58,7 +58,7 @@ export class GenerateReportDto {
 
 @ApiSchema({ description: 'Names an event by its code.' })
 export class SessionOfReportDto {
-  /** The code with which guests come in, in upper or lower case. */
+  /** The code with which guests join, in upper or lower case. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -72,7 +72,8 @@ export class SessionOfReportDto {
 })
 export class CreateReportDto extends GenerateReportDto {
   /**
-   * The event as it was read. Only its `publicCode` is used, and only when there is none beside it.
+   * The event as it was read. Only its `publicCode` is used, and only when the request has no
+   * `publicCode` of its own.
    */
   @IsOptional()
   @ValidateNested()
@@ -117,7 +118,7 @@ export class RenameReportDto {
   @ApiProperty({ nullable: true, example: 'Spring tasting, members' })
   name?: string | null;
 
-  /** The version that was read. A stale one is answered with 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false })
@@ -140,8 +141,8 @@ export class ReportStatusDto {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
   /**
-   * Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
-   * otherwise, and for reports that failed before the reason was stored.
+   * Reason for FAILED: every worker that generated it died, it took too long, or counting failed.
+   * Null otherwise, and for reports that failed before the reason was stored.
    */
   @ApiProperty({ enum: reportFailures, nullable: true })
   failure: ReportFailure | null;
@@ -158,9 +159,9 @@ export class ListedReportDto {
   name: string;
   /** Code of the event. */
   publicCode: string;
-  /** Whether only people who first answered between the two dates count. */
+  /** Whether the report covers only people who first answered between the two dates. */
   dateFilterActive: boolean;
-  /** IANA name of the event's time zone, in which the filter's dates are meant. */
+  /** IANA name of the event's time zone, in which the filter's days are given. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
   /** Inclusive start of the filter. */
@@ -179,15 +180,15 @@ export class ListedReportDto {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
   /**
-   * Reason for FAILED: every worker that had it died, it took too long, or counting failed. Null
-   * otherwise, and for reports that failed before the reason was stored.
+   * Reason for FAILED: every worker that generated it died, it took too long, or counting failed.
+   * Null otherwise, and for reports that failed before the reason was stored.
    */
   @ApiProperty({ enum: reportFailures, nullable: true })
   failure: ReportFailure | null;
   /** Number of people that it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
-  /** Whether the event made it by itself, at its end or every so many days. */
+  /** Whether the event made it automatically, at its end or at an interval of days. */
   automatic: boolean;
   /** Whether it is demo data that the product made. */
   demo: boolean;

@@ -68,7 +68,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'List the saved reports',
     description:
-      'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
+      'The latest first. `sort` takes name, publicCode and creationDate; `q` searches name and code.',
   })
   @Paged(ListedReportDto, { fields: true })
   @Followed(({ uid }) => reportsTopic(uid))
@@ -173,7 +173,7 @@ export class ReportsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Save a report at once',
-    description: 'Like generating one, but it is done when the answer comes.',
+    description: 'Like generating a report, but the report is done when the call returns.',
   })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })

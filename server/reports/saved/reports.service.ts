@@ -55,7 +55,7 @@ import {
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
-/** Up to this many attendees are part of the report. A report with more attendees contains none. */
+/** The JSON of a report contains its attendees only if there are at most this many. */
 export const mostAssistantsInside = 1_000;
 
 @Injectable()
@@ -218,7 +218,7 @@ export class ReportsService {
     return assistantsPage(this.db, view.scope, assistantsPerPage, Number(page) * assistantsPerPage);
   }
 
-  /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
+  /** @throws 422 errorName; 404; 409 with the stored report when `version` is outdated */
   async rename(
     uid: string,
     id: string,
@@ -242,7 +242,10 @@ export class ReportsService {
     });
   }
 
-  /** Deletes a report. An unfinished one fails, so that it no longer takes a place. @throws 404 */
+  /**
+   * Deletes a report. An unfinished report fails, so that it no longer counts towards the quota.
+   * @throws 404
+   */
   async remove(uid: string, id: string): Promise<void> {
     const unfinished = {
       ...where(uid, id),
@@ -287,7 +290,7 @@ export class ReportsService {
   }
 
   /**
-   * Generates a report again that failed, or whose job is lost. Any other report is returned
+   * Generates again a report that failed or whose job is lost. Any other report is returned
    * unchanged.
    * @throws 404; 403 QUOTA_EXCEEDED
    */

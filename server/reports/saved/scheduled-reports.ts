@@ -17,7 +17,7 @@ import { generateReport, reportsTopic } from './generate-report.js';
 import { nextReportsSql } from './next-reports-sql.js';
 import { automaticPlaces } from './report-quota-places.js';
 
-/** Runs when an event has ended: makes its report, if the event makes reports by itself. */
+/** Runs when an event has ended. Makes its report if the event makes automatic reports. */
 export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
   concurrency: 2,
   timeoutMs: 60_000,
@@ -40,7 +40,7 @@ type Due = {
 const separator = ' · ';
 
 /**
- * The reports that are due. At the end of an event they wait 30 s, because answers that came in
+ * The reports that are due. At the end of an event they wait 30 s, because answers that arrived in
  * time are written by then. `$3`: also reports that are paused. `$4`: also before the end of the
  * event was announced.
  */
@@ -50,10 +50,7 @@ const dueSql = `
   where e.at <= $1 and (e.at < e.to_date or e.at <= $1::timestamptz - interval '30 seconds')
     and ($3 or not e.paused) and ($4 or e.at < e.to_date or e.ended)`;
 
-/**
- * Generates the reports that events make by themselves. Each is made once, even with several
- * servers.
- */
+/** Generates the automatic reports of events. Each is made once, even with several servers. */
 @Injectable()
 export class ScheduledReports implements OnModuleInit {
   constructor(
@@ -73,8 +70,8 @@ export class ScheduledReports implements OnModuleInit {
   }
 
   /**
-   * Makes the report of an event that is due, because a person asks for it, even while its reports
-   * are paused.
+   * Makes the due report of an event because a person asks for it, even while its reports are
+   * paused.
    * @param early also before the end of the event was announced
    * @returns the report's id; null when none is due
    */
@@ -110,7 +107,7 @@ export class ScheduledReports implements OnModuleInit {
       await this.makeInPlace(due).catch((error: unknown) => {
         failures.push(error);
       });
-    // A report that cannot be made does not hold up the others.
+    // A report that cannot be made does not delay the others.
     if (failures.length > 0) throw failures[0];
   }
 

@@ -45,10 +45,10 @@ describe('adjusted means', () => {
     expect(adjusted(rows)).toEqual(near([a, a + 1]));
   });
 
-  it('are null if nobody connects the products', () => {
+  it('are null unless people who rated several products connect all of them', () => {
     expect(adjusted([...times(5, [8, null]), ...times(5, [null, 4])])).toEqual([null, null]);
     expect(adjusted([])).toEqual([]);
-    // A chain connects all: A and B, B and C.
+    // A chain connects all products: some people rated A and B, others B and C.
     expect(adjusted([...times(5, [8, 6, null]), ...times(5, [null, 4, 2])])).toEqual(
       near([7, 5, 3]),
     );

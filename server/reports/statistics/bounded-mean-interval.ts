@@ -4,8 +4,8 @@ import type { Interval } from './interval.js';
 export type Weighted = { value: number; count: number };
 
 /**
- * Weight of a person at the worse end whom nobody has seen yet: half a person, as in Jeffreys'
- * interval for shares.
+ * Weight of an unseen value at the end of the scale: half a person, as in Jeffreys' interval for
+ * shares.
  */
 const unseen = 0.5;
 /** Standard errors on either side, for 95 %. */
@@ -17,11 +17,11 @@ const halvings = 16;
  * The 95% confidence interval of the mean of values between two ends. Null below two values.
  *
  * Each limit is a quantile of the mean under random (Dirichlet) weights of the values seen. A
- * weight of one half is added at the end on that side, because the few people who would answer
- * otherwise may not have come. With a weight of one this is the bound of Learned-Miller and Thomas
- * (A New Confidence Interval for the Mean of a Bounded Random Variable, 2019), which for shares is
- * the interval of Clopper and Pearson. With one half it is no wider than necessary. The quantiles
- * come from Lugannani and Rice's saddlepoint approximation. It draws no random numbers, and equal
+ * weight of one half is added at the end on that side, because people with extreme answers may be
+ * missing. With a weight of one this is the bound of Learned-Miller and Thomas (A New Confidence
+ * Interval for the Mean of a Bounded Random Variable, 2019), which for shares is the interval of
+ * Clopper and Pearson. With one half it is no wider than necessary. The quantiles come from
+ * Lugannani and Rice's saddlepoint approximation. The method draws no random numbers, and equal
  * values give equal results.
  */
 export function boundedMeanInterval(values: readonly Weighted[], ends: Interval): Interval | null {

@@ -24,7 +24,7 @@ describe('compareProducts', () => {
     expect(beside[1]).toBeNull();
   });
 
-  it('puts products in no group if fewer than five, or different people, rated them', () => {
+  it('puts products in no group if fewer than five people rated both', () => {
     expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toMatchObject({
       groups: [[], []],
       pairs: 0,
@@ -43,7 +43,7 @@ describe('compareProducts', () => {
     expect(adjusted[1]).toBeGreaterThan(adjusted[0] ?? 0);
   });
 
-  it('puts products that are not told apart into one group, even if they are no neighbours', () => {
+  it('puts products that are not told apart into one group, even if they are not neighbours', () => {
     // Nine of ten rate A and B alike: p = 0.34.
     const rows = [...times(9, [8, 8, 7]), [0, 10, 10]];
     const { groups, first } = compareProducts(rated(['A', 'B', 'C'], rows), ['B', 'C', 'A']);

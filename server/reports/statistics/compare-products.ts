@@ -23,7 +23,10 @@ export type ProductComparisons = {
    * `fewestRatings` rated both.
    */
   first: (PairedComparison | null)[];
-  /** The mean of each product if everybody had rated it; null if the ratings do not connect all. */
+  /**
+   * The mean of each product if everybody had rated it; null if the ratings do not connect all
+   * products.
+   */
   adjusted: (number | null)[];
 };
 

@@ -65,7 +65,7 @@ describe('concordance', () => {
       [4, 3, none, 0],
     ];
     expect(concordance(rows)?.w).toBeCloseTo(1, 9);
-    // one value is no order
+    // a person with one value has no order
     expect(concordance([...rows, [none, none, none, 5]])).toMatchObject({ people: 4 });
     expect(concordance([...rows.slice(0, 1), [5, 4, none, none]])).toBeNull();
   });

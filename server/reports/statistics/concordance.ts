@@ -38,7 +38,7 @@ export function concordance(people: Iterable<ArrayLike<number>>): Concordance | 
   }
   const found = skillingsMack(width, rankings);
   if (!found) return null;
-  // The highest possible statistic: everybody keeps to the order that comes out.
+  // The highest possible statistic: that of people who all have the resulting order.
   const agreed = rankings.map(({ things }) => ({
     things,
     ranks: ranksOf(things.map((thing) => -(found.effects[thing] as number))),

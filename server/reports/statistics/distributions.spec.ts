@@ -32,7 +32,7 @@ describe('distributions', () => {
     expect(chiSquareTail(tabled, df)).toBeCloseTo(tail, 4);
   });
 
-  it('are 0 far out, and 1 at 0', () => {
+  it('have a χ² tail of 0 far out, and of 1 at 0', () => {
     expect(chiSquareTail(90_000, 5)).toBe(0);
     expect(chiSquareTail(0, 5)).toBe(1);
   });

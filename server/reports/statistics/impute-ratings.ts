@@ -30,7 +30,7 @@ export async function imputeRatings(people: readonly Float64Array[]): Promise<Fl
 
 /**
  * Sets start values: the level of the person, plus how far the thing lies above the levels of the
- * people who rated it. Both are estimated in turn until they fit together.
+ * people who rated it. Both are estimated in turn until they converge.
  */
 function fillByLevels(filled: readonly Float64Array[], missing: readonly number[][]): void {
   const width = filled[0]?.length ?? 0;

@@ -1,2 +1,2 @@
-/** The values between which something most probably lies. */
+/** A lower and an upper limit. */
 export type Interval = { low: number; high: number };

@@ -1,9 +1,9 @@
 import type { Matrix } from 'ml-matrix';
 
 /**
- * Whether a chain of people who compare two things each links every thing to every other one.
- * @param matrix a row and a column for each thing. People link two things whose entry is below
- * `linked`
+ * Whether chains of comparisons link every thing to every other one.
+ * @param matrix a row and a column for each thing. Two things are compared with each other if their
+ * entry is below `linked`
  */
 export function isConnected(matrix: Matrix, linked: number): boolean {
   const reached = new Set([0]);

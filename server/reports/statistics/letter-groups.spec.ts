@@ -32,7 +32,7 @@ describe('letter groups', () => {
     ]);
   });
 
-  it('are one group if nothing is told apart, and one each if everything is', () => {
+  it('are one group if no products are told apart, and one group each if all are', () => {
     expect(letterGroups(3, () => false)).toEqual([[1], [1], [1]]);
     expect(letterGroups(3, () => true)).toEqual([[1], [2], [3]]);
     expect(letterGroups(1, () => true)).toEqual([[1]]);

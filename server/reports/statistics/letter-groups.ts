@@ -1,14 +1,18 @@
-/** A question about two ranked items, by their index from 0. `second` is further down. */
+/**
+ * A yes-or-no question about two ranked items, given by their index from 0. `second` ranks lower.
+ */
 type OfTwo = (first: number, second: number) => boolean;
 
-/** Most groups. Nobody reads more than this, and their number can grow without bounds. */
+/**
+ * With more groups, `coverPairs` replaces `insertAndAbsorb`, whose groups can grow exponentially.
+ */
 const mostGroups = 200;
 
 /**
  * Groups of products that are not told apart, as tables mark them with a common letter: the
  * insert-and-absorb algorithm over all pairs (H.-P. Piepho, An algorithm for a letter-based
  * representation of all-pairwise comparisons, 2004). Two products share a group exactly if they are
- * not told apart. This includes pairs that too few people rated.
+ * not told apart. A pair that too few people rated counts as not told apart.
  * @param count number of ranked products, the best first
  * @param toldApart whether one of the two is surely ahead of the other
  * @param compared whether the two were compared at all; a product that was compared with no other
@@ -69,7 +73,8 @@ function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] |
 }
 
 /**
- * For each pair that no group has yet, adds the largest group that grows from it from the top down.
+ * For each pair that is not told apart and in no common group yet, adds a group: the pair and, from
+ * the top down, every product that is told apart from no member.
  */
 function coverPairs(members: readonly number[], apart: OfTwo): number[][] {
   const groups: number[][] = [];

@@ -35,7 +35,7 @@ describe('comparing the means of different people', () => {
   });
 
   // The same ten sleepers of the first drug: mean 0.75, s = 1.789, t(9) = 2.262, so 0.75 ± 1.28
-  it('gives a mean Student’s interval', () => {
+  it('gives Student’s interval of a mean', () => {
     const interval = meanInterval(sampleOf(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2), 0.1);
     expect(interval?.low).toBeCloseTo(-0.53, 2);
     expect(interval?.high).toBeCloseTo(2.03, 2);

@@ -38,7 +38,7 @@ const varianceOf = ({ n, sum, squares }: Sample, step: number): number =>
 
 /**
  * The mean of `one` minus the mean of `other`, the 95 % interval of this difference, and the
- * probability that chance alone brings as much.
+ * probability that chance alone gives such a difference.
  */
 export type Difference = Interval & { difference: number; p: number };
 

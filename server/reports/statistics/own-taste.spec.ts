@@ -29,11 +29,12 @@ describe('own taste', () => {
   });
 
   it('compares with the other people only, over all shuffles of an order', () => {
-    // With two people, the others of each are the other person: 8, 6, 4, 2 against 2, 4, 6, 8. This
-    // is one of 24 orders.
+    // With two people, each is compared with the other one: 8, 6, 4, 2 against 2, 4, 6, 8. Only one
+    // of 24 orders is as opposed.
     const all = [10, 10, 10, 10].map((sum) => ({ sum, n: 2 }));
     expect(testOppositeOrder([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
-    // With their own ratings included, all means would be alike, and there would be no order.
+    // If the own ratings were included above, all means would be alike. A person who rates all
+    // products alike has no order.
     expect(testOppositeOrder([5, 5, 5, 5], all)).toBeNull();
     // One product stands out. Even the most opposed of its four places has p = 0.25, so that no
     // result is rare enough.
@@ -63,7 +64,7 @@ describe('own taste', () => {
     expect(simulated(3_000, { opposed: 1_500, noise: 20 }).p).toBeGreaterThan(0.01);
   });
 
-  it('finds a fifth of opposed people, with about their share', () => {
+  it('finds a fifth of people with the opposite order, and estimates their share', () => {
     const { p, share } = simulated(3_000, { opposed: 600, noise: 1.2 });
     expect(p).toBeLessThan(1e-9);
     expect(share).toBeGreaterThan(0.12);

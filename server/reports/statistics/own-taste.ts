@@ -5,15 +5,15 @@ import { rankCorrelation, ranksOf } from './ranks.js';
 
 /** The people whose order runs against the order of all others, counted together. */
 export type OwnTaste = {
-  /** Number of people with an order of their own over enough products (`fewestFor`). */
+  /** Number of people who rated enough products (`fewestFor`), not all alike. */
   judged: number;
   /**
    * Number of judged people whose order runs significantly (5 %) against the order of all others.
    */
   apart: number;
-  /** Number of judged people whom chance alone would put apart. */
+  /** Expected number of judged people whom chance alone puts apart. */
   byChance: number;
-  /** Probability that chance alone puts as many apart, or more. */
+  /** Probability that chance alone puts as many people apart, or more. */
   p: number;
   /**
    * For each product, by its column, the sum in half steps and the number of ratings: of the people
@@ -25,8 +25,8 @@ type Mean = { sum: number; n: number };
 
 /**
  * The probability `p` that one person's order, if shuffled, runs as far against the order of all
- * others, or further. `level` is how often chance gives 'against'. Null if the person has no order
- * over enough products (`fewestFor`) that others rated too.
+ * others, or further. `level` is the probability that chance alone gives a significant result. Null
+ * if the person has no order over enough products (`fewestFor`) that others rated too.
  * @param steps the person's ratings in half steps, by column
  * @param all everybody's ratings of each product, including this person's
  */
@@ -60,15 +60,17 @@ export function testOppositeOrder(
 }
 
 type Against = { p: number; level: number };
-/** Results of shuffling, by order. Many people have the same order, which is then shuffled once. */
+/**
+ * Results of shuffling, by the ranks of a person and of the others. Equal ranks are shuffled once.
+ */
 type KnownShuffles = Map<string, Against>;
 
 /** Orders of more products have too many shuffles. Student's t is used for them. */
 const mostShuffled = 6;
 
 /**
- * Compares all shuffles of some ranks with the common ranks. Doubled ranks are whole numbers, so
- * that equal sums are equal.
+ * Compares all shuffles of some ranks with the common ranks. Doubled ranks are whole numbers. This
+ * avoids rounding errors when sums are compared.
  */
 function shuffled(ranks: readonly number[], common: readonly number[]): Against {
   const together = (order: readonly number[]) =>
@@ -92,8 +94,8 @@ function permutations(items: readonly number[]): number[][] {
 export const isOpposite = ({ p }: Against): boolean => p <= significance;
 
 /**
- * Counts the people whose order of the products runs against the order of the others. It names
- * nobody.
+ * Counts the people whose order of the products runs against the order of the others. The result
+ * names nobody.
  */
 export function ownTaste(profiles: Profiles): OwnTaste {
   const none = () => profiles.products.map((): Mean => ({ sum: 0, n: 0 }));
@@ -113,7 +115,8 @@ export function ownTaste(profiles: Profiles): OwnTaste {
     judged,
     apart,
     byChance,
-    // People's levels differ. With their mean for all, p is a little too high and never too low.
+    // `level` differs between people. Using its mean for everybody makes p a little too high, never
+    // too low.
     p: judged === 0 ? 1 : binomialTail(apart, judged, byChance / judged),
     ratings: ofApart.map((mean, column) => ({
       apart: mean,

@@ -27,7 +27,7 @@ const roundingVariance = 2 / 12;
  * generous people do not blur it. Equal differences have at least the variance that rounding to
  * half steps causes. With fewer than two people, p is 1. With five people, chance alone makes all
  * prefer the same thing in one of sixteen tastings (R. A. Fisher, The Design of Experiments, 1935,
- * §21). However alike their differences are, the result is not surer than that.
+ * §21). For up to five people, p is at least this probability of agreement by chance.
  * @param differences in half steps, whose squares are added up exactly
  */
 export function comparePairs({ n, sum, squares }: Differences): PairedComparison {

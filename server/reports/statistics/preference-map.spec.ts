@@ -18,7 +18,8 @@ describe('a preference map', () => {
     // The factor of √2 comes from the two people.
     expect(map?.things[0]?.x).toBeCloseTo(0.827970186 / Math.SQRT2, 8);
     expect(map?.things[1]?.x).toBeCloseTo(-1.77758033 / Math.SQRT2, 8);
-    // each person's correlation with it: eigenvector · √1.28402771 / √0.616555556 and √0.716555556
+    // each person's correlation with the first axis: eigenvector · √1.28402771 / √0.616555556 and
+    // √0.716555556
     expect(map?.people).toEqual([
       { x: 1, y: -0.2, n: 1 },
       { x: 1, y: 0.2, n: 1 },
@@ -27,7 +28,7 @@ describe('a preference map', () => {
 
   // By hand: three people see A and B above C and D by 4, one sees A and C above B and D by 2. The
   // sums of squares are 3 · 16 and 4, and the shares are 12/13 and 1/13.
-  it('has the shares worked out by hand, for any level of people', () => {
+  it('has the shares worked out by hand, whatever the mean rating of each person', () => {
     const map = mapOf([
       [8, 8, 4, 4],
       [10, 10, 6, 6],

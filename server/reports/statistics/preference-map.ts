@@ -99,8 +99,8 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 /**
- * Turns an axis, whose sign is arbitrary: it grows with `along`. If `along` gives no direction, the
- * outermost thing is positive.
+ * Sets the sign of an axis, which is arbitrary, so that the axis grows with `along`. If `along`
+ * gives no direction, the outermost thing is positive.
  */
 function turned(axis: number[], along: readonly number[] = []): number[] {
   const agreement = dot(axis, along);
@@ -114,7 +114,7 @@ function turned(axis: number[], along: readonly number[] = []): number[] {
 
 /**
  * Correlation of an axis with overall liking. Both have a mean of 0, and the axis has a length of
- * 1. It is 0 if all things are liked alike.
+ * 1. The correlation is 0 if all things are liked alike.
  */
 function alongLiking(axis: readonly number[], liked: readonly number[]): number {
   const length = Math.sqrt(dot(liked, liked));

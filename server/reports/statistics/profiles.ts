@@ -6,7 +6,7 @@ export type Profiles = {
   products: readonly string[];
   /** Number of rows: people who rated at least one of the products. */
   people: number;
-  /** Whether these people were drawn from more, because all would have been too many. */
+  /** Whether these people are a sample, because there were too many. */
   drawn: boolean;
   /** The ratings row by row, in half steps from 0 to 10; `unrated` where there is none. */
   steps: Uint8Array;
@@ -48,8 +48,8 @@ export function differencesIn({
   people,
   steps,
 }: Profiles): (first: number, second: number) => Differences {
-  // Stored by product, so that a pair is read side by side: a hundred products make thousands of
-  // pairs.
+  // Stored by product, because a hundred products make thousands of pairs, and reading two columns
+  // in sequence is fast.
   const columns = products.map((_, column) => {
     const own = new Uint8Array(people);
     for (let row = 0; row < people; row++)

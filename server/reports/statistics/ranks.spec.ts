@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rankCorrelation, ranksOf } from './ranks.js';
 
 describe('ranks', () => {
-  it('start at the highest value, and equal values share one', () => {
+  it('start at the highest value, and equal values share a rank', () => {
     expect(ranksOf([3, 5, 4])).toEqual([3, 1, 2]);
     expect(ranksOf([4, 5, 4, 1, 4])).toEqual([3, 1, 3, 5, 3]);
     expect(ranksOf([2, 2])).toEqual([1.5, 1.5]);

@@ -13,7 +13,7 @@ export function ranksOf(values: ArrayLike<number>): number[] {
   return ranks;
 }
 
-/** Index of the first of these, in ascending order, that is no lower than `value`. */
+/** Index of the first value that is not lower than `value`; `sorted` is in ascending order. */
 function firstFrom(sorted: Float64Array, value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -20,13 +20,13 @@ describe('an interval', () => {
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  // If five people all give 4, the lower limit is Jeffreys' for none of five, 0.379, on the way
-  // from 4 to 0 (Brown, Cai and DasGupta, Interval Estimation for a Binomial Proportion,
+  // If five people all give 4, the lower limit lies 0.379 of the way from 4 to 0: Jeffreys' upper
+  // limit for none of five (Brown, Cai and DasGupta, Interval Estimation for a Binomial Proportion,
   // Statistical Science 16, 2001, table 5).
-  it('of equal ratings is Jeffreys’ interval of a share of 0', () => {
+  it('of equal ratings matches Jeffreys’ interval of a share of 0', () => {
     const fours = ratingInterval(histogramOf(4, 4, 4, 4, 4));
     expect(Math.abs((fours?.low ?? 0) - 4 * (1 - 0.379))).toBeLessThan(0.2);
-    // at the other end it is the same part of the one star above
+    // the upper limit lies the same part of the way from 4 to 5
     expect(Math.abs((fours?.high ?? 0) - (4 + 0.379))).toBeLessThan(0.06);
   });
 
@@ -63,7 +63,7 @@ describe('an interval', () => {
   const choose = (n: number, k: number): number =>
     k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 
-  // With two different ratings every sample can be calculated: nothing is drawn.
+  // With two different ratings, all samples can be enumerated. No random numbers are needed.
   it.each(
     [
       [4, 0],
@@ -77,7 +77,7 @@ describe('an interval', () => {
       [5, 6, 7, 8, 12, 20, 50, 200].map((people) => [most ?? 0, few ?? 0, people] as const),
     ),
   )(
-    'contains the true mean if nearly all give %d and some %d, of %i people',
+    'contains the true mean if most people give %d and some %d, of %i people',
     (most, few, people) => {
       const intervals = Array.from({ length: people + 1 }, (_, k) =>
         ratingInterval(histogramOf(...many(people - k, most), ...many(k, few))),

@@ -24,7 +24,7 @@ describe('two camps', () => {
     ).toEqual([6, 5]);
   });
 
-  it('are null if one side is fewer than five, if all agree, or if everybody has an order of their own', () => {
+  it('are null if a side has fewer than five people, if all agree, or if all orders differ', () => {
     expect(campsOf([...times(8, [5, 4, 2, 1]), ...times(4, [1, 2, 4, 5])])).toBeNull();
     expect(campsOf(times(12, [5, 4, 2, 1]))).toBeNull();
     // the twelve orders of four things that begin with one of the first two
@@ -45,7 +45,7 @@ describe('two camps', () => {
     expect(campsOf(orders)).toBeNull();
   });
 
-  it('are unlikely by chance if they are real, and likely if everybody has an order of their own', async () => {
+  it('are unlikely by chance if two groups are opposed, but not if ratings are random', async () => {
     expect(
       await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])]),
     ).toBeLessThan(0.01);

@@ -12,8 +12,8 @@ export type Camp<Person extends Ratings = Ratings> = readonly Person[];
 
 /**
  * Finds two camps of opposite tastes. The axis is the one along which tastes differ most. People
- * are split by the side of it that their taste points to, and each side must agree among itself.
- * People whose taste points to neither side are in no camp.
+ * are split by the side of the axis that their taste points to, and each side must agree among
+ * itself. People whose taste points to neither side are in no camp.
  * @param people each person's ratings of the same things
  * @param axis the place of each thing on it
  * @returns first the camp that prefers the axis' upper end; null if there are no two camps
@@ -46,16 +46,16 @@ function parted<Person extends Ratings>(
 }
 
 /**
- * Number of simulated tastings without any taste, and the most people in each. These people stand
- * for all.
+ * Number of simulated tastings without any taste, and the maximum number of people in each. Of more
+ * people, a sample is used.
  */
 const shuffles = 199;
 const mostShuffled = 100;
 
 /**
- * Probability that people without any common taste form two camps that agree as well. Everybody's
- * ratings are shuffled among the things, and the people are then split in the same way. The result
- * is the same each time. Other requests are served meanwhile.
+ * Probability that people without any common taste form two camps that agree at least as much.
+ * Everybody's ratings are shuffled among the things, and the people are then split in the same way.
+ * The result is the same each time. Other requests are served meanwhile.
  */
 export async function campsByChance(people: readonly Ratings[]): Promise<number> {
   const step = Math.max(1, people.length / mostShuffled);

@@ -139,7 +139,7 @@ export class TastingExchange {
    */
   async import(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingDto> {
     const read = await this.read(uid, file, reuse);
-    // Before the plan is locked, because storing a picture locks it too.
+    // Stored before the plan is locked, because storing a picture locks it too.
     const products = await this.productDrafts.withPictures(
       uid,
       newOnes(read.products).map(({ product }) => product),

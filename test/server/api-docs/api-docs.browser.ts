@@ -55,7 +55,7 @@ test('the API documentation is searched by keyboard, and shows examples in the c
   expect(strangers).toEqual([]);
 });
 
-test('an unknown page of the API documentation shows an error in its frame, and returns 404 to programs', async ({
+test('an unknown page of the API documentation shows an error with the contents, and programs get 404', async ({
   page,
   request,
 }) => {

@@ -210,7 +210,7 @@ describe('an example of the API’s documentation', () => {
     expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
   });
 
-  it('is parsed without curl as curl parses it', () => {
+  it('is split into words as a shell does, for machines without curl', () => {
     const command = `curl "$ORIGIN/a?b=c" \\\n  -H "x: $KEY" \\\n  -d '{ "it'\\''s": "$KEY" }'`;
     expect(wordsOf(command, { ORIGIN: 'http://x', KEY: 'k' })).toEqual([
       'curl',

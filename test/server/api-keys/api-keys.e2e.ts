@@ -124,13 +124,13 @@ describe('API keys', () => {
       expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({
         error_msg: 'API_KEY_INVALID',
       });
-    // deleted keys do not give a caller more calls: the general limit applies
+    // a deleted key has no rate limit of its own: the general limit applies
     expect((await reading(apiKey, products(who)).expect(401)).headers['ratelimit-limit']).toBe(
       String(test.config.requestRatePerMinute),
     );
   });
 
-  it('end only the streams that were opened with them, on every server at once, when they are deleted', async () => {
+  it('end their own streams at once on every server when they are deleted, and no others', async () => {
     const who = await test.anOrganiser();
     const [gone, stays] = [await aKey(who), await aKey(who)];
     const follow = (credential: Record<string, string>) =>
@@ -232,7 +232,7 @@ describe('the calls of an API key', () => {
     expect((await listed(who))[0]?.days).toMatchObject([{ calls: 2 }]);
   });
 
-  it('are counted for thirty days, and stay in memory while they cannot be written', async () => {
+  it('are kept for thirty days, and stay in memory while they cannot be written', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
     const call = () => reading(apiKey, products(who)).expect(200);

@@ -41,7 +41,7 @@ const list = (email: string, token: string) =>
   test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
-it('means the organiser whose tasting the guest took when two share an e-mail, also after a change of e-mail', async () => {
+it('finds the organiser whose tasting the guest took when organisers share an e-mail or change it', async () => {
   const [former, current, other] = await Promise.all([
     test.anOrganiser(),
     test.anOrganiser(),
@@ -169,7 +169,7 @@ it('requires a fresh code to create an account, because an older token may be in
   ]);
 });
 
-it('deletes unused codes with their mails, and expired tokens', async () => {
+it('deletes expired codes with their mails, and expired tokens', async () => {
   const { email } = await aTasterOfBoth();
   const { token } = await test.tasterOf(email, ada.uid);
   await guests.call('post', token, 'sendVerificationCode').send({ purpose: 'EXPORT' }).expect(200);

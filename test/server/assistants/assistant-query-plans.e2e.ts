@@ -49,7 +49,7 @@ type PlanNode = {
 };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-it('reads only the rows of a page of ten thousand tastings, at any page', async () => {
+it('the list of ten thousand tastings reads only the rows of the requested page', async () => {
   const test = await startApp({ work: false });
   onTestFinished(() => test.close());
   const owner = await test.anOrganiser();
@@ -84,7 +84,7 @@ it('reads only the rows of a page of ten thousand tastings, at any page', async 
     );
     const pages = asked.mock.calls.filter(([sql]) => /from attendees a join sessions/.test(sql));
     expect(pages).toHaveLength(3);
-    // also each part of an export
+    // also the first part of an export
     asked.mockClear();
     expect((await wholeVisits(test.db, { email, ownerUid }).next()).done).toBe(false);
     const [part] = asked.mock.calls;

@@ -148,7 +148,7 @@ describe('a code for the guest area', () => {
     expect((await list(email, token).expect(200)).body).toMatchObject([
       { name: 'Garnachas', reference: atAda },
     ]);
-    // counts together with the codes for the e-mail of the same organiser
+    // requests by tasting code and by organiser e-mail share one limit
     for (let asked = 1; asked < 5; asked += 1)
       await send({ email, creatorEmail: ada.email }).expect(200);
     await send({ email, publicCode }).expect(429);
@@ -168,11 +168,11 @@ describe('a code for the guest area', () => {
     await check({ email: other.email, creatorEmail: ada.email, code: late }).expect(422);
   });
 
-  it('is mailed five times an hour per address', async () => {
+  it('can be requested five times an hour from one network', async () => {
     const body = { email: anEmail(), creatorEmail: ada.email };
     for (let asked = 0; asked < 5; asked += 1) await send(body).expect(200);
     await send(body).expect(429);
-    // requests of a stranger do not block the guest, who comes from another address
+    // a guest from another network can still request a code
     const elsewhere = { guest: undefined, address: '198.51.100.7', cookies: undefined };
     expect(
       await test.app.get(AssistantCodes, { strict: false }).send(elsewhere, body),
@@ -257,7 +257,7 @@ describe('a token of the guest area', () => {
     await list(other, old).expect(401);
   });
 
-  it('confirms an erasure with a code of its own, once, and is good for nothing else', async () => {
+  it('requests a code that confirms an erasure and is valid for nothing else', async () => {
     const { email } = await aTasterOfBoth();
     const { token } = await test.tasterOf(email, ada.uid);
     await send({ purpose: 'ERASE' }).expect(401);
@@ -269,7 +269,7 @@ describe('a token of the guest area', () => {
     const { body } = await check({ purpose: 'ERASE', code }, token).expect(200);
     const confirmation = (body as { token: string }).token;
     expect(confirmation).toMatch(/^rgc_[\w-]{43}$/);
-    // it gives no access to tastings
+    // the confirmation gives no access to tastings
     await list(email, confirmation).expect(401);
   });
 });
@@ -334,7 +334,7 @@ describe('the list of tastings of a guest', () => {
 });
 
 describe('with ASSISTANT_DIRECT_LOGIN', () => {
-  it('shows only the tastings of the given organiser for two e-mails', async () => {
+  it('the e-mails of guest and organiser are enough to see the tastings with that organiser', async () => {
     const { email, hers } = await aTasterOfBoth();
     const direct = await startApp({ env: { ASSISTANT_DIRECT_LOGIN: 'true' }, work: false });
     try {

@@ -83,7 +83,7 @@ const get = async <Answer>(token: string, path: string) =>
   (await test.as({ token }).get(`/api/v1/assistant/${path}`).expect(200)).body as Json<Answer>;
 
 describe('a tasting of a guest', () => {
-  it('has the own answers, the sheets that name them, and nothing of other guests', async () => {
+  it("has the guest's answers, the sheets with the questions, and nothing of other guests", async () => {
     const { email, atFirst, other } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const visit = await get<CompleteVisitDto>(token, `${ada.uid}/${atFirst}`);
@@ -145,7 +145,7 @@ describe('a tasting of a guest', () => {
     expect(await get(token, `${email}/ranking?q=graciano`)).toEqual([]);
   });
 
-  it('is part of the list of all, as a whole or in pages', async () => {
+  it('is in the list of all tastings, which is read at once or in pages', async () => {
     const { email } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const all = await get<CompleteVisitDto[]>(token, `list/${email}`);
@@ -169,7 +169,7 @@ describe('a tasting of a guest', () => {
 });
 
 describe('the tasted wines of a guest', () => {
-  it('are ranked over all tastings, best first and without stars last, in pages and in other orders', async () => {
+  it('are ranked over all tastings, best first and unrated last, in pages and in other orders', async () => {
     const { email } = await aTaster();
     const { token } = await test.tasterOf(email, null);
     const rates = (rows: readonly { rate?: number | null }[]) => rows.map(({ rate }) => rate);
@@ -212,7 +212,7 @@ describe('the tasted wines of a guest', () => {
     expect(rates(await get<WineRowDto[]>(atAda, `${email}/ranking`))).toEqual([5, 4, 3, null]);
   });
 
-  it('are listed once per product, with the mean of the own stars', async () => {
+  it("are listed once per product, with the mean of the guest's stars", async () => {
     const { email } = await aTaster();
     // a tasting without wines does not hide the other tastings
     const empty = await aStoredEvent(test.db, ada.uid, aSnapshot([]));
@@ -233,7 +233,7 @@ describe('the tasted wines of a guest', () => {
   });
 });
 
-it('links to shops that sell the wine now, and to none once they stop', async () => {
+it('the wines of a guest link to a shop only while it sells the wine', async () => {
   const { email, atFirst } = await aTaster();
   const { token } = await test.tasterOf(email, ada.uid);
   const links = async () => {

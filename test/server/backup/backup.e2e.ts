@@ -108,7 +108,7 @@ async function theOne(folder: string): Promise<string> {
   return join(folder, names[0] as string);
 }
 
-/** An organiser with a picture, an API key, an event with answers, and a report of it. */
+/** An organiser with a picture, an API key, and an event with an answer of a guest. */
 async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
   const owner = await test.anOrganiser();
   const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#722' } })
@@ -133,7 +133,7 @@ async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
 }
 
 describe('a backup', () => {
-  it('is consistent while people work, and a restore elsewhere brings back rows, files, sign-in, keys and reports', async () => {
+  it('is consistent while people work, and a restore elsewhere brings back rows, files, sign-in and API keys', async () => {
     const [here, there] = [await anInstallation('here'), await anInstallation('there')];
     // the test database has all tables, but a restore must also work without them
     await there.sql('drop schema public cascade');
@@ -232,7 +232,7 @@ describe('a backup', () => {
     expect(report as ReportSummaryDto).toMatchObject({
       attendees: { count: 1, answered: 1, emails: 1 },
     });
-    // sequences go on after the restored values
+    // sequences continue after the restored values
     await aGuest(
       after.web,
       (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode
@@ -438,7 +438,7 @@ describe('a backup', () => {
     await test.close();
   });
 
-  it('is deleted in its turn only by the installation that made it, and only if it can be read', async () => {
+  it('is deleted when it is old, but only by its own installation and only if it can be read', async () => {
     const folder = join(root, 'shared-by-two');
     const names = ['01', '02', '03', '04'].map((day) => `retrogusto-202001${day}T000000Z`);
     const ours = { appSecret: 'the secret of now', previousSecrets: ['the one before'] };
@@ -494,7 +494,7 @@ describe('a backup', () => {
     expect(await deleteOldBackups(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual(
       [],
     );
-    // nobody can follow a link to itself
+    // a link to itself cannot be read
     await rm(join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
     await symlink('manifest.json', join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
     await expect(deleteOldBackups(place, 1, ours)).rejects.toThrow('cannot be accessed (ELOOP)');
@@ -506,7 +506,7 @@ describe('a backup', () => {
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const { owner } = await aLife(test);
     await test.close();
-    // the schema of the version before
+    // the schema of the previous version
     await here.sql('drop index products_by_natural_name');
     await here.sql('drop collation natural_order');
     await here.sql(`delete from schema_migrations where name like 'NaturalOrder%'`);
@@ -552,7 +552,7 @@ describe('a backup', () => {
     expect(wine.name).toBeTruthy();
   });
 
-  it('is finished by the same command when a restore stopped after loading all rows, and by no other', async () => {
+  it('is finished by repeating a restore that stopped after loading all rows, but by no other restore', async () => {
     const [here, there] = [await anInstallation('cut'), await anInstallation('cut-there')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const owner = await test.anOrganiser();
@@ -590,7 +590,7 @@ describe('a backup', () => {
   });
 
   it.each(['s3', 'gs'] as const)(
-    'is stored in a bucket by %s with a limited number kept, and is restored from it',
+    'is stored in a bucket (%s), replaces older ones there, and is restored from it',
     async (kind) => {
       const [here, there] = [
         await anInstallation(`from-${kind}`),
@@ -700,10 +700,10 @@ describe('a backup', () => {
         'schedule',
       ]);
 
-    it('is made once over all servers, keeps the last ones, and records a failure', async () => {
+    it('is made by one of several servers, replaces older ones, and records a failure', async () => {
       const servers = [await start(), await start()];
       for (let count = 1; count <= 3; count++) {
-        // one backup per second at most, because the name has the second
+        // at most one backup per second is made, because its name ends with the second
         await vi.waitFor(async () => {
           await comeDue(...servers);
           await noneWaits();
@@ -715,7 +715,7 @@ describe('a backup', () => {
       expect((await readdir(to)).toSorted()).toEqual(names.slice(-2));
       expect(await log('backupFailed')).toEqual([]);
 
-      // a file has the name of the folder
+      // a file is at the path of the folder
       await writeFile(join(root, 'in-the-way'), '');
       const failing = await start({ BACKUP_TO: join(root, 'in-the-way/backups') });
       onTestFinished(() => failing.close());

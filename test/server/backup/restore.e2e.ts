@@ -68,8 +68,8 @@ async function aCellar(): Promise<Cellar> {
 }
 
 /**
- * Everything that a list can delete: its address, the error when no place is left, the limits
- * without a free place, and how to create one.
+ * The kinds of rows that are restored in the same way: table, address, the error when no place is
+ * left, the limits that leave no place, and how to create a row.
  */
 const kinds = [
   ['products', 'product', 'MAX_WINES', { maxWines: 2 }, ({ who }: Cellar) => aProduct(who)],
@@ -104,7 +104,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
   const one = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}`;
   const restore = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}/restore`;
 
-  it('brings back the deleted row unchanged in its place, and returns a row that was not deleted', async () => {
+  it('brings back the deleted row unchanged and in its place in the list, also for a repeated request', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -118,7 +118,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     expect(await post(who, restore(who, id))).toEqual(restored);
   });
 
-  it('needs and takes a place like creating, and takes one place for simultaneous requests', async () => {
+  it('needs a free place, and takes one place for simultaneous requests', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -138,7 +138,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     expect(await post(who, restore(who, other.id), {}, 403)).toMatchObject({ error_msg: code });
   });
 
-  it('ends thirty days after the deletion', async () => {
+  it('is possible until thirty days after the deletion', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
@@ -219,7 +219,7 @@ describe('a restored event', () => {
   const path = ({ uid }: Organiser, id: string) => `session/user/${uid}/${id}`;
   const byCode = (code: string) => test.app.get(SessionsService).byCode(code);
 
-  it('gets its code back, unless another event has taken it', async () => {
+  it('gets its code back, and is rejected while another event has the code', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const code = ownCode();
@@ -332,7 +332,7 @@ describe('a restored report', () => {
     expect(await used()).toBe(3);
   });
 
-  it('cannot be a draft of a running request', async () => {
+  it('cannot be a report that another request is still saving', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);

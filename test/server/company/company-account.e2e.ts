@@ -43,7 +43,7 @@ const mailsTo = (email: string) =>
     [email],
   );
 
-/** Waits until the worker has done all jobs so far: a mail that is requested later has arrived. */
+/** Requests one more mail and waits for it, so that all earlier mails have been sent. */
 async function settled() {
   const { email } = await anIdentity();
   await app.http.post('/api/v1/user/sendVerificationEmail').send({ email }).expect(200);
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('creates one company and sends one mail for two simultaneous clicks', async () => {
+  test('creates one company and sends one mail for four simultaneous requests', async () => {
     const { uid, email, token } = await anIdentity();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -197,7 +197,7 @@ describe('sign-up', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('works over the browser SDK from the first click', async () => {
+  test('creates a company for an account that the browser SDK created', async () => {
     const auth = browser(app);
     const { user } = await createUserWithEmailAndPassword(auth, anEmail(), 'Garnacha-de-1943');
     const { body } = await app
@@ -209,7 +209,7 @@ describe('sign-up', () => {
 });
 
 describe('mentors', () => {
-  test('shows only the mentor of a code', async () => {
+  test('shows the name of the mentor of a code, and nothing else about the mentor', async () => {
     const mentor = await aMentor();
     const { body } = await app.http
       .get(`/api/v1/mentor/publicCode/${mentor.publicCode.toLowerCase()}`)
@@ -277,7 +277,7 @@ describe('reading', () => {
     ).toBe('NOT_FOUND');
   });
 
-  test('counts the days of the trial down to a blocked account', async () => {
+  test('returns the remaining days of the trial, and that the account is blocked after the trial', async () => {
     const organiser = await app.anOrganiser();
     const left = async (limit: Date) => {
       await app.givePlan(organiser, { freePlanLimit: limit });
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
   });
 
-  test('takes over a changed identity address at the next reading, but not from an older token', async () => {
+  test('takes over a changed identity address at the next reading, and keeps it for an older token', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
     await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [
@@ -431,7 +431,7 @@ describe('changing', () => {
     );
   });
 
-  test('makes an activated store external, and sets the currency to EUR when it is not external', async () => {
+  test('makes an activated store external, and sets the currency of a store that is not external to EUR', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) =>
       (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
@@ -485,7 +485,7 @@ describe('changing', () => {
     expect(await change(none)).toMatchObject(none);
   });
 
-  test('accepts two names for tax id, postal code and town, and prefers the documented one', async () => {
+  test('accepts two field names for tax id, postal code and town, and prefers the documented one', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) =>
       (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
@@ -661,7 +661,7 @@ describe('changing', () => {
     expect(answer.body.issues[0].path).toBe(path);
   });
 
-  test('rejects the uploaded picture of another organiser as a logo, with any plan', async () => {
+  test('rejects the uploaded picture of another organiser as a logo, with the plan that has every feature', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
     await app.givePlan(mine);
     const { body } = await app
@@ -739,7 +739,7 @@ describe('resending the verification mail', () => {
   });
 });
 
-describe('ended sign-in sessions', () => {
+describe('the server, after sign-ins were ended,', () => {
   test('rejects a revoked token and accepts a new sign-in', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;

@@ -39,7 +39,7 @@ const refresh = (refreshToken: string) =>
     .send({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
 describe('sign-ins', () => {
-  test('are listed with the device, the time and the current one', async () => {
+  test('are listed with device and time, and the current one is marked', async () => {
     const ana = await app.anOrganiser();
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;
@@ -57,7 +57,7 @@ describe('sign-ins', () => {
     expect(stored.map(({ row }) => row).join()).not.toMatch(/145\.0|Gecko/);
   });
 
-  test('can be ended one at a time with both tokens, and unknown and foreign ones get the same 404', async () => {
+  test('can be ended one by one with their tokens, and unknown and foreign ones get the same 404', async () => {
     const [ana, berta] = [await app.anOrganiser(), await app.anOrganiser()];
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;

@@ -29,7 +29,7 @@ async function make(): Promise<void> {
   }
 }
 
-it('spreads its answers over an evening of last week and over the days of an open campaign', async () => {
+it('the answers of the demo are spread over one evening and over the days of an open campaign', async () => {
   await make();
   const stamped = `(select attendee_id, valid_from as at from assessments union all select attendee_id, valid_from from answers
     union all select attendee_id, at from attendee_actions union all select attendee_id, revealed_at from answer_marks)`;
@@ -85,7 +85,7 @@ it('spreads its answers over an evening of last week and over the days of an ope
   expect(late).toBe(0);
 });
 
-it("marks its rows as demo, and copies of them as the organiser's own", async () => {
+it("the rows of the demo are marked as demo, and copies of them are the organiser's own", async () => {
   await make();
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const uid = owner?.uid ?? '';
@@ -129,7 +129,7 @@ it("marks its rows as demo, and copies of them as the organiser's own", async ()
   }
 });
 
-it('makes a demo again after a crash, and keeps the events in which somebody took part', async () => {
+it('the demo is made again after a crash, and events in which somebody took part are kept', async () => {
   await make();
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const count = (origin: string) =>
@@ -148,7 +148,7 @@ it('makes a demo again after a crash, and keeps the events in which somebody too
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
     [owner?.uid],
   );
-  // a copy would keep the rows that it names
+  // a copy would keep the demo rows that it uses
   await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
   const own = await count('OWN');
   const guest = guestBody();
@@ -215,7 +215,7 @@ it('makes a demo again after a crash, and keeps the events in which somebody too
   expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
 });
 
-it('leaves the join limit of the room to real guests, although the demo adds more guests than the limit', async () => {
+it('the guests of the demo do not count in the join limit of the room', async () => {
   const [campaign] = await test.db.query<{ code: string }>(
     `select public_code as code from sessions where origin = 'DEMO' and to_date > now() order by created_at desc limit 1`,
   );

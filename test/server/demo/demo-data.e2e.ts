@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('is made once for simultaneous requests and uses no plan limits', async () => {
+it('the demo is made once for simultaneous requests, and uses no places of the plan', async () => {
   expect(await state(owner)).toEqual({ demoDataLoaded: false, state: 'NONE', progress: null });
   // a plan with no places left
   await test.givePlan(owner, {
@@ -115,7 +115,7 @@ it('is made once for simultaneous requests and uses no plan limits', async () =>
   }, 60_000);
 });
 
-it('is only for its organiser, and not for a blocked account', async () => {
+it('the demo is only for its organiser, and not for a blocked account', async () => {
   const stranger = await test.anOrganiser();
   for (const call of ['get', 'post', 'delete'] as const)
     await test.as(stranger)[call](path(owner)).expect(403);
@@ -126,7 +126,7 @@ it('is only for its organiser, and not for a blocked account', async () => {
   expect(await state(stranger)).toMatchObject({ state: 'NONE' });
 });
 
-it("keeps the organiser's own rows when it is removed, and demo rows that became their own", async () => {
+it("the removal keeps the organiser's own rows, and the demo rows that they changed or use", async () => {
   await test.liftLimits(owner);
   const list = <Row>(what: string) => owner.client.get<Row[]>(`/api/v1/${what}/${owner.uid}`);
   const products = await list<Json<ProductDto>>('product');
@@ -135,7 +135,7 @@ it("keeps the organiser's own rows when it is removed, and demo rows that became
   const reserve = products.find(({ name }) => name === 'Viña Retrogusto Reserva');
   const inBlind = await poured(owner, blind?.id);
   const [edited, pouredToo] = products.filter(({ id }) => !inBlind.has(id) && id !== reserve?.id);
-  // own rows beside it: a tasting that pours a demo wine, and an event of the demo tasting
+  // own rows that use demo rows: a tasting with a demo wine, and an event of the demo tasting
   const own = await aProduct(owner, { name: 'Propio' });
   await aTastingWith(owner, [own, { id: pouredToo?.id ?? '' }], { name: 'Cata propia' });
   await owner.client.post(`/api/v1/product/${owner.uid}/${edited?.id}`, { price: 99 });
@@ -229,7 +229,7 @@ async function campaignOf({ uid }: Organiser) {
   return campaign as NonNullable<typeof campaign>;
 }
 
-it('cannot exceed the plan: an organiser who kept more than the plan allows cannot make it again', async () => {
+it('the demo cannot be made again while the kept rows exceed the plan', async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
@@ -263,7 +263,7 @@ it('cannot exceed the plan: an organiser who kept more than the plan allows cann
   expect(await count(who, 'DEMO')).toEqual(whole);
 });
 
-it("becomes the organiser's own at its first edit, counts in the plan, and is not removed", async () => {
+it("a demo row becomes the organiser's own at its first edit, counts in the plan, and is not removed", async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
@@ -298,7 +298,7 @@ it("becomes the organiser's own at its first edit, counts in the plan, and is no
       (await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body,
     ).toMatchObject({ demo: false, version: 2 });
   expect(await used()).toEqual([1, 1, 1, 1]);
-  // it counts once: the next edit needs no further place
+  // a product counts once: its next edit needs no further place
   await test.givePlan(who, {
     limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 },
   });
@@ -319,7 +319,7 @@ const waiting = (calls: number) =>
     expect(found).toHaveLength(calls);
   }, 4_000);
 
-it('stays when a change comes before its removal, and is gone for a change that comes after', async () => {
+it('a demo row stays when it is edited before the removal, and is gone for a request after the removal', async () => {
   const who = await test.anOrganiser();
   await test.liftLimits(who);
   await test.as(who).post(path(who)).expect(200);
@@ -378,7 +378,7 @@ it('stays when a change comes before its removal, and is gone for a change that 
   expect((await answers)?.map(({ status }) => status)).toEqual([422, 422, 422, 404, 404]);
 });
 
-it('cannot be joined by a guest while it is removed', async () => {
+it('a guest cannot join a demo event while the demo is removed', async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
@@ -413,7 +413,7 @@ async function anUnworkedJob(): Promise<{ who: Organiser; id: string }> {
   return { who, id };
 }
 
-it('is made again after a crash, and can be requested again after a failure', async () => {
+it('the demo can be requested again after a failure, and is then complete', async () => {
   const { who, id } = await anUnworkedJob();
   const cut = new Error('cut');
   const progress = async (done: number) => {
@@ -428,7 +428,7 @@ it('is made again after a crash, and can be requested again after a failure', as
   expect(await count(who, 'DEMO')).toEqual(whole);
 });
 
-it('is not made again when its job runs twice and it was removed in between', async () => {
+it('the demo is not made again when its job runs again, even after the removal', async () => {
   const { who, id } = await anUnworkedJob();
   await run(who, { id });
   expect(await count(who, 'DEMO')).toEqual(whole);
@@ -442,7 +442,7 @@ it('is not made again when its job runs twice and it was removed in between', as
   ]);
 });
 
-it('cannot be removed during a run, a run that timed out stops, and guests who joined meanwhile stay', async () => {
+it('the demo cannot be removed during a run, a run that timed out stops, and guests who joined stay', async () => {
   const { who, id } = await anUnworkedJob();
   const timeout = new AbortController();
   const progress = async (done: number) => {

@@ -39,10 +39,10 @@ const show = async (id: string, shown = true) =>
       .expect(200)
   ).body as EmbedDto;
 const pictureOf = ({ image }: EmbedDto) => new URL(image ?? '').pathname;
-/** The counts are cached for five minutes. */
+/** Moves the clock past the five minutes for which the counts are cached. */
 const later = () => test.clock.move(301_000);
 
-it('is off until the organiser switches it on, has an unguessable key, and is 404 at once when switched off', async () => {
+it('an embed is off until the organiser switches it on, has a random key, and is 404 when switched off', async () => {
   const product = await aProduct(owner, { externalStoreURL: 'https://shop.example.com/garnacha' });
   expect(await read(product.id)).toEqual({
     shown: false,
@@ -85,7 +85,7 @@ it('is off until the organiser switches it on, has an unguessable key, and is 40
     .expect(403);
 });
 
-it('shows the mean and the number of guests from three guests on, in three languages, light and dark', async () => {
+it('an embed shows the mean and the number of guests from three guests on, in three languages', async () => {
   const product = await aProduct(owner);
   const event = await anEventWith(product);
   await event.ratings(place, [5, 3.5]);
@@ -110,7 +110,7 @@ it('shows the mean and the number of guests from three guests on, in three langu
   expect(await picture('theme=dark')).toContain('fill="#ffd400"');
 });
 
-it('counts each guest once with their latest stars, without trial events, demo guests and open blind events', async () => {
+it('an embed counts the latest stars of each guest, without trials, demo guests and open blind events', async () => {
   const product = await aProduct(owner);
   const before = await anEventWith(product, { startsInMs: -48 * hour });
   const now = await anEventWith(product);

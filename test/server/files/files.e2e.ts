@@ -136,7 +136,7 @@ describe('uploading an image', () => {
     });
   });
 
-  it('releases the download limit after each read, however often one network reads', async () => {
+  it('releases the download slot after each read, so that one network can read any number of times', async () => {
     const { body } = await upload(await picture(90, 200), 'products').expect(200);
     const { url } = body as { url: string };
     const took = vi.spyOn(DownloadLimits.prototype, 'acquireSlot');
@@ -506,7 +506,7 @@ describe('reading a stored file', () => {
     ]);
   });
 
-  it('returns 404 for everything else, and never a file outside the folder', async () => {
+  it('returns 404 for other paths, and never a file outside the folder', async () => {
     const paths = [
       url.replace(/.{6}\.png$/, '000000.png'),
       '/files/',

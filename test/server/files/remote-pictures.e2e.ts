@@ -201,7 +201,7 @@ describe('a picture at a foreign address', () => {
     );
   });
 
-  it('cannot be requested by a browser, because no page allows it', async () => {
+  it('is not allowed by the content security policy of a page', async () => {
     const { headers } = await test.http.get('/');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
@@ -233,7 +233,7 @@ describe('a picture at a foreign address', () => {
   });
 });
 
-it('fetches older foreign pictures at night, and keeps the address of those that fail', async () => {
+it('a nightly job fetches older foreign pictures, and keeps the address of those that fail', async () => {
   const who = await test.anOrganiser();
   const post = async (path: string, body: object) =>
     (await test.as(who).post(path, body).expect(200)).body as { id: string };
@@ -297,7 +297,7 @@ it('fetches older foreign pictures at night, and keeps the address of those that
   expect(new Set(host.asked.slice(before))).toEqual(new Set(['/nothing']));
 });
 
-it('never sends a request to a private network', async () => {
+it('a picture in a private network is never requested', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const guarded = await startApp({ databaseUrl: url });

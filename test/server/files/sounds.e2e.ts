@@ -198,7 +198,7 @@ describe('an invalid sound is rejected', () => {
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
-  it('without delaying other uploads behind it', async () => {
+  it('without delaying the uploads after it', async () => {
     const others = Array.from({ length: 3 }, () =>
       upload(anM4a({ more: nestedBoxes(50_000) })).then(({ status }) => status),
     );
@@ -207,7 +207,7 @@ describe('an invalid sound is rejected', () => {
     expect(await Promise.all(others)).toEqual([422, 422, 422]);
   });
 
-  it('and many simultaneous uploads get 429 until the others are finished', async () => {
+  it('and a valid one gets 429 while too many others are checked', async () => {
     const who = await test.anOrganiser();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => upload(aWav(60, { shade: n + 1 }), { as: who })),

@@ -53,14 +53,14 @@ async function sweep(): Promise<void> {
     await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
 }
 const status = async (url: string) => (await test.http.get(url)).status;
-/** Moves the last sweep back by a number of days. */
+/** Makes the unused files unused for this many more days. */
 const age = (days: number) =>
   test.db.query(
     `update files set unnamed_since = unnamed_since - make_interval(days => $1) where unnamed_since is not null`,
     [days],
   );
 
-it('deletes files that nothing has used for thirty days, and no others', async () => {
+it('the sweep deletes files that nothing has used for thirty days, and no others', async () => {
   const image = await upload('products');
   const loose = [await upload('theme/web'), await sound(1)];
   const bell = await sound(2);
@@ -102,13 +102,13 @@ it('deletes files that nothing has used for thirty days, and no others', async (
   const all = () => Promise.all([image, late, resent, ...kept].map(status));
   const here = kept.map(() => 200);
   expect(await all()).toEqual([200, 200, 200, ...here]);
-  // used again and released again, so its thirty days start again
+  // a file is used again and released again, so its thirty days start again
   const again = await aProduct(owner, { image: late });
   await sweep();
   await owner.client.post(`/api/v1/product/${owner.uid}/${again.id}`, { image: '/demo/none.png' });
   await sweep();
   await age(1);
-  // It stays one more night for a request that is using it now. New requests cannot use it.
+  // The file stays one more night for a request that is using it now. New requests cannot use it.
   await test.as(owner).post(`/api/v1/product/${owner.uid}/${again.id}`, { image }).expect(422);
   await sweep();
   expect(await all()).toEqual([200, 200, 200, ...here]);
@@ -123,7 +123,7 @@ it('deletes files that nothing has used for thirty days, and no others', async (
   expect(await Promise.all(loose.map(status))).toEqual([404, 404]);
 });
 
-it('does not count a preview of a table that names the file as a use', async () => {
+it('the preview of a table does not count as a use of the files that the table names', async () => {
   const image = await upload('products');
   await sweep();
   const since = () =>
@@ -137,7 +137,7 @@ it('does not count a preview of a table that names the file as a use', async () 
   expect(await since()).toEqual(before);
 });
 
-it('deletes any number of files in jobs of limited size', async () => {
+it('the sweep deletes any number of files in jobs of limited size', async () => {
   const who = await test.anOrganiser();
   const count = 2 * keysPerJob + 1;
   const [kept, gone] = [
@@ -170,7 +170,7 @@ it('deletes any number of files in jobs of limited size', async () => {
   expect([await status(kept), await status(gone)]).toEqual([200, 404]);
 });
 
-it('continues with other organisers when the files of one cannot be swept', async () => {
+it('the sweep continues with other organisers when the files of one cannot be swept', async () => {
   const [broken, whole] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const as of [broken, whole]) await upload('products', { as });
   await test.db.query(
@@ -192,13 +192,13 @@ it('continues with other organisers when the files of one cannot be swept', asyn
   );
 });
 
-it('deletes the files of interrupted uploads, but not of running ones', async () => {
+it('the sweep deletes the files of interrupted uploads, but not of running ones', async () => {
   const storage = test.app.get(Storage);
   const begun = () => test.db.query<{ key: string }>('select key from begun_uploads');
   await upload('products');
   await sound(7);
   expect(await begun()).toEqual([]);
-  // the bytes are stored, and it is unknown whether their row was saved
+  // the bytes are stored, and it is unknown whether the row of the file was saved
   const stored = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
     await Storage.prototype.put.apply(storage, given);
     vi.spyOn(test.db, 'transaction').mockRejectedValueOnce(
@@ -221,7 +221,7 @@ it('deletes the files of interrupted uploads, but not of running ones', async ()
   expect(await begun()).toEqual([]);
 });
 
-it('rejects an upload whose bytes were swept as interrupted in the meantime', async () => {
+it('an upload is rejected if its bytes were swept as interrupted in the meantime', async () => {
   const storage = test.app.get(Storage);
   const taken = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
     await Storage.prototype.put.apply(storage, given);

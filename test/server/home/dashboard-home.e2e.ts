@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('shows open events, the next one and the best product, own events before demo ones', async () => {
+it('the home page shows open events, the next one and the best product, own events before demo ones', async () => {
   expect(await home()).toEqual({
     done: { events: false, campaigns: false, reports: false },
     open: [],
@@ -66,7 +66,7 @@ it('shows open events, the next one and the best product, own events before demo
   });
 });
 
-it('shows reports in progress and reports that failed this week', async () => {
+it('the home page shows reports in progress and reports that failed this week', async () => {
   const { sessionCode } = await anEvent(owner);
   const { publicCode } = sessionCode;
   const { reference } = await owner.client.post<ReportReferenceDto>(

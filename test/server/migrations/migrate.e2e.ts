@@ -5,7 +5,7 @@ import { MonthsOfEvents1795180004610 } from '../../../server/migrations/17951800
 import { migrate } from '../../../server/migrations/migrate.js';
 import { testDatabaseUrl } from '../../support/database.js';
 
-it('waits for an index that a killed server was creating, and creates it again', async () => {
+it('the migration waits for an index that a killed server was creating, and creates it again', async () => {
   const url = await testDatabaseUrl();
   const connected = async () => {
     const client = new pg.Client({ connectionString: url });
@@ -51,7 +51,7 @@ it('waits for an index that a killed server was creating, and creates it again',
   expect(rows).toEqual([{ valid: true, keys: 3 }]);
 });
 
-it('prints which server it waits for while another one migrates', async () => {
+it('the migration prints which server it waits for while another one migrates', async () => {
   const url = await testDatabaseUrl();
   const other = new pg.Client({ connectionString: url });
   onTestFinished(() => other.end());
@@ -75,7 +75,7 @@ it('prints which server it waits for while another one migrates', async () => {
   expect(said).toHaveLength(1);
 });
 
-it('repeats interrupted migrations, in batches for large tables', async () => {
+it('interrupted migrations are repeated, in batches for large tables', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -105,7 +105,7 @@ it('repeats interrupted migrations, in batches for large tables', async () => {
   ]);
 });
 
-it('does not mark real guests of a demo event as demo guests', async () => {
+it('a migration does not mark real guests of a demo event as demo guests', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -129,7 +129,7 @@ it('does not mark real guests of a demo event as demo guests', async () => {
   ]);
 });
 
-it('keeps each event in the month in which it counted, in the time zone of its organiser', async () => {
+it('a migration keeps each event in its month of the plan, in the time zone of its organiser', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());
@@ -155,7 +155,7 @@ it('keeps each event in the month in which it counted, in the time zone of its o
   ]);
 });
 
-it('normalises e-mails, but does not merge two guests of one event', async () => {
+it('a migration normalises e-mails, but does not merge two guests of one event', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });
   onTestFinished(() => here.end());

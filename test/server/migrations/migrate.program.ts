@@ -140,7 +140,7 @@ describe('an upgrade from the first version, with data, while its servers run', 
   it('waits behind long reads without blocking others, and ends with the schema of a new installation', async () => {
     const url = await oldDatabase();
     const backup = await connected(url, 'pg_dump');
-    // As pg_dump does, it locks every table against schema changes until it ends.
+    // Like pg_dump, this transaction locks tables against schema changes until it ends.
     await backup.query('begin isolation level repeatable read');
     await backup.query(
       'lock table products, sessions, attendees, assessments in access share mode',
@@ -194,7 +194,7 @@ describe('the migration as a separate step', () => {
     return { status, said: program.output() };
   };
 
-  it('prints its plan, runs it, and then has nothing more to do', async () => {
+  it('prints its plan, runs the migration, and then has nothing more to do', async () => {
     const planned = await run('--dry-run');
     expect(planned).toMatchObject({
       status: 0,

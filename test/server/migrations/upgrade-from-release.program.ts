@@ -14,8 +14,8 @@ import { createTestDatabase } from '../../support/database.js';
 import { anEvent, aTastingWith, guestBody } from '../../support/factories.js';
 import { launch, type RunningProduct, startProduct } from '../../support/program.js';
 
-// From the first release on, a version runs beside the previous one, on the schema of either. The
-// test runs the release's real build: a list of its statements would miss some.
+// A version must run beside the first release, on the schema of either. The test runs the real
+// build of the release, because a list of its statements would miss some.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const firstRelease = '0.1.0';
@@ -53,8 +53,8 @@ async function builtRelease(commit: string): Promise<string> {
 }
 
 /**
- * The folder of the built release. Before the first release this checkout takes its place: the test
- * then runs the steps without a difference.
+ * The folder of the built release. Before the first release, it is the folder of this checkout: the
+ * test then runs this version beside itself.
  */
 let release = root;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   if (commit) release = await builtRelease(commit);
   else
     console.warn(
-      `There is no commit of ${firstRelease} here yet: this build stands for it, so that no difference is tested.`,
+      `There is no commit of ${firstRelease} here yet: this build is tested beside itself.`,
     );
   database = await createTestDatabase();
   db = new pg.Client({ connectionString: database.url });
@@ -102,8 +102,8 @@ const migrate = async (from: string) => {
   expect(code, output()).toBe(0);
 };
 
-it('serves all requests while the release and this version run together, on either schema, and after a rollback', async () => {
-  // The state in which the release starts.
+it('the release and this version serve all requests together, on either schema, and after a rollback', async () => {
+  // The release starts on an empty database.
   await db.query(
     'drop schema public cascade; create schema public; drop schema if exists bullmq cascade',
   );
@@ -193,7 +193,7 @@ it('serves all requests while the release and this version run together, on eith
   expect(current).toEqual([{ n: said.length / 3, one: true }]);
 });
 
-it('reports the same version in the package, the image and its response', async () => {
+it('the package, the image and the health response have the same version', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };

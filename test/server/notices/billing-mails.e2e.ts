@@ -83,7 +83,7 @@ async function useCard(who: Organiser, card: string) {
   return { stripe, customer };
 }
 
-it("announces the end of a trial in its last week and on its last day, once each, in the organiser's language", async () => {
+it("mails announce the end of a trial in its last week and on its last day, in the organiser's language", async () => {
   const [ana, berta, stranger] = [
     await speaking('CA'),
     await speaking('EN'),
@@ -123,7 +123,7 @@ it("announces the end of a trial in its last week and on its last day, once each
   expect(await kindsOf(berta)).toEqual(['trialEnds']);
 });
 
-it('announces only the last day when no server ran in the week before', async () => {
+it('a mail announces only the last day when no server ran in the week before', async () => {
   const who = await speaking('ES');
   await pass(29.5);
   await tell();
@@ -133,7 +133,7 @@ it('announces only the last day when no server ran in the week before', async ()
   expect(await kindsOf(who)).toEqual(['trialEnds']);
 });
 
-it('announces a plan from the operator without a price, its end, and a new one', async () => {
+it('mails announce a plan that the operator granted without a price, its end, and a new one', async () => {
   const who = await speaking('ES');
   await test.givePlan(who, { planRef: 'RESERVA', planEndsAt: null, paymentInterval: null });
   await tell();
@@ -157,7 +157,7 @@ it('announces a plan from the operator without a price, its end, and a new one',
   expect(await kindsOf(who)).toEqual(['planChanged', 'planUntil', 'planEnded', 'planChanged']);
 });
 
-it('announces purchases, invoices, a failed renewal on the day and after 3 and 7 days, and the end after 14', async () => {
+it('mails announce purchases, invoices, a failed renewal on days 0, 3 and 7, and the end on day 14', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
   for (const who of [late, mended]) await buy(who);
   await tell();
@@ -230,7 +230,7 @@ it('announces purchases, invoices, a failed renewal on the day and after 3 and 7
   ]);
 });
 
-it('announces extra events beside an annual plan that could not be renewed, and their end when they stay unpaid', async () => {
+it('mails announce extra events beside an annual plan that were not renewed, and their end', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
   for (const who of [late, mended]) {
     await buy(who, 'annual');
@@ -301,7 +301,7 @@ it('announces extra events beside an annual plan that could not be renewed, and 
     subject: 'Your extras have ended because they were not paid',
   });
 
-  // a reduction of paid extra events is not a loss
+  // a reduction of paid extra events causes no mail
   mended.token = await test.signIn(mended.email, mended.password);
   await test
     .as(mended)

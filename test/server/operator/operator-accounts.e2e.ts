@@ -37,7 +37,7 @@ const does = (...args: string[]) =>
 const aKey = (who: Organiser) =>
   who.client.post<Json<ApiKeyDto>>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' });
 
-/** An organiser with rows in nearly every table and a paid plan. */
+/** An organiser with a file, an API key, an event with a guest, and a report. */
 async function aLife() {
   const owner = await test.anOrganiser();
   const background = { r: Math.floor(Math.random() * 255), g: 20, b: 30 };
@@ -87,7 +87,7 @@ async function whereIs(text: string): Promise<Record<string, number>> {
 }
 
 describe('an account that the operator disables', () => {
-  it('loses sign-in, keys, rooms and mails on every server at once, gets them back, and both are audited', async () => {
+  it('loses sign-in, keys, rooms and mails on every server, gets them back, and both commands are audited', async () => {
     const { owner, picture, apiKey, code, guest } = await aLife();
     const token = owner.token;
     // Both servers have cached the account as valid. The clock stands still, so no cached entry
@@ -161,7 +161,7 @@ describe('an account that the operator disables', () => {
     );
   });
 
-  it('asks for confirmation, and continues only when the address is typed', async () => {
+  it('stays enabled unless the operator types its address as a confirmation', async () => {
     // a name with control characters that would clear the line and write another text over it
     const owner = await test.anOrganiser({ name: 'Celler\u001b[2K\rSomebody else' });
     const env = { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: test.config.appSecret };
@@ -232,7 +232,7 @@ describe('an account that the operator erases', () => {
     expect(guests).not.toMatch(/hash/);
     expect(await readFile(join(folder, owner.uid, picture))).toEqual(expect.any(Buffer));
 
-    // a job drops pending mails
+    // a job deletes the pending mails
     await vi.waitFor(async () => {
       expect(await whereIs(owner.uid)).toEqual({ audit_log: expect.any(Number) });
       expect(await whereIs(owner.email)).toEqual({});

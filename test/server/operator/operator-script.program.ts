@@ -59,7 +59,7 @@ const run = (...args: string[]) =>
     );
   });
 
-it('runs the operator’s commands as the user of the servers, who reads copies of the secrets, and removes the copies afterwards', async () => {
+it('the operator script runs commands as the user of the servers, with temporary copies of the secrets', async () => {
   const { status, said } = await run('erase', 'a b', '--yes');
   if (process.getuid?.() !== 0) {
     expect({ status, said }).toEqual({

@@ -34,7 +34,7 @@ const planOf = async (uid: string) =>
   (await app.app.get(EntitlementsService).standingOf(uid)).row.planRef;
 
 describe('the operator', () => {
-  test('finds an organiser by the confirmed address, in any case, or by uid', async () => {
+  test('finds an organiser by uid or by the confirmed address, in upper or lower case', async () => {
     const ana = await app.anOrganiser();
     expect(await operator('plan', ana.email.toUpperCase(), 'RESERVA')).toMatchObject({
       status: 0,
@@ -52,7 +52,7 @@ describe('the operator', () => {
     expect(said).not.toContain('    at ');
   });
 
-  test('raises limits above the plan and resets them, prints only that, and is named in the audit log', async () => {
+  test('raises limits above the plan and resets them, prints only the result, and is in the audit log', async () => {
     const { uid } = await app.anOrganiser();
     expect(
       await operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30'),
@@ -115,8 +115,8 @@ describe('the operator', () => {
     expect(refused.status).not.toBe(0);
     expect(refused.said).toContain(squatter.uid);
 
-    // the other account changes its address, and its company still has the old one when the owner
-    // of the address signs up
+    // The squatter changes the address of the account. The squatter's company still has the old
+    // address when the owner of that address signs up.
     await app.db.query(
       'UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1',
       [squatter.uid, anEmail()],
@@ -311,7 +311,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
   });
 
-  test('ends monthly payments from a 31st on the last day of each month', async () => {
+  test('ends months that are paid from a 31st on at the end of each month', async () => {
     const { uid } = await app.anOrganiser();
     const clock = app.clock;
     const begin = clock.now().getTime();
@@ -337,7 +337,7 @@ describe('the operator', () => {
     }
   });
 
-  test('creates mentors, and their codes stop working when they are removed', async () => {
+  test('creates and removes mentors, and the code of a removed mentor stops working', async () => {
     const marta = await app.anOrganiser({ name: 'Celler Güell' });
     expect(await does('mentor', marta.uid)).toMatch(/mentor Celler Güell, code CELLER\d{3,4}$/);
     const code = `M${Date.now()}`;
@@ -369,7 +369,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['mentor', 'mentor', 'mentor', 'mentor']);
   });
 
-  test('cancels a card subscription at the end of the paid time, and an unpaid plan at the end of the day', async () => {
+  test('cancels a plan paid by card at the end of the paid time, and a granted plan at the end of the day', async () => {
     const guest = await app.anOrganiser();
     await does('plan', guest.uid, 'RESERVA');
     expect(await does('cancel', guest.uid)).toContain('plan RESERVA until ');

@@ -54,7 +54,7 @@ const picture = async (shade: string, who = owner) =>
   );
 
 describe('pages of an organiser', () => {
-  it('are created at an own address, public, changed, deleted and restored', async () => {
+  it('are created at an address of the organiser’s choice, and are changed, deleted and restored', async () => {
     const first = await save('aviso-legal', {
       header: { ES: ' Aviso legal ', EN: 'Legal notice' },
       content: { ES: '<p>Uno</p>', en: '<p>One</p>', CA: '<p> </p>' },
@@ -84,7 +84,7 @@ describe('pages of an organiser', () => {
       languages: ['ES', 'EN'],
       version: 3,
     });
-    // a plain text is for all languages, but only for Spanish when the texts differ
+    // a plain text is for all languages, or replaces the Spanish text and the texts equal to it
     expect(await save('aviso-legal', { content: '<p>Todo</p>' })).toMatchObject({
       content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>Todo</p>' },
     });
@@ -129,13 +129,13 @@ describe('pages of an organiser', () => {
       `update custom_pages set deleted_at = deleted_at - interval '31 days' where id = 'aviso-legal'`,
     );
     await test.as(owner).post(path('aviso-legal/restore')).expect(404);
-    // a new page at the same address begins with a version that nobody has read
+    // a new page at the same address begins with a higher version than the deleted page had
     const again = await save('aviso-legal', { header: 'Otra', version: 0 });
     expect(again).toMatchObject({ header: { ES: 'Otra', CA: 'Otra', EN: 'Otra' }, content: {} });
     expect(again.version).toBeGreaterThan(before.version);
   });
 
-  it('report broken rules in their order', async () => {
+  it('report the first broken rule', async () => {
     await save('hay', { header: 'Hay' });
     const cases: [id: string, body: object, status: number, code: string, field: string][] = [
       ['no-hay', {}, 422, 'REQUIRED', 'header'],
@@ -194,7 +194,7 @@ describe('pages of an organiser', () => {
       await test.http.get(path(id)).expect(404);
   });
 
-  it('require a plan with pages for writing, but not for reading, listing and deleting', async () => {
+  it('can be written and restored only with a plan for pages, but always read, listed and deleted', async () => {
     const trial = await test.anOrganiser();
     await test.givePlan(trial);
     await test.as(trial).post(path('a', trial.uid), { header: 'A' }).expect(200);
@@ -575,7 +575,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-it('disappears with all public content of a disabled account, but not after the trial', async () => {
+it('a page and other public content disappear while the account is disabled, but not after the trial', async () => {
   const who = await test.anOrganiser();
   await test.givePlan(who);
   await test.as(who).post(path('visitas', who.uid), { header: 'Visitas' }).expect(200);

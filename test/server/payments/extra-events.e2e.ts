@@ -38,7 +38,7 @@ afterAll(() => test?.close());
 type Cellar = { who: Organiser; body: object };
 const path = ({ who }: Cellar, rest = '') => `/api/v1/session/user/${who.uid}${rest}`;
 const soon = () => new Date(test.clock.now().getTime() + 60_000).toISOString();
-/** An instant two months ahead, a month without events of other tests. */
+/** An instant two months ahead. No test has an event in that month. */
 const later = () => {
   const now = test.clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2, 12)).toISOString();
@@ -60,8 +60,8 @@ const subscribe = async (who: Organiser, change: object = {}) => {
 };
 
 /**
- * An organiser whose plan allows one event a month, and who has it. `pays` has the order of a paid
- * plan, or null without one.
+ * An organiser whose plan allows one event a month, and who already has one this month.
+ * @param pays fields of the order of a paid plan, or null for a granted plan
  */
 async function aFullMonth(pays: object | null = {}): Promise<Cellar & { id: string }> {
   const who = await test.anOrganiser();
@@ -137,7 +137,7 @@ const payWith = async (cellar: Cellar, card: string) => {
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
 };
 /**
- * Makes every final update of a change fail, like a server that crashes after the answer of Stripe.
+ * Makes the update that closes a change fail, as if the server crashed after Stripe's answer.
  */
 const losing = async (work: () => PromiseLike<unknown>) => {
   await test.db.query(
@@ -225,7 +225,7 @@ describe('one event more than the plan allows this month', () => {
     expect(subscriptions.map(({ items }) => items.data.length)).toEqual([3]);
   });
 
-  it('is rejected without a paid plan, and with a plan to which nothing can be added', async () => {
+  it('is rejected without a paid plan, and while a renewal of the plan is unpaid', async () => {
     const granted = await aFullMonth(null);
     expect((await create(granted).expect(403)).body).toMatchObject({
       error_msg: 'MAX_EVENTS',
@@ -249,7 +249,7 @@ describe('one event more than the plan allows this month', () => {
       );
   });
 
-  it('does not wait for an unfinished bank confirmation of another plan, and neither does a reduction', async () => {
+  it('cancels an order of another plan that waits for the bank, and so does a reduction', async () => {
     const cellar = await aFullMonth();
     const { who } = cellar;
     const asking = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequired' };
@@ -274,7 +274,7 @@ describe('one event more than the plan allows this month', () => {
     expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid', 'void', 'paid']);
   });
 
-  it('leaves no event and no charge when the card is declined, and its code is free again', async () => {
+  it('leaves no event and no charge when the card is declined, and the code of the event is free again', async () => {
     const cellar = await aFullMonth();
     await test.givePlan(cellar.who, { planRef: 'RESERVA', limits: { maxMonthlyEvents: 1 } });
     await payWith(cellar, 'pm_card_chargeCustomerFail');
@@ -338,7 +338,7 @@ describe('one event more than the plan allows this month', () => {
   });
 });
 
-it('limits price requests to sixty a minute, because each one calls Stripe', async () => {
+it('price requests are limited to sixty a minute, because each one calls Stripe', async () => {
   const cellar = await aFullMonth();
   const answers = await Promise.all(Array.from({ length: 61 }, () => create(cellar, {})));
   // on a slow machine some calls to Stripe time out with 503, but they count as requests too
@@ -346,11 +346,11 @@ it('limits price requests to sixty a minute, because each one calls Stripe', asy
   expect(told.toSorted((a, b) => a - b)).toEqual([...Array<number>(60).fill(409), 429]);
   const { headers } = await create(cellar, {}).expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  // a confirmed request needs no price request
+  // a request with a confirmed price does not count as a price request
   expect((await untilAnswered(() => create(cellar))).status).toBe(200);
 });
 
-it('allows thirty declined payments an hour, and any number of successful ones', async () => {
+it('declined payments are limited to thirty an hour, and successful ones are not limited', async () => {
   const cellar = await aFullMonth();
   await create(cellar).expect(200);
   await payWith(cellar, 'pm_card_chargeCustomerFail');
@@ -377,7 +377,7 @@ describe('charges nothing twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when two servers create a dozen at once: each event is paid once', {
+  it('when two servers create twelve events at once: each event is paid once', {
     timeout: 600_000,
   }, async () => {
     const cellar = await aFullMonth();
@@ -413,14 +413,14 @@ describe('charges nothing twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when the answer of Stripe is lost: the event exists later, also for a repeated request', async () => {
+  it('when the answer of Stripe is lost: a repeated request returns the event that was paid', async () => {
     const cellar = await aFullMonth();
     const fromDate = soon();
     const again = () =>
       create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
     await losing(() => again().expect(500));
     expect(await list(cellar)).toHaveLength(1);
-    // the paid place is not given to another event
+    // another event does not get the paid place
     await create(cellar, {}).expect(409);
     const [hidden] = (await places(cellar)).filter((each) => each.hidden);
     expect((await test.http.get(`/api/v1/room/${await codeOf(hidden?.id)}`)).status).toBe(404);
@@ -429,7 +429,7 @@ describe('charges nothing twice', () => {
     expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
   });
 
-  it('when Stripe is so slow that the change was abandoned before the charge: nothing is charged', async () => {
+  it('when a job abandons the change before a slow server charges: nothing is charged', async () => {
     const cellar = await aFullMonth();
     const catalogue = test.app.get(PaymentCatalogue);
     const extra = catalogue.extra.bind(catalogue);
@@ -445,7 +445,7 @@ describe('charges nothing twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when the request is not repeated: the job asks Stripe whether it was paid', async () => {
+  it('when the request is not repeated: the job asks Stripe whether the event was paid', async () => {
     const paid = await aFullMonth();
     await losing(() => create(paid).expect(500));
     const unpaid = await aFullMonth();
@@ -538,7 +538,7 @@ describe('extra events beside an annual plan', () => {
   });
 
   it.each(['card', 'plan'])(
-    'are paid with the existing card when that %s is chosen again',
+    'are paid with the existing card when the same %s is chosen again',
     async (what) => {
       const { cellar, card } = await anOwingCellar();
       const { stripe, customer } = await atStripe(cellar);
@@ -617,7 +617,7 @@ describe('a reduction of extra events', () => {
     expect((await atStripe(cellar)).bought).toEqual([]);
   });
 
-  it('answers 503 when Stripe does not respond, and survives a sync that runs at the same time', async () => {
+  it('gets 503 when Stripe does not respond, and is kept by a sync that began before it', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const { stripe, subscriptions } = await atStripe(cellar);
@@ -653,7 +653,7 @@ describe('a reduction of extra events', () => {
     await standIn.webhooks.resume();
   });
 
-  it('gives the same answer when it is repeated after a 503, at another server too, and takes effect once', async () => {
+  it('can be repeated after a 503 at every server, with the same answer, and takes effect once', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const { stripe } = await atStripe(cellar);
@@ -695,7 +695,7 @@ describe('a reduction of extra events', () => {
     expect(await test.db.query(changes, [cellar.who.uid])).toEqual([{ state: 'DONE', n: 1 }]);
   });
 
-  it('moves to a subscription of its own with an annual plan, and ends with the plan', async () => {
+  it('happens by itself when the plan ends, also for extra events beside an annual plan', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const paidBefore = (await atStripe(cellar)).invoices.length;

@@ -467,11 +467,14 @@ describe.each(
   // Compares all accounts, so once is enough.
   afterAll(same);
 
-  it.each(cases)('in the middle of $name, before the $step', async (each) => {
-    const subject = subjectOf(each);
-    if (each.kept) await each.flow.alone?.(subject);
-    await each.flow.check(subject, await done(subject, each.flow.wish(subject)));
-  });
+  it.each(cases)(
+    'in the middle of $name, before the $step, leaves nothing half done',
+    async (each) => {
+      const subject = subjectOf(each);
+      if (each.kept) await each.flow.alone?.(subject);
+      await each.flow.check(subject, await done(subject, each.flow.wish(subject)));
+    },
+  );
 });
 
 const cancelAtStripe = async (subject: Subject) => {
@@ -481,7 +484,7 @@ const cancelAtStripe = async (subject: Subject) => {
 const willEnd = async (subject: Subject) =>
   expect(await stateOf(subject)).toMatchObject({ status: 'active', endsAt: expect.any(String) });
 
-it('is killed during a webhook and during jobs: other servers finish them', async () => {
+it('a server is killed during a webhook and during jobs: other servers finish them', async () => {
   const standIn = test.app.get(StripeStandIn);
   standIn.webhooks.pause();
   const [told, read, compared, asked] = [
@@ -568,7 +571,7 @@ it('is killed during a webhook and during jobs: other servers finish them', asyn
 });
 
 it.each(['update of subscription on payment_accounts', 'insert on audit_log'])(
-  'is killed during an operator command, before the %s, and a repeated command cancels the plan',
+  'an operator command is killed before the %s, and the repeated command cancels the plan',
   async (step) => {
     const subject = await aPayer();
     const { uid, email } = subject.who;
@@ -589,7 +592,7 @@ it.each(['update of subscription on payment_accounts', 'insert on audit_log'])(
   },
 );
 
-it('learns of a cancellation at Stripe whose webhooks were lost', async () => {
+it('a cancellation at Stripe whose webhooks were lost is found by the comparison and applied', async () => {
   const subject = await someone();
   const { webhooks } = test.app.get(StripeStandIn);
   // webhooks are held from the beginning, because a webhook of the payment would trigger a sync

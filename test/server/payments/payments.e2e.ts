@@ -34,7 +34,7 @@ afterEach(async () => {
   );
 });
 afterAll(async () => {
-  // after every test the stored payments must match Stripe
+  // after all tests the stored payments must match Stripe
   try {
     await vi.waitFor(
       async () => expect((await test.app.get(PaymentComparison).check()).differences).toEqual([]),
@@ -132,7 +132,7 @@ async function aDebtor() {
   await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('past_due'), 40_000);
   return { who, subscriptionId };
 }
-/** Makes the server fail after the answer of Stripe, like a crash. */
+/** Makes the server fail when it stores Stripe's answer, like a crash. */
 async function losing(work: () => PromiseLike<unknown>) {
   await test.db.query(
     `create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`,
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('requires complete billing data, and stores them at Stripe', async () => {
+  it('requires complete billing data, and stores the data at Stripe', async () => {
     const who = await test.anOrganiser();
     const path = `/api/v1/user/${who.uid}`;
     await test.as(who).post(path, { personalName: null, nif: 'B26000001' }).expect(200);
@@ -231,7 +231,7 @@ describe('a subscription', () => {
     expect(subscriptions).toHaveLength(1);
   });
 
-  it('rejects foreign uids and invalid orders, in the documented order', async () => {
+  it('is rejected for the uid of another organiser, and with invalid fields in the documented order', async () => {
     const who = await test.anOrganiser();
     const other = await test.anOrganiser();
     await subscribe(who, { userId: other.uid }).expect(403);
@@ -266,7 +266,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('waits for the confirmation of the bank, repeats the same answer, and begins after it', async () => {
+  it('begins after the confirmation of the bank, and until then a repeated request gets the same answer', async () => {
     const who = await test.anOrganiser();
     const card = { paymentMethodId: 'pm_card_authenticationRequired' };
     const first = await paid(who, card);
@@ -322,7 +322,7 @@ describe('a card', () => {
     expect(await cardOf(who)).toBe('4242');
   });
 
-  it('can be changed thirty times an hour, as a limit for card testing', async () => {
+  it('can be submitted thirty times an hour, so that nobody can test stolen cards', async () => {
     const who = await test.anOrganiser();
     const answers = await Promise.all(Array.from({ length: 32 }, () => changeCard(who, '')));
     expect(statuses(answers)).toEqual([...Array<number>(30).fill(422), 429, 429]);
@@ -346,7 +346,7 @@ describe('a card', () => {
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
-  it('is stored after the confirmation of the bank, also when the client does not return, and confirmed once', async () => {
+  it('replaces the former one once the bank confirms it, also without another request', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const asks = 'pm_card_authenticationRequired';
@@ -376,7 +376,7 @@ describe('a card', () => {
     expect(await cardOf(who)).toBe('4444');
   });
 
-  it('stays when a request resumes a payment that has ended in the meantime', async () => {
+  it('is not reset to the former one by a slow request that finds its payment already completed', async () => {
     const who = await test.anOrganiser();
     const attempts = test.app.get(PaymentAttempts);
     const note = attempts.note.bind(attempts);
@@ -390,7 +390,7 @@ describe('a card', () => {
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
-  it('stays when a resumed payment is declined although another request has completed it', async () => {
+  it('stays the default when Stripe reports a decline although another request completed the payment', async () => {
     const who = await test.anOrganiser();
     const { subscriptions } = await test.app.get(StripeClient).sdk();
     const declined = Stripe.errors.StripeError.generate({
@@ -413,7 +413,7 @@ describe('a card', () => {
     });
   });
 
-  it('pays the debt, or does not replace the former one', async () => {
+  it('replaces the former one of a debtor only when it has paid the debt', async () => {
     const { who } = await aDebtor();
     const { body } = await changeCard(
       who,
@@ -509,7 +509,7 @@ describe('the price of a plan is shown before the order', () => {
     );
   });
 
-  it('with the unused part of a cheaper first month: changing there and back costs nothing', async () => {
+  it('with the unused part of a cheaper first month: changing the plan and back costs nothing', async () => {
     const who = await test.anOrganiser();
     await paid(who);
     const there = await previewOf(who, 'RESERVA');
@@ -555,7 +555,7 @@ describe('the price of a plan is shown before the order', () => {
     expect((await previewOf(who, 'RESERVA')).mentorDiscount).toBe(true);
   });
 
-  it('with the end of the cheaper first months, which annual plans do not have', async () => {
+  it('with the end of the cheaper first months, which only the monthly Crianza plan has', async () => {
     const who = await test.anOrganiser();
     const months = (count: number) => {
       const now = test.clock.now();
@@ -599,7 +599,7 @@ describe('the price of a plan is shown before the order', () => {
     expect(await previewOf(who, 'CRIANZA')).toMatchObject({ promotionEndsAt: null });
   });
 
-  it('with the EU tax number before Stripe has it, and without a number that Stripe rejects', async () => {
+  it('with reverse charge for an EU tax number that Stripe does not have yet, but not for an invalid one', async () => {
     const who = await test.anOrganiser();
     const { invoices } = await test.app.get(StripeClient).sdk();
     const asked = vi.spyOn(invoices, 'createPreview');
@@ -637,7 +637,7 @@ describe('the price of a plan is shown before the order', () => {
     }
   });
 
-  it('with an error for an invalid question', async () => {
+  it('but not for invalid parameters', async () => {
     const who = await test.anOrganiser();
     const { body } = await test
       .as(who)
@@ -698,7 +698,7 @@ describe('nothing is paid twice', () => {
   });
 });
 
-describe('an error of Stripe that its idempotency replays for a day', () => {
+describe('an error that Stripe repeats for a day under the same idempotency key', () => {
   /** Makes Stripe fail when it creates an object of this kind. */
   const failing = async (kind: string, work: () => PromiseLike<unknown>) => {
     await test.db.query(
@@ -736,7 +736,7 @@ describe('an error of Stripe that its idempotency replays for a day', () => {
     expect((await atStripe(who)).customers).toHaveLength(1);
   });
 
-  it('causes no second payment when Stripe has already done the work', async () => {
+  it('causes no second payment when Stripe has already created or changed the subscription', async () => {
     const who = await test.anOrganiser();
     const stripe = await test.app.get(StripeClient).sdk();
     const repeated = (key: string | undefined) =>
@@ -825,7 +825,7 @@ describe('events at Stripe', () => {
     expect(await accountOf(who)).toMatchObject({ owed: null });
   });
 
-  it('continue with another plan after the bank confirms the debt', async () => {
+  it('change the plan after the bank confirms the payment of the debt', async () => {
     const { who, subscriptionId } = await aDebtor();
     const change = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequiredOnSetup' };
     const { owed, dueNow } = await previewOf(who, 'RESERVA');
@@ -853,7 +853,7 @@ describe('events at Stripe', () => {
     expect((await invoicesOf(who)).length).toBe(1);
   });
 
-  it('end a plan that the operator cancelled during a payment, and continue it when it is ordered again', async () => {
+  it('cancel a plan that the operator cancelled during a payment, until the plan is ordered again', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.pause();
     await losing(() => subscribe(who).expect(500));
@@ -870,7 +870,7 @@ describe('events at Stripe', () => {
     await paid(who);
     expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
 
-    // the repeated request comes after the cancellation, so it counts
+    // the repeated request comes after the cancellation and undoes it
     await losing(() => subscribe(who, { planId: 'RESERVA' }).expect(500));
     test.clock.move(2 * 60_000);
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
@@ -880,7 +880,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('are applied when they arrive late, in another order or twice', async () => {
+  it('lead to the current state when they arrive late, in another order or twice', async () => {
     const who = await test.anOrganiser();
     const { subscriptionId } = await paid(who);
     standIn.webhooks.pause();
@@ -909,7 +909,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('change nothing when they are forged, reversed, repeated or days late', async () => {
+  it('are rejected when forged, and change nothing when days late, in reverse order or repeated', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.pause();
     const asks = 'pm_card_authenticationRequired';
@@ -984,7 +984,7 @@ describe('events at Stripe', () => {
       expect([event.type, ...statuses(refusals)]).toEqual([event.type, 400, 400, 400]);
     }
     expect(await heard()).toEqual([]);
-    // the newest comes first
+    // the newest event is delivered first
     for (const { id } of events)
       for (let times = 0; times < 2; times++) expect(await standIn.webhooks.deliver(id)).toBe(200);
     expect(await heard()).toHaveLength(events.length);
@@ -1003,7 +1003,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('are rejected with an empty or future signature, or with a signed body that is not an event', async () => {
+  it('are rejected with a malformed or future signature, or with a signed body that is not an event', async () => {
     const at = Math.floor(test.clock.now().getTime() / 1_000);
     const event = {
       id: 'evt_odd',
@@ -1063,7 +1063,7 @@ describe('events at Stripe', () => {
       expect([body, ...(await send(JSON.stringify(body)))]).toEqual([body, ...refused]);
     for (const payload of ['{', 'undefined', ' '])
       expect([payload, ...(await send(payload))]).toEqual([payload, ...refused]);
-    // an event without a known customer is accepted, however odd its customer field is
+    // an event without a known customer is accepted, whatever its customer field contains
     for (const customer of [null, 5, {}, { id: 5 }, [], 'a\0b'])
       expect(await send(JSON.stringify({ ...event, data: { object: { customer } } }))).toEqual([
         200,
@@ -1075,7 +1075,7 @@ describe('events at Stripe', () => {
     ]);
   });
 
-  it('resume a payment when the bank may have answered, and not after every change of the customer', async () => {
+  it('resume a payment when they concern a payment, and not when only the customer has changed', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.pause();
     await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
@@ -1106,7 +1106,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('enqueue one sync per organiser while Stripe does not respond', async () => {
+  it('are read by one queued sync per organiser while Stripe does not respond', async () => {
     const who = await test.anOrganiser();
     // holds the webhooks, because they would enqueue a sync too
     standIn.webhooks.pause();
@@ -1137,7 +1137,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('are detected by the reconciliation when their webhooks are lost', async () => {
+  it('that end a plan are found by the reconciliation when their webhooks are lost', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.pause();
     const { subscriptionId } = await paid(who);
@@ -1197,7 +1197,7 @@ describe('events at Stripe', () => {
   });
 });
 
-it('mails a cancellation request to the support once a day, and does not change the plan', async () => {
+it('a cancellation request is mailed to the support once a day, and does not change the plan', async () => {
   const who = await test.anOrganiser();
   await paid(who);
   const wish = () => test.as(who).post(`/api/v1/payments/${who.uid}/cancel`).expect(200);

@@ -35,7 +35,7 @@ afterAll(() => test?.close());
 type Table = Parameters<typeof storedCopies>[1];
 type Source = { id: string; bytes?: number; code?: string };
 type Ask = () => PromiseLike<{ status: number; body: unknown }>;
-/** The requests that take a place: one that is sent by all, or one for each. */
+/** The ways to take a place: one request that is sent twenty times, or twenty requests. */
 type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask | Ask[]>;
 type Kind = {
   what: Countable;
@@ -43,7 +43,7 @@ type Kind = {
   /** Creates the first row of this kind. */
   make: (who: Organiser) => Promise<Source>;
   ways: Ways;
-  /** The amount of the limit that one more needs; 1 by default. */
+  /** The amount of the limit that one more row takes. The default is 1. */
   place?: (source: Source) => number;
 };
 
@@ -141,7 +141,7 @@ function monthly(what: keyof typeof types, code: string): Kind {
         (await copies(id, { deleted_at: test.clock.now() })).map((each) =>
           post(who, session(who, `/${each}/restore`)),
         ),
-      'edited samples': async (who, { id }) =>
+      'edited demo rows': async (who, { id }) =>
         (await copies(id, { origin: 'DEMO', months: [] })).map((each) =>
           post(who, session(who, `/${each}`), { lang: 'EN' }),
         ),
@@ -214,7 +214,7 @@ const kinds: Kind[] = [
         );
       },
       restored: restored('products', product),
-      'edited samples': edited('products', product, { price: 99 }),
+      'edited demo rows': edited('products', product, { price: 99 }),
     },
   },
   {
@@ -229,7 +229,7 @@ const kinds: Kind[] = [
       imported: async (who, { id }) =>
         post(who, tasting(who, '/exchange'), await file(who, tasting(who, `/${id}/exchange`))),
       restored: restored('tastings', tasting),
-      'edited samples': edited('tastings', tasting, { duration: 77 }),
+      'edited demo rows': edited('tastings', tasting, { duration: 77 }),
     },
   },
   {
@@ -239,7 +239,7 @@ const kinds: Kind[] = [
     ways: {
       created: (who) => post(who, instructor(who), { name: 'Aina Ferrer' }),
       restored: restored('instructors', instructor),
-      'edited samples': edited('instructors', instructor, { name: 'Otra voz' }),
+      'edited demo rows': edited('instructors', instructor, { name: 'Otra voz' }),
     },
   },
   monthly('events', 'MAX_EVENTS'),
@@ -353,7 +353,7 @@ const kinds: Kind[] = [
   },
 ];
 
-it('is tested for every limit', () => {
+it('the last place is tested for every limit', () => {
   // automatic-reports.e2e.ts tests the quotas of automatic reports
   const asked = quotas.filter((quota) => !quota.startsWith('automatic'));
   expect(kinds.map(({ what }) => what).toSorted()).toEqual(

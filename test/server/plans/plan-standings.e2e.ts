@@ -132,7 +132,7 @@ it.each<Attempt>([
     refused: lacks('wineTourismAddon'),
   },
 ])(
-  'a plan change during the write of $what is respected',
+  'a plan change during the write of $what applies to the write',
   async ({ change, path, body, refused }) => {
     await test.givePlan(who, {
       ...everything,
@@ -168,7 +168,7 @@ it.each<Attempt>([
   },
 );
 
-it('is created with the company, or neither is', async () => {
+it('a plan standing is created together with the company, or neither is created', async () => {
   const begin = vi
     .spyOn(test.app.get(EntitlementsService), 'begin')
     .mockRejectedValueOnce(new Error('the standing cannot be written'));
@@ -183,7 +183,7 @@ it('is created with the company, or neither is', async () => {
   begin.mockRestore();
 });
 
-it('does not change the version of the company, and all its usage is counted in one query', async () => {
+it('a grant does not change the version of the company, and the usage is counted in one query', async () => {
   const path = `/api/v1/user/${who.uid}`;
   const { version } = (await test.as(who).get(path).expect(200)).body as { version: number };
   await test.givePlan(who, { limits: { maxWines: 77 } });
@@ -198,7 +198,7 @@ it('does not change the version of the company, and all its usage is counted in 
   query.mockRestore();
 });
 
-it('is migrated out of the company and back', async () => {
+it('plan standings are migrated out of the companies and back', async () => {
   const { url, drop } = await createTestDatabase();
   const source = await new DataSource(dataSourceOptions(url, { pool: 2 })).initialize();
   try {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { UserDto } from '../../../server/company/user.dto.js';
 import { EntitlementsService } from '../../../server/plans/entitlements.service.js';
 import type { PlanDto } from '../../../server/plans/plan.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { anEvent } from '../../support/factories.js';
+import { anEvent, anInstructor, aTastingWith } from '../../support/factories.js';
 
 let test: TestApp;
 let who: Organiser;
@@ -19,7 +20,7 @@ const listed = () => test.web.get<PlanDto[]>('/api/v1/plan');
 const own = async () =>
   (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 
-it('lists the plans for everyone, cheapest first, with a free plan, the annual saving and texts in all interface languages', async () => {
+it('the plans are listed for everyone, cheapest first, with prices and texts in all interface languages', async () => {
   const plans = await listed();
   expect(plans.map(({ ref }) => ref)).toEqual(['FREE', 'CRIANZA', 'RESERVA', 'GRAN_RESERVA']);
   expect(plans.filter((plan) => plan.default).map(({ ref }) => ref)).toEqual(['FREE']);
@@ -50,7 +51,7 @@ it('lists the plans for everyone, cheapest first, with a free plan, the annual s
   expect(plans[3]).not.toHaveProperty('maxWines');
 });
 
-it('uses catalogue changes at once, and keeps a plan that is no longer offered for its organisers', async () => {
+it('changes of the catalogue apply at once, and organisers keep a plan that is no longer offered', async () => {
   await test.givePlan(who, { planRef: 'CRIANZA' });
   try {
     await test.db.query(
@@ -68,7 +69,7 @@ it('uses catalogue changes at once, and keeps a plan that is no longer offered f
   }
 });
 
-it('returns the state of the plan, and blocks an organiser after the end of the trial or the plan', async () => {
+it('an organiser can read the state of the plan, and is blocked after the end of the trial or the plan', async () => {
   const event = await anEvent(who);
   const save = async () =>
     (await test.as(who).post(`/api/v1/session/user/${who.uid}/${event.id}`, { lang: 'EN' })).status;
@@ -109,7 +110,43 @@ it('returns the state of the plan, and blocks an organiser after the end of the 
   expect(await save()).toBe(403);
 });
 
-it('reads the plan after the lock, so that it sees a plan that was added while it waited', async () => {
+it.each([
+  ['2031-11-30T22:59:59Z', 'Europe/Madrid', 'November'],
+  ['2031-11-30T23:00:00Z', 'Europe/Madrid', 'December'],
+  ['2031-11-30T23:30:00Z', 'Atlantic/Canary', 'November'],
+  ['2031-12-01T00:00:00Z', 'Atlantic/Canary', 'December'],
+  ['2031-12-01T00:30:00Z', 'America/New_York', 'November'],
+])(
+  'counts the events and campaigns of the month by the organiser’s clocks: at %s in %s those of %s',
+  async (instant, timeZone, month) => {
+    await test.clock.at(instant, async () => {
+      const cellar = await test.anOrganiser();
+      await test.givePlan(cellar);
+      await cellar.client.post(`/api/v1/user/${cellar.uid}`, { timeZone });
+      const instructor = await anInstructor(cellar);
+      const group = { instructor, tasting: await aTastingWith(cellar, 1) };
+      const alone = {
+        instructor,
+        tasting: await aTastingWith(cellar, 1, { type: 'PODCAST_TAST', name: 'En casa' }),
+      };
+      for (const [what, day] of [
+        [group, '2031-11-10'],
+        [group, '2031-11-20'],
+        [alone, '2031-11-15'],
+        [group, '2031-12-10'],
+        [alone, '2031-12-10'],
+        [alone, '2031-12-15'],
+      ] as const)
+        await anEvent(cellar, { ...what, sessionCode: { fromDate: `${day}T12:00:00Z` } });
+      const { usage } = await cellar.client.get<UserDto>(`/api/v1/user/${cellar.uid}`);
+      expect({ events: usage.events.used, campaigns: usage.campaigns.used }).toEqual(
+        month === 'November' ? { events: 2, campaigns: 1 } : { events: 1, campaigns: 2 },
+      );
+    });
+  },
+);
+
+it('the plan is read after the lock, so that a plan that was added meanwhile is found', async () => {
   const entitlements = test.app.get(EntitlementsService);
   let waiting: Promise<string> | undefined;
   await test.db.transaction(async (tx) => {

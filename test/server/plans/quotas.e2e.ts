@@ -88,7 +88,7 @@ describe('quotas', () => {
     const who = await test.anOrganiser();
     for (let n = 0; n < 4; n += 1) expect((await upload(who, await picture())).status).toBe(200);
     await aMinuteLater(who);
-    // the maximum per minute, so that no upload is rejected for that reason
+    // four uploads a minute are allowed, so that none of these is rejected for that reason
     const images = await Promise.all(Array.from({ length: 4 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([200, 200, 403, 403]);
@@ -125,7 +125,7 @@ describe('quotas', () => {
     expect(await stored(who)).toBe(1);
   });
 
-  it('count pictures that could not be decoded, because decoding is the most expensive part', async () => {
+  it('count uploads that could not be decoded, because decoding is the most expensive part', async () => {
     const who = await test.anOrganiser();
     const whole = await picture(true);
     const broken = Array.from({ length: 5 }, (_, index) =>
@@ -158,7 +158,7 @@ describe('quotas', () => {
     expect((await upload(who, await picture())).status).toBe(200);
   });
 
-  it('delete old counts at night for organisers who never came back', async () => {
+  it('delete counts at night that are older than a day', async () => {
     const who = await test.anOrganiser();
     for (const ago of ['25 hours', '23 hours'])
       await test.db.query(
@@ -213,8 +213,8 @@ describe('quotas', () => {
     ).toMatchObject(quota('reports', 4, 4));
     expect((await generate()).body).toMatchObject(quota('reports', 4, 4));
     expect((await usage(who)).reports).toEqual({ used: 4, max: 4 });
-    // simultaneous direct saves compete for the last place too, although they are invisible until
-    // they are done
+    // A report that a request saves directly is hidden until it is done, but takes its place at
+    // once. Simultaneous requests compete for the last place too.
     const last =
       ((await test.as(who).get(reports).expect(200)).body as { id: string }[])[0]?.id ?? '';
     await test.as(who).delete(`${reports}/${last}`).expect(200);
@@ -248,7 +248,7 @@ describe('quotas', () => {
     expect((await generate()).status).toBe(200);
   });
 
-  it('are readable beforehand, with the maxima of the plan', async () => {
+  it('can be read before they are reached, with the maxima of the plan', async () => {
     const { who } = await withEvent();
     const told = await usage(who);
     expect(told).toMatchObject({

@@ -270,7 +270,7 @@ describe('importing', () => {
     }
   });
 
-  it('keeps a picture that was uploaded here, and rejects foreign ones', async () => {
+  it('keeps pictures that the organiser uploaded, and draws a bottle in place of others', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     const bytes = await sharp({
       create: { width: 100, height: 300, channels: 3, background: '#123456' },
@@ -363,7 +363,7 @@ describe('importing', () => {
     });
   });
 
-  it('undoes an own import once, except for products that were changed since', async () => {
+  it("undoes the organiser's import once, and keeps products that were changed since", async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await aProduct(who, { name: 'De antes' });
     const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200))
@@ -438,8 +438,9 @@ describe('importing again', () => {
       'Ref;Nombre;Añada;Precio;Región;Uvas;Bodega;Grado;Crianza\nA-1;Finca;2019;12,50;Priorat;Garnacha 60 %, Syrah 40 %;Una;14;12 meses\n;Otra;2020;9;;;Dos;;\n';
     await send(who, 'import', old, reds).expect(200);
     const before = await byName(who);
-    // The first row matches by code, in another case, and changes name and price. The second row
-    // matches by name, vintage and winery, and changes the alcohol. Empty cells change nothing.
+    // The first row matches by code, in lower case, and changes code, name and price. The second
+    // row matches by name, vintage and winery in other letter cases, and changes these texts and
+    // the alcohol. Empty cells change nothing.
     const list =
       'Ref;Nombre;Añada;Precio;Región;Bodega;Grado\na-1;FINCA ALTA;2019;13;;;\n;OTRA;2020;;;dos;13,5\n;Tercera;;5;;;\n';
     const seen = await preview(who, list, reds);
@@ -499,7 +500,7 @@ describe('importing again', () => {
     expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
-  it('applies the chosen action to all or single rows, and never changes products without a choice', async () => {
+  it('applies the chosen action to all or single rows, and rejects invalid actions', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\nTres;3\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;20\nTres;3\nCuatro;4\n';
@@ -604,7 +605,7 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 2', 'Uno 11']);
   });
 
-  it('does what its preview showed, or nothing when the catalogue has changed since', async () => {
+  it('does what the preview showed, or nothing when the catalogue has changed since', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;2\nTres;3\n';
@@ -638,7 +639,7 @@ describe('importing again', () => {
     ).body as ProductDto;
     await test.givePlan(who, { limits: { maxWines: 1 } });
     await send(who, 'import', 'Nombre;Precio\nUno;10\n', reds).expect(200);
-    // a product without a picture, and the row does not name one
+    // neither the product nor the row has a picture
     expect(bare.image).toBeNull();
     await send(who, 'import', `Nombre\n${bare.name}\n`, reds).expect(200);
   });
@@ -680,7 +681,7 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 3']);
   });
 
-  it('reports products as kept when their former content is gone, and nothing for an import without effect', async () => {
+  it('keeps products whose former content is gone, and undoes nothing after an import without effect', async () => {
     const who = await aCellar();
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];

@@ -149,7 +149,7 @@ describe('products', () => {
     ['Costa de la Luna', 'Costa de la Luna'],
     [' ', null],
   ])(
-    'stores the country %j as %j, and finds it by its name in every language',
+    'stores the country %j as %j, and finds products by the country name in each language',
     async (country, kept) => {
       const { id } = await create({ country, name: 'De lejos' });
       expect(((await test.as(owner).get(path(id)).expect(200)).body as ProductDto).country).toBe(
@@ -164,7 +164,7 @@ describe('products', () => {
     },
   );
 
-  it('counts grape shares without rows that have no name', async () => {
+  it('ignores grapes without a name when it adds up the shares', async () => {
     const { grapes } = await create({
       grapes: [
         { name: 'Garnacha', percentage: '1,01' },
@@ -178,7 +178,7 @@ describe('products', () => {
     ]);
   });
 
-  it('changes only the languages that still equal the old text', async () => {
+  it('stores a new plain text only in languages that had the Spanish text', async () => {
     const { id } = await create({
       properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }],
     });
@@ -394,7 +394,7 @@ describe('products', () => {
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);
   });
 
-  it('returns the requested fields on every page, and names unknown ones in the error', async () => {
+  it('returns the requested fields on every page, and lists the valid fields in the error', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
     for (const name of ['Uno', 'Dos', 'Tres'])
@@ -433,7 +433,7 @@ describe('products', () => {
       });
   });
 
-  it('reads a page by name from its index, also the second one', async () => {
+  it('reads the first and the second page by name from an index', async () => {
     const cellar = await test.anOrganiser();
     await test.db.query(
       `insert into products (id, owner_uid, name, type, subtype)

@@ -96,7 +96,7 @@ async function aRecap({
 const open = (link: string) => test.http.post('/api/v1/assistant/openLink').send({ link });
 
 describe('the consent to a recap mail', () => {
-  it('is given by its own tick box by the same person, and withdrawn as easily', async () => {
+  it('is given and withdrawn by its own tick box, only by the same person', async () => {
     const { code, id } = await calls.aRoom({ liteMode: true });
     for (const recapConsent of [undefined, false, null])
       expect((await calls.join(code, guestBody({ recapConsent }))).attendee.recapConsent).toBe(
@@ -135,7 +135,7 @@ describe('the consent to a recap mail', () => {
 });
 
 describe('the recap mail after a tasting', () => {
-  it('lists the ratings of each guest in their language, best first, with links to shops that still sell', async () => {
+  it('lists the ratings of each guest in their language, best first, with shop links of existing products', async () => {
     const shop = { externalStoreURL: 'https://tienda.example.com/garnacha' };
     const [sold, gone] = [await aProduct(organiser, shop), await aProduct(organiser, shop)];
     await test.as(organiser).delete(`/api/v1/product/${organiser.uid}/${gone.id}`).expect(200);
@@ -187,8 +187,8 @@ describe('the recap mail after a tasting', () => {
     expect(await mailsTo(wants.email)).toHaveLength(1);
     for (const body of [silent, backed, erased, invented])
       expect(await mailsTo(body.email)).toEqual([]);
-    // A later request is served too. A withdrawal before the delivery cancels the mail, and it can
-    // be requested again, but a sent mail is not repeated.
+    // A guest can also consent later. A withdrawal before the delivery cancels the mail. The guest
+    // can consent again after that, but a sent mail is not repeated.
     const late = joined.get(silent)?.roomToken ?? '';
     for (const mails of [1, 1, 0]) {
       await say(late, true).expect(200);
@@ -231,7 +231,7 @@ describe('the recap mail after a tasting', () => {
       await lookThere();
       expect(await counts(small.id)).toEqual({ asked: 1, sent: 1, waiting: 0, perDay: 3 });
       expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 2, waiting: 2, perDay: 3 });
-      // without waiting guests who want it there is no event to process
+      // the job processes an event only while guests with consent wait for its mail
       const db = capped.app.get(Database);
       const waiting = () => waitingEvents(db, capped.clock.now());
       expect(await waiting()).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
@@ -248,7 +248,7 @@ describe('the recap mail after a tasting', () => {
         (await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`))
           .status,
       ).toBe(404);
-      // after any number of days
+      // mails that waited for the limit are sent however long ago the event ended
       await end(flooded.id, '9 days');
       capped.clock.move(24 * 60 * minuteMs);
       await lookThere();
@@ -260,7 +260,7 @@ describe('the recap mail after a tasting', () => {
     }
   });
 
-  it('is limited to three per inbox and day over all organisers and spellings, and later ones are delayed or dropped', async () => {
+  it('is limited to three per inbox and day over all organisers and spellings, and later mails are delayed or dropped', async () => {
     const name = anEmail().split('@')[0] as string;
     const spelt = Array.from({ length: 10 }, (_, n) => `${name}+${n}@example.com`);
     const sent = async () => (await Promise.all(spelt.map(mailsTo))).flat().length;
@@ -300,7 +300,7 @@ describe('the recap mail after a tasting', () => {
         [[hers.id, theirs.id]],
       );
     try {
-      // as if they had waited for the limit of their organiser until now
+      // as if the mails had waited for the limit of their organiser until now
       await weekAgo('due_at');
       await nextDay();
       expect(await sent()).toBe(6);
@@ -337,7 +337,7 @@ describe('the recap mail after a tasting', () => {
     await expect(send('recap-shut')).rejects.toThrow(PostponeJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
-    // one has waited for the limit of its organiser, and one for the account
+    // one mail has waited for the limit of its organiser, the other for the account
     await test.db.query(
       `update recaps set due_at = due_at - interval '8 days' where session_id = $1`,
       [late.id],
@@ -379,7 +379,7 @@ describe('the recap mail after a tasting', () => {
     }
   });
 
-  it('is not sent for a demo, or for an event that ended more than two days before the job ran', async () => {
+  it('is not sent for a trial, a deleted event, or an event that ended more than two days ago', async () => {
     for (const change of [
       'demo = true',
       `to_date = now() - interval '49 hours'`,
@@ -411,7 +411,7 @@ describe('the recap mail after a tasting', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Macabeu');
   });
 
-  it('comes from a campaign when everything is rated and unchanged for a while, although it is still open', async () => {
+  it('is sent during a campaign when a guest has rated everything and changed nothing for a while', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     const { code } = await calls.aRoom({
       snapshot: { ...snapshot, tasting: { ...snapshot.tasting, type: 'PODCAST_TAST' } },
@@ -431,7 +431,7 @@ describe('the recap mail after a tasting', () => {
     test.clock.move(-(quietMinutes + 1) * minuteMs);
   });
 
-  it('is written in batches by several servers at once, and once per guest', async () => {
+  it('is written in batches by several simultaneous jobs, once per guest', async () => {
     const { id } = await calls.aRoom();
     await test.db.query(
       `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at, recap_consent_at, recap_consent_version)
@@ -449,7 +449,7 @@ describe('the recap mail after a tasting', () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(350);
   });
 
-  it('is not sent when its guest is erased before, and nothing of it is kept', async () => {
+  it('is deleted with its link when its guest is erased, before and after the delivery', async () => {
     const { email, attendeeId, link, stop } = await aRecap();
     const [waiting] = await test.db.query<{ payload: MailJob }>(
       `select payload from outbox where payload ->> 'to' = $1`,
@@ -477,7 +477,7 @@ describe('the recap mail after a tasting', () => {
 });
 
 describe('the link in the mail', () => {
-  it('opens the tastings of its e-mail at its organiser, any number of times', async () => {
+  it('opens the tastings of the guest with this organiser, any number of times', async () => {
     const { link, email, attendeeId } = await aRecap({ email: `Mixed.${anEmail()}` });
     const opened = (await open(link).expect(200)).body as LinkOpenedDto;
     expect(opened).toMatchObject({
@@ -495,7 +495,7 @@ describe('the link in the mail', () => {
     expect(JSON.stringify(await test.db.query('select * from recaps'))).not.toContain(link);
   });
 
-  it("works like a code when the organiser's account is disabled: the guest sees their data, without shops", async () => {
+  it("shows the same as a mailed code when the organiser's account is disabled: tastings without shop links", async () => {
     const shut = await test.anOrganiser();
     const there = roomCalls(test, shut);
     const sold = await aProduct(shut, { externalStoreURL: 'https://tienda.example.com/garnacha' });
@@ -571,7 +571,7 @@ describe('the link in the mail', () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes one click but not a mere visit, and can be undone on the same page', async () => {
+  it('takes effect on a click, not on opening the page, and can be undone on the same page', async () => {
     const { stop, email, attendeeId } = await aRecap();
     const other = await aRecap({ email: anEmail() });
     const next = await calls.join(
@@ -606,12 +606,12 @@ describe('unsubscribing', () => {
       `action="${stop}?lang=es"`,
     );
     expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
-    // the mail is sent after that
+    // after the undo, the mail is enqueued again
     await look();
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('does not restore a consent that was withdrawn in the room', async () => {
+  it('cannot be undone after the guest withdrew the consent in the room', async () => {
     const { stop, roomToken, attendeeId } = await aRecap();
     await test.http.post(stop).expect(200);
     await say(roomToken, true).expect(200);

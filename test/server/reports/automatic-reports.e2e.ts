@@ -52,7 +52,7 @@ const look = () => test.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext
 const finish = () =>
   test.db.query(`update reports set state = 'DONE' where owner_uid = $1`, [owner.uid]);
 
-it('run within the quota of an organiser, the rest follow later, and manual reports have their own quota', async () => {
+it('automatic reports stay within their own quotas, and missing ones are made later', async () => {
   const events = [await ended(), await ended(), await ended(), await ended(), await ended()];
   for (const { id: sessionId } of events)
     await test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
@@ -75,7 +75,7 @@ it('run within the quota of an organiser, the rest follow later, and manual repo
   await finish();
   await Promise.all([look(), look()]);
   expect(await made()).toBe(4);
-  // stops at the number of reports that may be kept
+  // stops at the quota of stored automatic reports
   await finish();
   await look();
   expect(await usage()).toMatchObject({

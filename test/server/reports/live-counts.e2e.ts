@@ -31,8 +31,8 @@ describe('a very large event in a live report', () => {
   afterEach(() => isLarge(usual));
 
   /**
-   * Sets from how many guests an event is large, and how long its instant is shared. The default is
-   * longer than any test.
+   * Sets from how many guests an event is large, and how long its instant is shared. The default
+   * time is longer than any test.
    */
   const isLarge = ({ people = 3, sharedMs = hour } = {}) => {
     for (const { app } of [test, second])
@@ -158,7 +158,7 @@ describe('a very large event in a live report', () => {
     expect(await kept(id)).toHaveLength(5);
   });
 
-  it('is counted by one server for all, and by the next one when that server has died', async () => {
+  it('is counted by one server for all readers, and by another server when the first one has died', async () => {
     const { id, code } = await peopled();
     isLarge();
     await test.db.query(`create table counted_live (subject text)`);
@@ -190,7 +190,7 @@ describe('a very large event in a live report', () => {
     );
   });
 
-  it('is counted for good at its end, until the organiser edits the event', async () => {
+  it('is counted at its end, and the counts stay until the organiser edits the event', async () => {
     const { id, code, ratings } = await peopled(-5 * hour);
     const small = await event(-5 * hour);
     isLarge({ sharedMs: 0 });

@@ -55,9 +55,9 @@ describe('the statistics of a report', () => {
   });
   afterAll(() => test.close());
 
-  // Strict and kind guests: from 1.5 to 4 stars for the Bobal. All of them rate the Ermita and the
-  // Monastrell above it, by 1.5 and 1.375 half stars on average. These two differ by 0.125 half
-  // stars.
+  // Some guests are stricter than others: they give the Bobal from 1.5 to 4 stars. All of them
+  // rate the Ermita and the Monastrell higher than the Bobal, by 1.5 and 1.375 half stars on
+  // average. The Ermita and the Monastrell differ by 0.125 half stars.
   const people = [
     [6, 5, 4, 6],
     [6, 7, 5, 8],
@@ -69,7 +69,7 @@ describe('the statistics of a report', () => {
     [6, 6, 5, null],
   ];
 
-  it('rank products with intervals and with groups that may be equally good', async () => {
+  it('rank products with intervals, and with groups of products that may be equally good', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(
@@ -131,7 +131,7 @@ describe('the statistics of a report', () => {
     ]);
   });
 
-  it('state the agreement as calculated by hand, and which figures need more guests', async () => {
+  it('state the agreement as calculated by hand, and leave out figures that need more guests', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(analysis.people).toEqual({ compared: 8, drawn: false, complete: 8 });
@@ -183,7 +183,7 @@ describe('the statistics of a report', () => {
     );
   });
 
-  it('name the leader among guests who rated both, when others rated only one', async () => {
+  it('name the leader among guests who rated both products, when other guests rated only one', async () => {
     const [both, one, other] = [
       Array.from({ length: 8 }, () => [8, 9]),
       Array.from({ length: 6 }, () => [10, null]),
@@ -259,7 +259,7 @@ describe('the statistics of a report', () => {
     expect(pairs).toBe(1);
   });
 
-  it('show another taste without names, and map the preferences', async () => {
+  it('show groups with another taste, without names, and map the preferences', async () => {
     // seven guests have this order, five the reverse
     const event = await rated(
       [ermita, monastrell, bobal, mencia],

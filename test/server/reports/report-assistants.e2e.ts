@@ -163,7 +163,7 @@ describe('the people of a report', () => {
     expect((await page(`generated/${code}/assistant?cursor=${first.next}`)).rows).toHaveLength(10);
   });
 
-  it('show everything that one of them answered, with its names', async () => {
+  it('show all answers of one guest, with the names of the options', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
     const votes = {

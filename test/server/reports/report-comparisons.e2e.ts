@@ -87,7 +87,7 @@ describe('comparisons of wines', () => {
   });
   afterAll(() => test.close());
 
-  it('show the cost of too little and too much, on the page of the wine and in the summary', async () => {
+  it('show how many stars too little or too much costs, on the page of the wine and in the summary', async () => {
     const options = ['flat', 'right', 'sour'].map((id) => ({
       id,
       name: word(id),
@@ -116,7 +116,8 @@ describe('comparisons of wines', () => {
     ];
     for (const [option, rateBox] of people)
       await tastes(await attendee(), wine(1), { rateBox, votes: { taste: { acidity: option } } });
-    // A vote without a rating, and a guest whose latest version has no vote. They do not count.
+    // A vote without a rating does not count. A guest whose latest version has no vote does not
+    // count either.
     await tastes(await attendee(), wine(1), { votes: { taste: { acidity: 'sour' } } });
     const late = await attendee();
     await tastes(late, wine(1), { rateBox: 0, votes: { taste: { acidity: 'sour' } } });
@@ -163,7 +164,7 @@ describe('comparisons of wines', () => {
     await check(saved);
   });
 
-  it('add up the points of a model for guests who completed it', async () => {
+  it('add up the points of a scoring model for guests who completed it', async () => {
     const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
     const snapshot = changed(
       aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]),
@@ -337,7 +338,7 @@ describe('comparisons of wines', () => {
           ]),
         );
       expect(of(0)).toEqual({
-        // only three guests are forty, so the seven of seventy are hidden too
+        // only three guests are 40 years old, so the seven guests of 70 years are hidden too
         'age 25-34': [30, 4.25, null],
         'age 35-44': [null, null, null],
         'age 65-': [null, null, null],
@@ -349,8 +350,8 @@ describe('comparisons of wines', () => {
         'visit RETURNING': [6, 4.75, expect.anything()],
         'visit ': [10, 3.25, null],
       });
-      // Catalan speakers rated it with 3 and the others with 4, but the language of the others is
-      // unknown.
+      // Catalan speakers rated the second wine with 3 and the others with 4, but the language of
+      // the others is unknown.
       expect(of(1)['gender FEMALE']).toEqual([20, 3.5, null]);
       expect(of(1)['language CA']).toEqual([20, 3, null]);
     };

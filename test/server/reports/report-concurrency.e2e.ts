@@ -6,18 +6,18 @@ import { aSnapshot, aStoredEvent } from '../../support/stored-event.js';
 
 const wine = 'wine0000000000000001';
 
-describe('reads of reports', () => {
+describe('counts of reports', () => {
   let test: TestApp;
   let owner: Organiser;
   let other: Organiser;
   beforeAll(async () => {
-    // the same number of connections as the product
+    // the default number of connections in production
     test = await startApp({ work: false, env: { DATABASE_POOL: '20' } });
     [owner, other] = [await test.anOrganiser(), await test.anOrganiser()];
   });
   afterAll(() => test.close());
 
-  it('of one account leave database connections to other accounts', async () => {
+  it('for one account leave database connections to other accounts', async () => {
     const { code, ratings } = await aStoredEvent(
       test.db,
       owner.uid,
@@ -38,7 +38,7 @@ describe('reads of reports', () => {
     expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
   });
 
-  it('are counted one at a time when they are saved directly', async () => {
+  it('run one at a time when reports are saved directly', async () => {
     const { id, code, ratings } = await aStoredEvent(
       test.db,
       owner.uid,
@@ -60,7 +60,7 @@ describe('reads of reports', () => {
       await tx.query('lock table assessments in access exclusive mode');
       saves = Array.from({ length: 4 }, save);
       await vi.waitFor(async () => expect(await begun()).toBe(1), 20_000);
-      // Other pages do not wait for them, and no second count has begun in this time.
+      // Other pages do not wait for the count, and no second count begins in this time.
       for (let times = 0; times < 5; times++)
         await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200);
       expect(await begun()).toBe(1);

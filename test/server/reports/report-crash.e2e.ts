@@ -10,8 +10,8 @@ import { download } from '../../support/download.js';
 import { launch } from '../../support/program.js';
 import { aSnapshot, aStoredEvent } from '../../support/stored-event.js';
 
-// Stops workers at one step each, every one with a report of its own, kills them, and checks the
-// reports.
+// The first test stops each report at another step, kills the workers, and checks that other
+// workers finish the reports.
 
 const wine = 'wine0000000000000001';
 /**

@@ -49,7 +49,7 @@ describe('a report as data', () => {
   });
   afterAll(() => test.close());
 
-  it('has a row per answer, frozen like the report, with numbers instead of names', async () => {
+  it('has a row per answer, frozen like the report, with guest numbers instead of names', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({
       name: 'Berta Vidal',

@@ -45,7 +45,7 @@ describe('a report as an Excel file', () => {
   });
   afterAll(() => test.close());
 
-  /** The sheets after the one of the people, with each row by its headings. */
+  /** The sheets after the sheet of the guests. Each row is an object by heading. */
   const figures = async (rest: string) => {
     const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
     const sheets = (await readTableFile(bytes)).sheets.slice(1);
@@ -125,7 +125,7 @@ describe('a report as an Excel file', () => {
     expect(sheets['Agreement']?.filter(({ Measure }) => Measure === 'Rosado')).toEqual([
       expect.objectContaining({ 'People who rated both': 7, 'Lead of the first': 2 }),
     ]);
-    // with a chart of the means and one of the prices, over their cells
+    // the charts of the means and of the prices read their values from cells
     const parts = unzipSync(bytes);
     const charts = Object.keys(parts).filter((name) => /^xl\/charts\/chart\d+\.xml$/.test(name));
     expect(charts).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('a report as an Excel file', () => {
     expect(drawn).toMatch(/Results'?!\$?B\$?2:\$?B\$?4/);
   });
 
-  it('has only the sheet of the people when a filter leaves too few guests', async () => {
+  it('has only the sheet of the guests when a filter leaves too few of them', async () => {
     const { code, attendee, tastes } = await event();
     for (let guest = 0; guest < 7; guest++)
       await tastes(

@@ -120,7 +120,8 @@ describe('report filters', () => {
       if (n % 10 === 1) await event.clicks(id, white);
       if (email) {
         const earlier = `timestamptz '2026-04-01 10:00:00Z'`;
-        // In any case of the e-mail. Visits in trials, at other organisers or later do not count.
+        // The e-mail may be in upper or lower case. Visits in trials, with other organisers or
+        // after this event do not count.
         if (returning) await before.attendee({ email: email.toUpperCase(), at: earlier });
         else if (n % 5 === 0) await trial.attendee({ email, at: earlier });
         else if (n % 5 === 1) await elsewhere.attendee({ email, at: earlier });
@@ -184,7 +185,7 @@ describe('report filters', () => {
   };
 
   it.each(Object.keys(conditions))(
-    'count the same guests as a pass over all of them: %s',
+    'count the same guests as a check of each guest in the test: %s',
     async (query) => {
       const left = guests.filter((guest) => conditions[query]?.(guest));
       // a condition that leaves nobody or everybody would prove nothing
@@ -290,7 +291,7 @@ describe('report filters', () => {
     });
   });
 
-  it('hide figures about one to four guests or all but those, but not the list of guests', async () => {
+  it('hide figures when one to four guests match or do not match, but show the list of guests', async () => {
     const few = ['ageFrom=73', `joinedTo=${day(8)}`, 'ageFrom=18&ageTo=21'];
     const leftBy = (query: string) =>
       read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);

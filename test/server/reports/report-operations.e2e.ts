@@ -23,7 +23,7 @@ const reports = '/api/v1/admin/reports';
 const eventPath = (id: string, press: string) => `/api/v1/admin/event/${id}/${press}`;
 const by = { actor: 'test', action: 'admin' };
 
-// no worker runs: the tests call the jobs, so that waiting work can be seen
+// No worker runs. The tests call the jobs themselves, so they can also see waiting jobs.
 let test: TestApp;
 /** A second server on the same database. */
 let other: TestApp;
@@ -134,7 +134,7 @@ describe('the calls of administrators', () => {
       ['post', `${reports}/${id}/retry`],
     ] as const;
 
-  it('are rejected with any other credentials', async () => {
+  it('are rejected without the token of an administrator', async () => {
     const { id, code } = await readable();
     const { token: guest = '' } = await aGuest(test.web, code);
     for (const [method, path] of calls(id)) {
@@ -189,7 +189,7 @@ describe('the calls of administrators', () => {
 });
 
 describe('the reports of all accounts', () => {
-  it('are scheduled, late, paused, running, failed or done', async () => {
+  it('are scheduled, late, running, failed or done', async () => {
     const { id, code, tastes, attendee } = await event();
     await tastes(
       await attendee({ name: 'Nuria Secreta', email: 'nuria@secreta.example' }),
@@ -243,14 +243,14 @@ describe('the reports of all accounts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Nuria|secreta|attendees/i);
   });
 
-  it('leave out demo events, trials, drafts, deleted ones, and events without a future report', async () => {
+  it('leave out demo events, trials, drafts, deleted events, and events without a future report', async () => {
     const unlisted = [
       { origin: 'DEMO' },
       { demo: true },
       { deleted_at: new Date() },
       { generation_report_type: 'STANDAR' },
       { to_date: inMs(-hour), snapshot: null, snapshot_at: null },
-      // switched on after its end
+      // the reports were switched on after the end of the event
       { to_date: inMs(-hour), updated_at: new Date() },
     ];
     for (const fields of unlisted) await event(fields);
@@ -309,7 +309,7 @@ describe('the reports of all accounts', () => {
       });
   });
 
-  it('are listed for all other events when the database does not know the time zone of one', async () => {
+  it('are all listed when the database does not know the time zone of one event', async () => {
     const { id } = await event({ ...weekly, time_zone: 'AGT' });
     const known = await event(weekly);
     expect((await list({ sort: 'at' })).map((row) => row.id)).toEqual([known.id, id]);
@@ -317,7 +317,7 @@ describe('the reports of all accounts', () => {
 });
 
 describe('pausing the reports of an event', () => {
-  it('stops them on every server and after a restart, is visible to the organiser, and makes one report when it is resumed', async () => {
+  it('stops them on every server, also after a restart, and resuming makes one report', async () => {
     const { id } = await readable({
       ...weekly,
       from_date: '2030-03-01T18:00:00Z',
@@ -356,7 +356,7 @@ describe('pausing the reports of an event', () => {
   });
 
   it.each([1, 40 * 24])(
-    'makes the report of an end %i hours ago once when it is resumed',
+    'delays the report of an event that ended %i hours ago until resuming',
     async (hours) => {
       const to = inMs(-hours * hour);
       const [from_date, updated_at] = [5, 6].map(
@@ -377,7 +377,7 @@ describe('pausing the reports of an event', () => {
     },
   );
 
-  it('makes the missing report although the organiser has saved the event in the meantime', async () => {
+  it('delays the report until resuming, although the organiser saves the event meanwhile', async () => {
     const { id } = await event();
     await press(id, 'pause');
     await at(inMs(3 * hour).toISOString());
@@ -411,7 +411,7 @@ describe('pausing the reports of an event', () => {
 });
 
 describe('a report on demand', () => {
-  it('is the one that is due, otherwise an additional one', async () => {
+  it('is the report that is due, or an additional one when none is due', async () => {
     // the end was never processed
     const late = await event({ to_date: inMs(-hour) });
     await press(late.id, 'pause');
@@ -468,7 +468,7 @@ describe('a report on demand', () => {
     await full.as(owner).post(`/api/v1/report/${owner.uid}/${report}/retry`).expect(403);
     expect(await retry(full)).toEqual({ event: id, paused: false, report });
     expect((await made(id))[0]).toMatchObject({ id: report, state: 'PENDING' });
-    // its job is lost
+    // the job of the report is lost
     await test.db.query(
       `delete from outbox where name = 'generateReport' and payload ->> 'reportId' = $1`,
       [report],
@@ -504,7 +504,7 @@ it('a moved end makes a second report, and both are listed with their state', as
   ]);
 });
 
-it('every action is audited: who, what and which report', async () => {
+it('the audit log records administrator, action and report of every action', async () => {
   const { id, code } = await event();
   await press(id, 'pause');
   await press(id, 'pause');
@@ -546,7 +546,7 @@ it('every action is audited: who, what and which report', async () => {
   ]);
 });
 
-it('the overview has waiting jobs, the oldest one and the workers of each queue', async () => {
+it('the overview has the waiting jobs and the oldest job of each queue, and the workers', async () => {
   const of = (state: OperationsOverviewDto, queue: string) =>
     state.queues.find((each) => each.name === queue);
   expect((await overview()).workers).toEqual([]);

@@ -178,7 +178,7 @@ describe('a report as a PDF', () => {
     expect(bytes.toString('latin1')).toMatch(/\/Alt \(/);
   });
 
-  opened('shows the cost of deviations and the points of a product', async () => {
+  opened('shows how many stars a deviation costs, and the points of a product', async () => {
     const scale = (id: string, options: SheetOption[]): SheetComponent => {
       return { id, order: 1, name: { EN: id }, type: 'OPTIONS_SLIDER', options };
     };
@@ -249,7 +249,7 @@ describe('a report as a PDF', () => {
     },
   );
 
-  it('counts shared figures of the products once, also with a filter, whose counts are not stored', async () => {
+  it('counts the figures that all products share once, also with a filter', async () => {
     const products = Array.from({ length: 6 }, (_, n) => ({
       reference: `wine000000000000001${n}`,
       name: `Vino ${n}`,

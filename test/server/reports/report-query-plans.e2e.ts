@@ -68,7 +68,7 @@ type PlanNode = {
 };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-it('a report reads only its own event: plans and buffers stay the same when another tenant adds many rows', async () => {
+it('a report reads only its own event: plans and buffers stay the same when another organiser adds many rows', async () => {
   const test = await startApp({ work: false });
   onTestFinished(() => test.close());
   const [owner, other] = [await test.anOrganiser(), await test.anOrganiser()];

@@ -89,7 +89,7 @@ describe('automatic reports of events', () => {
   afterEach(() => at(new Date().toISOString()));
   afterAll(() => Promise.all([test?.close(), other?.close()]));
 
-  it('are made at an interval of days at the same local time of the event, once over all servers', async () => {
+  it('are made at the given interval of days, at the local start time of the event, by one server', async () => {
     const { id } = await event();
     at('2026-03-08T17:59:00Z');
     await look();
@@ -112,7 +112,7 @@ describe('automatic reports of events', () => {
     ]);
   });
 
-  it('are not made without guests, for times before they were switched on, twice after a moved start, or when they are off', async () => {
+  it('are not made when off, without guests, for times before they were on, or twice after a moved start', async () => {
     const quiet = [
       await event({ generation_report_type: 'STANDAR' }),
       await event({ generation_report_type: 'PROGRAMATED' }),
@@ -137,11 +137,11 @@ describe('automatic reports of events', () => {
     const count = await test.db.query('select from reports where session_id = any($1)', [
       quiet.map(({ id }) => id),
     ]);
-    // only the event whose end was still in the future
+    // only for the event that ended between the two runs of the job
     expect(count).toHaveLength(1);
   });
 
-  it('are made for all other events when the database does not know the time zone of one', async () => {
+  it('are made for the other events when the database does not know the time zone of one event', async () => {
     await event({ time_zone: 'AGT' });
     const { id } = await event({ time_zone: 'atlantic/canary' });
     at('2026-03-08T18:00:00Z');
@@ -162,7 +162,7 @@ describe('automatic reports of events', () => {
     expect(await made(id)).toHaveLength(5);
   });
 
-  it('are made at the end, also when no server was running then, with one mail to the organiser and the number of guests', async () => {
+  it('are made at the end, or later when no server ran then, with one mail to the organiser', async () => {
     const stored = await ended();
     const asked = await ended({ generation_report_type: 'STANDAR' });
     const { tastes, attendee } = stored;
@@ -191,7 +191,7 @@ describe('automatic reports of events', () => {
     );
     expect(link).toMatch(new RegExp(`/${report?.id}$`));
     await test.app.get(GenerateReport).generate(report?.id ?? '');
-    // and the page that downloads it
+    // the mail also has a link that downloads the PDF
     expect((await mails()).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${link}?export=pdf`),
     ]);
@@ -202,7 +202,7 @@ describe('automatic reports of events', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not made for an event without guests, which can still be moved', async () => {
+  it('are not made for an event without guests, and do not fix its snapshot', async () => {
     const { id } = await ended({ snapshot: null, snapshot_at: null });
     await end();
     await endOf(id);
@@ -212,13 +212,14 @@ describe('automatic reports of events', () => {
     ).toEqual([{ fixed: null }]);
   });
 
-  it('are made again when an event with quiz winners goes on and ends again', async () => {
+  it('are made again when an event goes on and ends again, even if its second end is not processed', async () => {
     const { id } = await ended();
     await end();
     await vi.waitFor(
       async () => expect((await made(id)).map(({ state }) => state)).toEqual(['DONE']),
       20_000,
     );
+    // an event with quiz winners keeps `ended_at`, so its next end is not processed
     const goesOn = (until: number) =>
       test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [
         id,

@@ -165,7 +165,7 @@ describe('from a tasting to its report, through the API', () => {
     ]);
   });
 
-  it('never contains half of a save, and never a later one', async () => {
+  it('never contains half of a save, and no save after its creation', async () => {
     const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
       string,
       string,

@@ -95,7 +95,7 @@ describe('the numbers of a report', () => {
       .expect(404);
   });
 
-  it('describe the event as in the snapshot and its dates', async () => {
+  it('describe the event by its snapshot and its dates', async () => {
     const { code } = await event([{ reference: wine(1) }], { currency: 'CHF' });
     const { event: told } = await summaryOf(code);
     expect(told).toMatchObject({
@@ -190,7 +190,7 @@ describe('the numbers of a report', () => {
       emailPercentage: 33.25,
       answered: 0,
     });
-    // whole numbers, so that only the end is rounded
+    // sums of whole numbers, so only the result is rounded
     const mean = (sum: number, n: number) =>
       Number((BigInt(2 * sum) * 100n + BigInt(n)) / BigInt(2 * n)) / 100;
     for (const { reference, ratings, ratePrice, blindPrice, notes } of summary.products) {
@@ -235,7 +235,7 @@ describe('the numbers of a report', () => {
     }
     const means = summary.products.map(({ ratings }) => ratings.mean ?? 0);
     expect(means).toEqual([...means].sort((a, b) => b - a));
-    // rounded once, not the difference of two rounded means
+    // the lead is the rounded difference of the exact means, not the difference of rounded means
     const exact = summary.products.map(
       ({ ratings: { histogram, n } }) =>
         histogram.reduce((sum, count, bar) => sum + count * bar, 0) / 2 / n,
@@ -312,7 +312,7 @@ describe('the numbers of a report', () => {
       ['apple', 1, 'fruit', 0, 0, 0],
       ['wood', 0, null, 1, 1, 33.33],
     ]);
-    // (0 + 1 + 4) / 4 · 10 / 3, both at the far end, a scale of one option
+    // sweet is (0 + 1 + 4) / 4 · 10 / 3, acid is at the far end, single has only one option
     expect(taste?.radar?.map(({ component: id, voters, value }) => [id, voters, value])).toEqual([
       ['sweet', 3, 4.17],
       ['acid', 2, 10],
@@ -344,7 +344,7 @@ describe('the numbers of a report', () => {
     expect(scales).toMatchObject([{ scale: { n: 1, mean: 10, sd: null }, tastingScale: null }]);
   });
 
-  it('give the median and the share who would pay the price, which one extreme guess does not change', async () => {
+  it('give the median and the number of guests who would pay the price, also with an extreme guess', async () => {
     const { code, attendee, tastes } = await event([
       { reference: wine(1), price: 12 },
       { reference: wine(2), price: null },

@@ -151,7 +151,7 @@ describe('reports', () => {
     expect((await read<ListedReportDto[]>()).map((row) => row.id)).not.toContain(id);
   });
 
-  it('reject in the documented order', async () => {
+  it('reject invalid fields in the documented order', async () => {
     const { code } = await event();
     const refusal = async (body: object) =>
       (await send<{ error_msg: string }>('generate', body, 422)).error_msg;
@@ -228,7 +228,7 @@ describe('reports', () => {
     expect(await stateOf(id)).toBe('DONE');
   });
 
-  it('do not change when answers are added, changed or deleted', async () => {
+  it('do not change when answers are added or changed', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
     await tastes(berta, wine, {
@@ -255,7 +255,7 @@ describe('reports', () => {
     const carla = await attendee({ name: 'Carla', email: 'carla@example.com' });
     await tastes(carla, wine, { rateBox: 1 });
     expect(await summary(id)).toEqual(first);
-    // counting them again gives the same result
+    // a fresh count gives the same result
     await test.db.query('delete from report_counts where report_id = $1', [id]);
     expect(await summary(id)).toEqual(first);
     expect(await read(`${id}/product/${wine}`)).toEqual(detail);
@@ -281,7 +281,7 @@ describe('reports', () => {
     expect((await summary(id)).finalComments.latest).toMatchObject([{ text: 'Lovely', name: '-' }]);
   });
 
-  it('are counted once with the same result each time, and an erasure keeps the numbers but no text', async () => {
+  it('have the same numbers from stored and fresh counts, and an erasure removes only texts', async () => {
     const { id: sessionId, code, attendee, tastes, answers, clicks } = await event();
     const [berta, carla, dora] = [
       await attendee({ email: 'berta@example.com' }),
@@ -341,7 +341,7 @@ describe('reports', () => {
     await forgetCounts();
     expect(await pages()).toEqual(first);
 
-    // later changes are in no count, neither a stored one nor a fresh one
+    // no count includes later changes, stored or fresh
     await tastes(berta, wine, {
       rateBox: 1,
       ratePrice: 5,
@@ -414,7 +414,7 @@ describe('reports', () => {
     expect(await test.db.query('select from report_counts where report_id = $1', [id])).toEqual([]);
   });
 
-  it('keep their products when these and the event are deleted', async () => {
+  it('keep their products when the event is deleted', async () => {
     const { id: sessionId, code, ratings } = await event();
     await ratings(wine, [4, 4.5]);
     const id = await saved(code);
@@ -488,7 +488,7 @@ describe('reports', () => {
     expect((await summary(await saved(late.code, window))).attendees.count).toBe(1);
   });
 
-  it('accept days in the time zone of the event, and reject anything else but instants', async () => {
+  it('accept days in the time zone of the event, and reject invalid dates', async () => {
     const { id: sessionId, code } = await event();
     await test.db.query(`update sessions set time_zone = 'America/New_York' where id = $1`, [
       sessionId,
@@ -532,7 +532,7 @@ describe('reports', () => {
       const report = { made: false, id: saved(code) };
       void report.id.then(() => (report.made = true));
       await sleep(400);
-      // the instant of the report would be later than this uncommitted answer
+      // the report waits for this uncommitted answer, which was given before its instant
       expect(report.made).toBe(false);
       return report;
     });
@@ -634,7 +634,7 @@ describe('reports', () => {
     await Promise.all([run(), run()]);
     expect(await summary(id)).toEqual(first);
 
-    // after a crash at this point the next run goes on from the instant
+    // after a crash at this point, the next run counts the answers up to the stored instant
     await test.db.query(
       `update reports set state = 'GENERATING', attendees_count = null where id = $1`,
       [id],
@@ -668,7 +668,7 @@ describe('reports', () => {
     });
   });
 
-  it('are done only when all their pages can be computed, and leave nothing behind when saved directly', async () => {
+  it('are done only when all their pages can be computed, and a failed direct save stores nothing', async () => {
     const { id: sessionId, code, ratings } = await event();
     await ratings(wine, [2, 4]);
     const id = await saved(code);
@@ -718,7 +718,7 @@ describe('reports', () => {
     proving.mockRestore();
   });
 
-  it('are hidden and swept when a directly saved report could not be removed', async () => {
+  it('are hidden and later deleted when a failed direct save left them behind', async () => {
     const { code } = await event();
     const id = await saved(code);
     await test.db.query(
@@ -737,7 +737,7 @@ describe('reports', () => {
     );
   });
 
-  it('are enqueued again when their job is lost, fail after ten times, and can be retried at once', async () => {
+  it('are enqueued again up to ten times when their job is lost, then fail, and can be retried', async () => {
     const { code } = await event();
     const finished = await saved(code);
     const [stuck, waiting, young] = [await saved(code), await saved(code), await saved(code)];
@@ -769,7 +769,7 @@ describe('reports', () => {
     expect(await read<{ error_msg: string }>(`${waiting}/summary`, 409)).toMatchObject({
       error_msg: 'REPORT_FAILED',
     });
-    // a retry by hand works at once, also before the lost job is detected
+    // the organiser can retry at once, also before the server detects the lost job
     await test.db.query(`update reports set state = 'GENERATING', job_id = $2 where id = $1`, [
       young,
       newId(),
@@ -794,7 +794,7 @@ describe('reports', () => {
     expect(row?.fixed).toBe(true);
   });
 
-  it('page the guests, and leave them out of the report when there are more than a thousand', async () => {
+  it('list the guests in pages, and leave out more than a thousand guests from the full report', async () => {
     const { code, ratings } = await event();
     await ratings(
       wine,

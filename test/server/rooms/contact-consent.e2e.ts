@@ -64,7 +64,7 @@ describe('the consent to be contacted', () => {
     expect(await stored(lite.attendee.reference)).toEqual(nothing);
   });
 
-  it('is what the same person said last at the door, dated from their first yes, and unchanged by others on the device', async () => {
+  it('is the last choice of the same person on joining, and keeps the date of the first consent', async () => {
     const { code } = await calls.aRoom();
     const device = guestBody({ contactConsent: true });
     const { attendee } = await calls.join(code, device);
@@ -111,7 +111,7 @@ describe('the consent to be contacted', () => {
     await say(roomToken, true).expect(404);
   });
 
-  it('is withdrawn in all events of the organiser with that e-mail, also at once, but not at other organisers', async () => {
+  it('is withdrawn in all events with that e-mail, also by simultaneous calls, but not at other organisers', async () => {
     const email = anEmail();
     const other = roomCalls(test, await test.anOrganiser());
     const rooms = [await calls.aRoom(), await calls.aRoom(), await calls.aRoom()];
@@ -134,7 +134,7 @@ describe('the consent to be contacted', () => {
       expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
   });
 
-  it('is withdrawn everywhere by a no at a known door, but not by an empty tick box at a new event', async () => {
+  it('is withdrawn everywhere by an empty tick box on joining again, but not at a new event', async () => {
     const email = anEmail();
     const [one, other] = [await calls.aRoom(), await calls.aRoom()];
     const device = guestBody({ email, contactConsent: true });

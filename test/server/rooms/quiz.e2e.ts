@@ -115,7 +115,7 @@ describe('a quiz', () => {
     expect(after.body).toMatchObject({ answers: { quiz: { [red]: { [grape]: 'answer3' } } } });
   });
 
-  it('with a prize reveals only a wrong answer as wrong, and the correct one after the end of the event', async () => {
+  it('with a prize hides the correct answer from guests with a wrong one until the event ends', async () => {
     const { id, code } = await aQuizRoom();
     const [throwaway, lasting] = [await here.join(code), await here.join(code)];
     const answer = await here.save(throwaway.roomToken, say({ [grape]: 'answer3' })).expect(200);
@@ -307,7 +307,7 @@ describe('the winner of a quiz', () => {
     );
   });
 
-  it('is decided again when there was no winner and the event goes on, and never for a deleted event', async () => {
+  it('is decided again when there was no winner and the event goes on', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     Object.assign(snapshot.productReferences[0]!, quizzed);
     const { id, code } = await here.aRoom({ snapshot });
@@ -340,7 +340,7 @@ describe('the winner of a quiz', () => {
     await decide('gone');
   });
 
-  it('is in the report of the event from then on, but not in earlier reports', async () => {
+  it('is in reports saved after the end of the event, but not in earlier ones', async () => {
     const { id, code, snapshot } = await aQuizRoom();
     const { roomToken, attendee } = await here.join(code, guestBody({ name: 'Berta Vidal' }));
     await saved(here.save(roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));

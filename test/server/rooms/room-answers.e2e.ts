@@ -238,7 +238,7 @@ describe('answers', () => {
       await save(roomToken, body).expect(400);
   });
 
-  it('may contain any character', async () => {
+  it('are accepted with characters that the database cannot store, which are removed or replaced', async () => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
     await save(roomToken, {
@@ -276,7 +276,7 @@ describe('answers', () => {
     await save(roomToken, { finalComment: 'x'.repeat(2 ** 20) }).expect(413);
   });
 
-  it('freeze at an instant before all later answers', async () => {
+  it('are frozen at an instant that excludes all later answers', async () => {
     const { code, id } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const log = test.app.get(AnswersLog, { strict: false });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 describe('the room entrance', () => {
-  it('offers a calendar file by the room code only', async () => {
+  it('offers a calendar file to everyone with the room code', async () => {
     const { code, id, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const { text, headers } = await test.http
       .get(`/api/v1/room/${code.toLowerCase()}/calendar.ics`)
@@ -107,7 +107,7 @@ describe('the room entrance', () => {
   });
 
   it('rate-limits wrong codes, but not correct codes from the same address', async () => {
-    // the limit of earlier tests has expired by then
+    // after this the limit that earlier tests used up has expired
     test.clock.move(61_000);
     const { code } = await aRoom();
     const { roomToken } = await join(code);
@@ -130,7 +130,7 @@ describe('the room entrance', () => {
     await test.http.get('/api/v1/room/GUESS99').expect(404);
   });
 
-  it('shows a valid time zone, whatever an old row has', async () => {
+  it('shows a valid time zone, also when an old row has an invalid one', async () => {
     const { code, id } = await aRoom();
     const { roomToken } = await join(code);
     for (const [stored, shown] of [
@@ -350,7 +350,7 @@ describe('joining', () => {
     });
   });
 
-  it('opens the room only with its token', async () => {
+  it('gives the only token that opens the room', async () => {
     const { code, id } = await aRoom();
     const { roomToken } = await join(code);
     await test.http.get('/api/v1/room').expect(401);

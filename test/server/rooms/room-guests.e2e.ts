@@ -68,7 +68,7 @@ describe('resuming on another device', () => {
     expect(resumed.roomToken).toBe(nameless.roomToken);
     expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
     await room(first.roomToken).expect(401);
-    // the answer may have been lost, so this device gets it again, but no other one
+    // the response may have been lost, so this device gets it again, but no other device does
     expect(
       (await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200)).body,
     ).toEqual(resumed);
@@ -140,7 +140,7 @@ describe('resuming on another device', () => {
     await post(code, 'resume/confirm', winner).expect(422);
   });
 
-  it('gives a code five tries and ten minutes', async () => {
+  it('accepts a code for five tries and ten minutes', async () => {
     const { code } = await aRoom();
     const device = guestBody();
     await join(code, device);
@@ -180,7 +180,7 @@ describe('resuming on another device', () => {
     const from = (address: string, code: string, path: string, body: object) =>
       proxied.http.post(`/api/v1/room/${code}/${path}`).set('x-forwarded-for', address).send(body);
 
-    it('accepts the correct code after strangers used up their own tries, up to twenty tries together', async () => {
+    it('accepts the correct code after strangers used up their tries, until twenty tries in total', async () => {
       const { code } = await aRoom();
       const device = guestBody();
       await join(code, device);
@@ -204,7 +204,7 @@ describe('resuming on another device', () => {
       await confirm('198.51.100.7', await mailedAndTriedBy(4)).expect(422);
     });
 
-    it('mails a code after a stranger used up their own limit of an hour and a day', async () => {
+    it('mails a code to the guest after a stranger used up the hourly and daily limit of one address', async () => {
       const { code } = await aRoom();
       const email = anEmail();
       const ask = (address: string, status: number) =>

@@ -63,7 +63,7 @@ describe('the order of answers from one device', () => {
     expect((await saved(there.save(roomToken, { ...rate(5), sequence: 20 }))).ignored).toEqual([]);
   });
 
-  it('counts answers that change nothing and answers that are withdrawn', async () => {
+  it('also covers answers that change nothing and answers that are withdrawn', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(here.save(roomToken, { ...rate(3), survey: { [question]: null }, sequence: 1 }));
@@ -180,7 +180,7 @@ describe('the order of answers from one device', () => {
         ([path, value]) => JSON.stringify(found.get(path) ?? null) !== JSON.stringify(value),
       );
       expect(wrong, `FUZZ_SEED=${seed}, round ${round}`).toEqual([]);
-      // The history has no gaps except intended ones, and one valid version at any time.
+      // no version is empty, and at most one version is valid at any time
       for (const [table, subject] of [
         ['assessments', 'product_ref'],
         ['answers', 'kind, subject'],
@@ -377,7 +377,7 @@ describe('a revealed blind product', () => {
     }
   });
 
-  it('has no effect in a tasting that is not blind', async () => {
+  it('does not exist in a tasting that is not blind, so answers can still change', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
     await saved(

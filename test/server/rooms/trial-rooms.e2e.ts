@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('shows the current tasting each time it is opened, with the same code and without guests', async () => {
+it('a trial shows the current tasting each time it is opened, with the same code and without guests', async () => {
   const tasting = await aTastingWith(owner, 1, { name: 'Primera copa' });
   const { publicCode, publicLink } = await open(tasting.id);
   expect(publicLink).toBe(`${test.config.roomUrl}/room/${publicCode}?lang=es&lite=true`);
@@ -77,7 +77,7 @@ it('shows the current tasting each time it is opened, with the same code and wit
   expect([anew.session.tasting.name, anew.answers.assessments]).toEqual(['Segunda copa', {}]);
 });
 
-it('is joined in its new state by a guest who comes while it is reset', async () => {
+it('a guest who joins a trial during its reset gets the new state', async () => {
   const tasting = await aTastingWith(owner, 1, { name: 'Antes' });
   const { publicCode } = await open(tasting.id);
   const join = () =>
@@ -119,7 +119,7 @@ const waiting = (calls: number) =>
     expect(found).toHaveLength(calls);
   }, 3_000);
 
-it('is reset while a guest requests a code: the code comes first or leads nowhere', async () => {
+it('a trial is reset while a guest requests a code: the request runs first, or no code is mailed', async () => {
   const tasting = await aTastingWith(owner, 1);
   const { publicCode } = await open(tasting.id);
   const [guest, late] = [guestBody(), guestBody()];
@@ -164,7 +164,7 @@ it('is reset while a guest requests a code: the code comes first or leads nowher
   expect(await test.db.query('select from mailbox where recipient = $1', [late.email])).toEqual([]);
 });
 
-it('exists once per tasting for simultaneous calls, and is in no list, count or report', async () => {
+it('a trial exists once per tasting for simultaneous calls, and is in no list, count or report', async () => {
   const tasting = await aTastingWith(owner, 1);
   const opened = await Promise.all([1, 2, 3, 4].map(() => open(tasting.id)));
   expect(new Set(opened.map(({ publicCode }) => publicCode)).size).toBe(1);
@@ -200,7 +200,7 @@ it('exists once per tasting for simultaneous calls, and is in no list, count or 
     await test.as(owner)[call](`/api/v1/session/user/${owner.uid}/${trial?.id}`).expect(404);
 });
 
-it('opens in a full month too, but not for strangers, deleted tastings or blocked accounts', async () => {
+it('a trial needs no place in the plan, but is not for strangers, deleted tastings or blocked accounts', async () => {
   const who = await test.anOrganiser();
   const stranger = await test.anOrganiser();
   const { id } = await aTastingWith(who, 1);

@@ -29,8 +29,8 @@ const consents = (...people: string[]) =>
   );
 
 /**
- * Aina came twice and gave her consent. Biel did not. Carla did, and opened the shop. Dídac
- * withdrew his consent at his second visit.
+ * Aina came twice and gave her consent. Biel gave none. Carla gave her consent and opened the shop.
+ * Dídac withdrew his consent at his second visit.
  */
 beforeAll(async () => {
   test = await startApp({ work: false });
@@ -204,7 +204,7 @@ describe('the people of a segment', () => {
     await test.as(owner).get(path('/people?limit=501')).expect(400);
   });
 
-  it('leave out a guest at once who withdraws the consent', async () => {
+  it('leave out a guest as soon as the guest withdraws the consent', async () => {
     const carla = [ids['carla']];
     await test.db.query('update attendees set contact_consent_at = null where id = any($1)', [
       carla,
@@ -213,7 +213,7 @@ describe('the people of a segment', () => {
     await consents(...(carla as string[]));
   });
 
-  it('name invalid conditions', async () => {
+  it('are not read with invalid conditions, and the error names these', async () => {
     const { body } = await test.as(owner).get(path('/people?ratedFrom=6&shop=MAYBE')).expect(422);
     expect(body).toMatchObject({
       error_msg: 'TOO_LARGE',
@@ -236,7 +236,7 @@ describe('the people of a segment', () => {
 });
 
 describe('a saved segment', () => {
-  it('is created, found by id, changed, deleted and restored, and only for its owner', async () => {
+  it('is created, read by id, changed, deleted and restored, only by its owner', async () => {
     const body = {
       name: ' No han comprat ',
       query: `shop=NOT_OPENED&product=${garnacha}&ratedFrom=4.5`,
@@ -327,7 +327,7 @@ describe('a saved segment', () => {
   });
 });
 
-it('reads only guests of its organiser: the buffers stay the same when another one has many', async () => {
+it('a segment reads no more database buffers when another organiser has many guests', async () => {
   const busy = await test.anOrganiser();
   const event = await aStoredEvent(test.db, busy.uid, snapshotOf());
   const asked = vi.spyOn(test.db, 'query');

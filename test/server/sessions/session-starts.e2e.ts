@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { aJobContext } from '../../support/job-context.js';
 import { aSnapshot, aStoredEvent } from '../../support/stored-event.js';
 
-/** A job like one of a part of the product that handles the start of events. */
+/** Stands in for the job of another domain that handles the start of events. */
 const heard = job<{ sessionId: string }>('hearOfStart', { concurrency: 1, timeoutMs: 1_000 });
 const hour = 3_600_000;
 
@@ -38,7 +38,7 @@ describe('session.started', () => {
   });
   afterAll(() => test?.close());
 
-  it('is enqueued at the start once over all servers, and not again when the event is moved', async () => {
+  it('is enqueued once at the start by one of several servers, and not again after a move', async () => {
     const other = await aServer();
     const id = await event(hour);
     await look();
@@ -57,7 +57,7 @@ describe('session.started', () => {
     await other.close();
   });
 
-  it('is enqueued by the next server for an event that began while none was running, even if it has ended', async () => {
+  it('is enqueued by the next server for an event that began, or even ended, while no server ran', async () => {
     const id = await event(-9 * hour);
     const restarted = await aServer();
     await look(restarted);
@@ -66,7 +66,7 @@ describe('session.started', () => {
     await restarted.close();
   });
 
-  it('is not enqueued for a deleted event or a trial, but later for a restored event', async () => {
+  it('is not enqueued for a trial, nor for a deleted event until it is restored', async () => {
     const [deleted, tried] = [await event(-hour), await event(-hour)];
     await test.db.query('update sessions set deleted_at = now() where id = $1', [deleted]);
     await test.db.query('update sessions set demo = true where id = $1', [tried]);

@@ -162,7 +162,7 @@ describe('sessions', () => {
       expect((await test.as(owner).get(path(created.id)).expect(200)).body).toEqual(created);
     });
 
-    it('ends a group tasting after four hours in any case, and a podcast at the given time or after a year', async () => {
+    it('always ends a group tasting after four hours, and a podcast at the given end or after a year', async () => {
       const sessionCode = { fromDate: '2027-03-01T10:00:00Z', toDate: '2027-05-01T10:00:00Z' };
       expect((await create(live, { sessionCode })).sessionCode.toDate).toBe(
         '2027-03-01T14:00:00.000Z',
@@ -306,7 +306,7 @@ describe('sessions', () => {
       }
     });
 
-    it('rejects an unknown time zone when the end depends on it', async () => {
+    it('rejects an unknown time zone, whatever the type and the end of the event', async () => {
       for (const tasting of [podcast, live])
         for (const timeZone of ['Moon/Sea', '__proto__', 'constructor', '+02:00', ' '])
           for (const toDate of [undefined, null, '31/12/2027'])
@@ -324,7 +324,7 @@ describe('sessions', () => {
             });
     });
 
-    it('rejects invalid choices even when nothing depends on them', async () => {
+    it('rejects invalid choices even when they have no effect', async () => {
       const interval = 'sessionCode.generationPeriodicInterval';
       for (const generationPeriodicInterval of [0, -1, 1.5, 366, 1e21, 'weekly']) {
         for (const rest of [{}, { generateReport: true, generationReportType: 'STANDAR' }]) {
@@ -361,7 +361,7 @@ describe('sessions', () => {
       });
     });
 
-    it('repairs invalid values that older versions accepted', async () => {
+    it('a migration repairs invalid values that older versions accepted', async () => {
       const { id } = await create(live);
       await test.db.query(
         `update sessions set time_zone = ' ', lang = '', generation_report_type = 'WEEKLY', generation_periodic_interval = 1000 where id = $1`,
@@ -465,7 +465,7 @@ describe('sessions', () => {
       });
     });
 
-    it('is rejected for a blocked account, like deleting, but reading is not', async () => {
+    it('is rejected for a blocked account, as deleting is, but reading is allowed', async () => {
       const { who, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
         .body as Json<SessionDto>;
@@ -485,7 +485,7 @@ describe('sessions', () => {
   });
 
   describe('codes', () => {
-    it('of the organiser are stored in upper case and work in any case', async () => {
+    it('of the organiser are stored in upper case, and work in upper or lower case', async () => {
       const code = ownCode();
       const created = await create(live, {
         sessionCode: { publicCode: ` ${code.toLowerCase()} ` },
@@ -495,10 +495,11 @@ describe('sessions', () => {
       expect(await sessions.byCode('NOSUCHCODE')).toBeNull();
     });
 
-    it('of the organiser require a plan with them, which is checked before they are compared, and generated ones do not', async () => {
+    it('of the organiser require a plan with own codes, and generated codes do not', async () => {
       const { who, body } = await aCellar();
       const taken = ownCode();
       await create(live, { sessionCode: { publicCode: taken } });
+      // the code is also taken, but the plan is checked first
       const own = await test
         .as(who)
         .post(path('', who.uid), { ...body, sessionCode: { publicCode: taken } })
@@ -536,7 +537,7 @@ describe('sessions', () => {
       );
     });
 
-    it('go to one of several simultaneous requests', async () => {
+    it('are given to only one of several simultaneous requests', async () => {
       const publicCode = ownCode();
       const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
@@ -609,7 +610,7 @@ describe('sessions', () => {
       await test.http.get('/api/v1/session/generateFreePublicCode').expect(401);
     });
 
-    it('have a limit of checks', async () => {
+    it('can be checked 60 times, then the rate limit applies', async () => {
       const guesser = await test.anOrganiser();
       const answers = await Promise.all(
         Array.from({ length: 70 }, (_, n) =>
@@ -699,7 +700,7 @@ describe('sessions', () => {
       const move = (fromDate: string, status: number) =>
         test.as(who).post(path(held.id, who.uid), { sessionCode: { fromDate } }).expect(status);
       const { body: next } = await make('2031-05-15T10:00:00Z', 200);
-      // a move takes a place in the new month too
+      // after the move the event counts in the new month too
       expect((await move('2031-05-20T10:00:00Z', 403)).body).toMatchObject({
         error_msg: 'MAX_EVENTS',
         used: 1,
@@ -720,7 +721,7 @@ describe('sessions', () => {
         .expect(403);
     });
 
-    it('count an event with guests in its month, also after two moves or after a move and a deletion', async () => {
+    it('count an event in the month in which guests came, also after two moves or a deletion', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
       const now = test.clock.now();
@@ -757,7 +758,7 @@ describe('sessions', () => {
       const { body: far } = await make('2031-06-01T00:30:00Z').expect(200);
       await clocks('America/New_York');
       const edit = (sent: object) => test.as(who).post(path(far.id, who.uid), sent);
-      // In this time zone it is in May. It takes no place there until it is moved.
+      // In this time zone the event starts in May. It counts there only after it is moved.
       await edit({ lang: 'ES' }).expect(200);
       expect(
         (await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body,
@@ -924,7 +925,7 @@ describe('sessions', () => {
         .expect(400);
   });
 
-  it('show the number of guests, and fix the tasting with the first of them', async () => {
+  it('show the number of guests, and the first guest fixes the tasting', async () => {
     const { id, sessionCode } = await create(live, {
       sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() },
     });
@@ -967,7 +968,7 @@ describe('sessions', () => {
   });
 
   describe('snapshot', () => {
-    it('has the data for room and report, follows changes until it is fixed, and none after that', async () => {
+    it('has the data for room and report, and follows changes only until it is fixed', async () => {
       const { who, product, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
         .body as Json<SessionDto>;
@@ -1182,7 +1183,7 @@ describe('sessions', () => {
       ]);
     });
 
-    it('of a hundred products takes the same number of queries as of one', async () => {
+    it('takes the same number of queries for a hundred products as for one', async () => {
       const { who, body } = await aCellar();
       const products: Json<ProductDto>[] = [];
       for (let n = 0; n < 100; n++) products.push(await aProduct(who, { name: `Vino ${n}` }));

@@ -347,7 +347,7 @@ describe('changing a sheet', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('changes with a plain text only the languages with the same text', async () => {
+  it('stores a new plain text only in languages that had the Spanish text', async () => {
     const made = await save(
       sheetBody({ categories: [category({ name: { ES: 'Vista', CA: 'Vista', EN: 'Look' } })] }),
     );
@@ -425,7 +425,7 @@ describe('changing a sheet', () => {
 });
 
 describe('copying and deleting', () => {
-  it('copies the whole sheet, with a name that says so in every language', async () => {
+  it('copies the whole sheet, and marks the name as a copy in every language', async () => {
     const made = await save(sheetBody({ name: { ES: 'Tintos', CA: 'Negres', EN: 'Reds' } }));
     const { body } = await test
       .as(owner)
@@ -443,7 +443,7 @@ describe('copying and deleting', () => {
     expect((await test.as(owner).get(at(made.id)).expect(200)).body).toEqual(made);
   });
 
-  it('deletes a sheet once, and tastings that use it go on', async () => {
+  it('deletes a sheet once, and tastings that use it can still be saved', async () => {
     const made = await aSheet(owner);
     await test.liftLimits(owner);
     const tasting = await aTastingWith(owner, 1, { sheet: made.path });
@@ -497,7 +497,7 @@ describe('permission', () => {
         feature: 'customAssessmentSheets',
       });
     }
-    // validation comes before the plan, as everywhere
+    // the server validates the body before it checks the plan, as in all calls
     await test.as(who).post(at('', who.uid), {}).expect(422);
     expect((await test.as(who).get(at('list', who.uid)).expect(200)).body).toEqual([
       expect.objectContaining({ id: made.id, version: 1 }),

@@ -109,7 +109,7 @@ describe('an exported sheet file', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('fetches no addresses: foreign pictures are replaced by pictures of the library', async () => {
+  it('is imported without fetching addresses: pictures from elsewhere become library pictures or none', async () => {
     const elsewhere = 'https://example.com/tracker.png';
     const file = sheetFile({
       categories: [
@@ -425,7 +425,7 @@ describe('an exported tasting file', () => {
     ]);
     await someone.client.post(tastings(someone, '/exchange'), tastingFile());
     expect(await kept(someone)).toEqual([1, 1, 2]);
-    // Another vintage is another wine. Two wines of the file stay two.
+    // two equal wines in the file stay two: one reuses the existing product, the other is new
     await someone.client.post(
       tastings(someone, '/exchange'),
       tastingFile(
@@ -573,7 +573,7 @@ describe('an exported tasting file', () => {
     expect(await kept(someone)).toEqual([0, 1, 1]);
   });
 
-  it('requires places in the plan for everything, and leaves nothing behind without them', async () => {
+  it('requires plan places for everything in it, and stores nothing without them', async () => {
     const poor = await test.anOrganiser();
     const refused = async (file: object, error_msg: string) => {
       const before = await kept(poor);

@@ -55,7 +55,8 @@ function withChunk(chunks: Record<string, Chunk>, name: string, later = false): 
     (key) =>
       chunks[key]?.name === name && chunks[key]?.file.endsWith('.js') && !key.endsWith('.json'),
   );
-  follow(chunks[app ?? '']);
+  if (!app) throw new Error(`The build has no chunk ${name}`);
+  follow(chunks[app]);
   return [...found];
 }
 const fileNames = (chunks: Chunk[]) => [...new Set(chunks.map(({ file }) => file))].sort();

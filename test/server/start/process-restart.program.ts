@@ -44,7 +44,7 @@ describe('the product as a process', () => {
     expect(await get(`/api/v1/report/${localId}`)).toHaveLength(1);
   });
 
-  it('rejects a second process on the same folder and names it', async () => {
+  it('rejects a second process on the same folder, and names the folder and the first process', async () => {
     const second = await launch('main', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.exited).toEqual([1, null]);
     expect(second.output()).toContain(dataDir);

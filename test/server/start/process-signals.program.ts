@@ -45,7 +45,7 @@ const guardsOn = (dataDir: string) => processesOn(dataDir, /retrogusto-guard\0/)
 const newFolder = () => mkdtemp(join(folders, 'data-'));
 
 describe('a stop signal', () => {
-  /** The first messages and files of a first start, in their order. */
+  /** The moments of a first start, in order, each with a check whether it was reached. */
   const moments: [
     name: string,
     reached: (started: Program, dataDir: string) => Promise<boolean>,
@@ -115,7 +115,7 @@ describe('a stop signal', () => {
 
 // These tests wait for timeouts, so they run concurrently.
 describe.concurrent('a killed server', () => {
-  it('its PostgreSQL stops by itself within 30 s', long, async () => {
+  it('leaves a PostgreSQL that stops by itself within 30 s', long, async () => {
     const dataDir = await newFolder();
     const product = await startProduct({ dataDir, env: { DEMO: 'false' } });
     expect(await postgresOn(dataDir)).not.toEqual([]);
@@ -129,7 +129,7 @@ describe.concurrent('a killed server', () => {
   });
 
   it(
-    'its PostgreSQL keeps running with all acknowledged data when a new start has taken it over',
+    'leaves a PostgreSQL that keeps running, with all acknowledged data, if a new server takes it over',
     long,
     async () => {
       const dataDir = await newFolder();

@@ -19,7 +19,7 @@ if (!nginx)
 /** The number of concurrent guests, and the batches of answers that each sends. */
 const atOnce = 8;
 const batches = 4;
-/** The second server stops before the first one is back. */
+/** The time between the two stops. The second server stops before the first one is back. */
 const apartMs = 3_000;
 
 describe.runIf(nginx)(
@@ -127,7 +127,7 @@ describe.runIf(nginx)(
       for (const line of servers.flatMap((server) => server.output().trim().split('\n')))
         expect(line).toMatch(/^\{"level":\d+,.*\}$/);
       expect(during).toBeGreaterThan(0);
-      // Only the proxy refused requests, and only while no server was up.
+      // Requests may fail only while no server is up, with the statuses of the proxy.
       expect(
         [...refused.keys()].filter((why) => ![502, 503, 504, 'no answer'].includes(why)),
       ).toEqual([]);

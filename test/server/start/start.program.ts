@@ -85,12 +85,12 @@ describe('a failed start', () => {
       /there is no database 'nowhere'\. Create it \(createdb --owner/,
     ],
     [
-      'TLS that is not there',
+      'TLS that the server lacks',
       (url: URL) => Object.assign(url, { search: '?sslmode=require' }),
       /`sslmode` requires TLS, but the server does not offer it/,
     ],
     [
-      'no right to make tables',
+      'no right to create tables',
       asRole,
       /may not create tables in the schema public\. As the owner of the schema, run: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
     ],
@@ -217,7 +217,7 @@ describe('the storage bucket', () => {
     });
   });
 
-  it('does not stop the product if it does not respond; the product reports it', async () => {
+  it('does not stop the start if it does not respond, and the product reports it', async () => {
     store.trouble = 'hang';
     const product = await startProduct({ env: at(store.bucket) });
     try {
@@ -299,7 +299,7 @@ describe('check-config', () => {
     expect(other.said).toContain(`WRONG  files     STORAGE_URL (${storage}): `);
   });
 
-  it('sends a mail, and reports why it could not', async () => {
+  it('has a counterpart for mail: check-mail sends a mail, or reports why it could not', async () => {
     const server = new MailServer((to) =>
       to.startsWith('ana') ? '250 welcome' : '550 no such user',
     );
@@ -377,7 +377,7 @@ describe('a product with its secrets in files, while it runs and stops', () => {
     other.close();
   });
 
-  it('first reports that it is not ready, then asks clients to close connections, and still responds meanwhile', async () => {
+  it('reports after SIGTERM that it is not ready, and closes connections but still answers', async () => {
     const status = async (path: string) => {
       const answer = await fetch(product.url + path);
       return [answer.status, answer.headers.get('connection')];

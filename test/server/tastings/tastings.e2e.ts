@@ -69,7 +69,7 @@ describe('tastings', () => {
   });
   afterAll(() => test?.close());
 
-  it('keep everything after saving, with numbers and ids', async () => {
+  it('are saved with all fields, and get order numbers and ids', async () => {
     const created = await create();
     expect(created).toMatchObject({
       reference: created.id,
@@ -170,7 +170,7 @@ describe('tastings', () => {
     expect(cleared.surveyQuestions).toEqual([]);
   });
 
-  it('change only the languages that still equal the old text', async () => {
+  it('store a new plain text only in languages that had the Spanish text', async () => {
     const created = await create();
     const [question] = created.surveyQuestions;
     const [key] = Object.entries(question?.options ?? {}).find(
@@ -455,7 +455,7 @@ describe('tastings', () => {
     ]);
   });
 
-  it('reject rows that were deleted while they waited for the lock', async () => {
+  it('reject products, sheets and tastings that are deleted while the request waits for a lock', async () => {
     const [wine, other] = [await aProduct(owner), await aProduct(owner)];
     const sheet = await aSheet(owner);
     const places = [{ product: wine.id, assessmentSheetPath: sheet.path }];
@@ -619,7 +619,7 @@ describe('tastings', () => {
     const cloneVintages = (tasting: { id: string }, vintages: object[], by = owner) =>
       test.as(by).post(path(`${tasting.id}/cloneVintages`, by.uid), { vintages });
 
-    it('contain other products of the owner, or copies that are created with them', async () => {
+    it('contain other products of the owner, or product copies that are created with the tasting', async () => {
       const old = await aProduct(owner, {
         name: 'Ermita',
         vintage: 2019,
@@ -694,7 +694,7 @@ describe('tastings', () => {
       expect((await test.as(owner).get(path(source.id)).expect(200)).body).toEqual(source);
     });
 
-    it('are offered by name, latest vintage first, without products of the tasting and deleted ones', async () => {
+    it('can use products of the same name, except deleted ones and those of the tasting', async () => {
       const named = (vintage: number | null, name = 'Ermita de Piedra') =>
         aProduct(owner, { name, vintage });
       const [old, younger, older, nameless] = [
@@ -771,7 +771,7 @@ describe('tastings', () => {
       ],
       [() => [{ vintage: 2022 }], 'REQUIRED', 'vintages.0.product'],
     ] as [(ids: string[]) => object[], string, string][])(
-      'are rejected %#',
+      'are rejected for the invalid choices %#',
       async (choices, code, field) => {
         const source = await create();
         const answer = await cloneVintages(source, choices(products.map(({ id }) => id))).expect(
@@ -781,7 +781,7 @@ describe('tastings', () => {
       },
     );
 
-    it('are created with all their products or not at all, under each limit, and once per key', async () => {
+    it('are created with all their products or not at all, within each limit, and once per key', async () => {
       const small = await test.anOrganiser();
       await test.givePlan(small, { limits: { maxTastings: 2, maxWines: 3 } });
       const mine = [await aProduct(small), await aProduct(small)];
@@ -937,7 +937,7 @@ describe('tastings', () => {
     }
   });
 
-  it('can be saved after a migration repaired a video with an invalid voice', async () => {
+  it('can be saved after a migration repaired a video with an invalid platform and language', async () => {
     const { id } = await create({
       podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB', text: 'say "language": "xx"' },
     });

@@ -122,7 +122,7 @@ describe('a theme', () => {
     ).toEqual(kept);
     expect((await save(await read())).lobbyText).toEqual(kept);
     expect(await shown()).toEqual([kept, kept]);
-    // a plain text replaces the texts that equalled the former one
+    // a plain text replaces the Spanish text and the texts equal to it
     expect(
       (await save({ lobbyText: '<script>alert(1)</script>Garnacha & Syrah' })).lobbyText,
     ).toEqual({
@@ -213,7 +213,7 @@ describe('a theme', () => {
     expect(statuses(answers)).toEqual([200, 409]);
   });
 
-  it('is only for the organiser, and stored but not shown without a plan for it', async () => {
+  it('is readable and changeable only for its organiser, and is kept but not shown without a plan for it', async () => {
     const stranger = await test.anOrganiser();
     await test.as(stranger).get(path()).expect(403);
     await test.as(stranger).post(path(), {}).expect(403);
@@ -285,7 +285,7 @@ describe('in a room', () => {
     await page(headers['etag'] ?? '').expect(304);
   });
 
-  it('links its own documents, otherwise of the company, and joining accepts these', async () => {
+  it('links its own documents, otherwise those of the company, and joining accepts the linked ones', async () => {
     await test
       .as(owner)
       .post(`/api/v1/user/${owner.uid}`, {
@@ -343,14 +343,14 @@ describe('in a room', () => {
     await save({ otherConfig: null });
   });
 
-  it('reaches another server within a second', async () => {
+  it('reaches other servers soon after it is saved', async () => {
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
     try {
       const elsewhere = async () => (await door(code, other.http)).theme?.mainColor;
       await save({ mainColor: '#111111' });
       await vi.waitFor(async () => expect(await elsewhere()).toBe('#111111'));
       await save({ mainColor: '#222222' });
-      // this server saved the theme
+      // the server that saved the theme shows it at once
       expect((await door()).theme?.mainColor).toBe('#222222');
       await vi.waitFor(async () => expect(await elsewhere()).toBe('#222222'), {
         timeout: 5_000,
@@ -442,7 +442,7 @@ describe('elsewhere', () => {
     );
   });
 
-  it('the printed card of an event has its colour, adjusted for contrast on paper', async () => {
+  it('the printed card of an event has the colour of the theme, adjusted for contrast on paper', async () => {
     const { id } = await anEvent(owner);
     const inks = async () => {
       const { bytes } = await download(

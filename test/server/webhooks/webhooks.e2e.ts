@@ -153,8 +153,8 @@ const submitted = (...productRefs: string[]) => ({
   ),
 });
 
-describe('a receiver that fails three times', () => {
-  it('gets every event exactly as documented when it responds', async () => {
+describe('a receiver', () => {
+  it('gets every event exactly as documented after it failed three times', async () => {
     const failures = [refuse, stayAway, refuse];
     const crm = await receiver((...message) => (failures.shift() ?? accept)(...message));
     const webhook = await aWebhook(crm.url);
@@ -300,7 +300,7 @@ describe('a receiver that fails three times', () => {
     expect(await webhook.log()).toHaveLength(1);
   });
 
-  it("is disabled after a day, with a mail in the organiser's language, and works again when it is enabled", async () => {
+  it('has its webhook disabled after a day of failures, with a mail, until the organiser enables it', async () => {
     const crm = await receiver(refuse);
     const webhook = await aWebhook(crm.url);
     await test
@@ -335,7 +335,7 @@ describe('a receiver that fails three times', () => {
         }),
       patience,
     );
-    // pending messages fail with it
+    // the pending messages fail too
     expect((await webhook.log()).map((each) => [each.type, each.state])).toEqual([
       ['attendee.joined', 'FAILED'],
       ['webhook.test', 'FAILED'],
@@ -388,7 +388,7 @@ describe('a receiver that fails three times', () => {
   });
 });
 
-it('is not disabled for one failure after an old abandoned message', async () => {
+it('a webhook is not disabled for failures before it was deleted and restored', async () => {
   const crm = await receiver(refuse);
   const webhook = await aWebhook(crm.url);
   const first = async () => (await webhook.log())[0];
@@ -415,7 +415,7 @@ it('is not disabled for one failure after an old abandoned message', async () =>
   expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
 });
 
-it('gets nothing while the account of its organiser is disabled, and the pending messages after that', async () => {
+it('a webhook gets no messages while its organiser is disabled, and gets the pending ones after that', async () => {
   const crm = await receiver();
   const webhook = await aWebhook(crm.url);
   await webhook.sendTest();
@@ -532,7 +532,7 @@ describe('the response of a receiver', () => {
   });
 });
 
-it('is signed with both secrets for a day after a rotation', async () => {
+it('a message is signed with both secrets for a day after a rotation', async () => {
   const crm = await receiver();
   const webhook = await aWebhook(crm.url);
   const { body } = await test.as(webhook.owner).post(webhook.at('/rotate')).expect(200);
@@ -560,7 +560,7 @@ it('is signed with both secrets for a day after a rotation', async () => {
   expect(crm.received[1]?.headers['webhook-signature']).not.toContain(' ');
 });
 
-it('erases the data of a guest from its messages with the guest', async () => {
+it('the data of a guest is erased from messages when the guest is deleted', async () => {
   const crm = await receiver((response) => void response.end('hello Aina'));
   const webhook = await aWebhook(crm.url);
   const tasting = await aTastingWith(webhook.owner, 1);
@@ -588,7 +588,7 @@ it('erases the data of a guest from its messages with the guest', async () => {
   await vi.waitFor(() => expect(crm.received).toHaveLength(2), patience);
   expect(contactIn({ body: crm.received[1]?.body ?? null })).toBeNull();
   await settled(webhook);
-  // a pending message is not sent any more
+  // a message that is pending when the guest is deleted is not sent any more
   crm.answer = refuse;
   const reference = tasting.productReferences[0]?.reference ?? '';
   await guest.room.put('/api/v1/room/answers', submitted(reference));
@@ -630,7 +630,7 @@ describe('a run of the sending job', () => {
     onTestFinished(() => test.clock.move(-ms));
   };
 
-  it('that was stalled overwrites nothing of the run that replaced it', async () => {
+  it('that was stalled does not overwrite the result of the run that replaced it', async () => {
     const held: ServerResponse[] = [];
     const crm = await receiver((response) => void held.push(response));
     const webhook = await aWebhook(crm.url);
@@ -692,7 +692,7 @@ describe('a run of the sending job', () => {
   });
 });
 
-it('rejects an untrusted certificate', async () => {
+it('a receiver with an untrusted certificate gets no message', async () => {
   const crm = await receiver(accept, await certificate());
   const webhook = await aWebhook(crm.url);
   await webhook.sendTest();
@@ -704,7 +704,7 @@ it('rejects an untrusted certificate', async () => {
   expect(crm.received).toEqual([]);
 });
 
-it('is delivered by another worker when one is killed during a message, over TLS', async () => {
+it('a message over TLS is delivered by another worker when its worker is killed', async () => {
   // a certificate from an own certificate authority
   const own = await certificate();
   const crm = await receiver(hang, own);
@@ -809,7 +809,7 @@ describe('an address', () => {
 });
 
 describe('an organiser', () => {
-  it('has own webhooks with versions, without secrets in the list, up to a limit', async () => {
+  it('has webhooks of their own, with versions and a limit, and without secrets in the list', async () => {
     const who = await test.anOrganiser();
     const stranger = await test.anOrganiser();
     const webhook = await aWebhook('http://127.0.0.1:9/hook', {

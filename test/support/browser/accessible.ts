@@ -60,8 +60,8 @@ export const expectFits = (page: Page): Promise<void> =>
     .toBe(0);
 
 /**
- * Runs in the page. True if it has loaded, shows no placeholder and no running animation, and did
- * not change during some frames.
+ * Runs in the page. True if the page has loaded, shows a heading, no placeholder and no running
+ * animation, and did not change during five frames.
  */
 async function isStill(): Promise<boolean> {
   const moves = (animation: Animation) =>

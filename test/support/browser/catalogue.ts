@@ -28,7 +28,7 @@ export const bottle = async (width: number, height: number) => ({
 });
 
 /**
- * Creates red wines with these names, each later than the one before.
+ * Creates red wines with these fields, one after the other.
  * @returns the id of the last one
  */
 export async function redWines(

@@ -86,7 +86,7 @@ export async function ensureChromium(
   );
 }
 
-/** False also for a program that exists but lacks system libraries. */
+/** Whether the program starts. A program may exist and still lack system libraries. */
 function starts(program: string): boolean {
   try {
     accessSync(program, constants.X_OK);

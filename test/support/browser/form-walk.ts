@@ -4,8 +4,8 @@ type Words = { ES: string; CA: string; EN: string };
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * Steps through a form, which run twice: first to enter values, then, after saving and reloading,
- * to check them. One description serves both, so every entered value is also checked.
+ * The steps through a form. A test runs them twice: first to enter values, then, after saving and
+ * reloading, to check them. Every entered value is therefore checked.
  */
 export class Walk {
   entering = true;

@@ -116,7 +116,7 @@ export class Winery {
 
   event = (fields: Parameters<typeof anEvent>[1]) => anEvent(this.organiser, fields);
 
-  /** Runs scheduled work at Stripe and the mails about it until `come` is true. */
+  /** Makes all scheduled jobs due again and again until `come` returns true. */
   async until(come: () => Promise<boolean>): Promise<void> {
     const found = await findRunningPostgres(this.dataDir);
     const database = new pg.Client({ connectionString: found?.url });

@@ -31,11 +31,11 @@ export const liveLater = (context: BrowserContext, ms: number): Promise<unknown>
   context.addInitScript(setClock, { ahead: ms, now: Date.now() + ms });
 
 /**
- * Runs in the page. Timers keep their speed: under faketime itself a browser takes minutes for a
- * page.
+ * Runs in the page and sets only its dates ahead, not its timers. The browser does not run under
+ * faketime, because it would take minutes for a page.
  */
 function setClock({ ahead, now }: { ahead: number; now: number }): void {
-  // A test that controls the page's clock has already set it.
+  // The clock is already ahead if the test controls it.
   if (Date.now() > now - ahead / 2) return;
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -69,7 +69,7 @@ function countRequests(page: Page): void {
  */
 export function pendingOf(page: Page): number {
   const open = pending.get(page);
-  if (!open) throw new Error('Only pages of this file’s `test` are known');
+  if (!open) throw new Error('The page was not opened by the `test` of this file');
   return open.size;
 }
 

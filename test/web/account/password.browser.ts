@@ -12,8 +12,7 @@ test('an interrupted sign-up is completed at the sign-in', async ({ page }) => {
   await web.post('/api/v1/user/sendVerificationEmail', { email });
   const oobCode = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
   await web.post(`${identity}:resetPassword?key=test`, { oobCode, newPassword: password });
-  // An existing account, which guests have too, is reported at the sign-up, with a link to the
-  // sign-in.
+  // The sign-up reports that the account exists, as for a former guest, and links to the sign-in.
   await page.goto('/signup');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=name]').fill('Celler a Mitges');
@@ -111,7 +110,7 @@ test('the password is changed from the top bar, and only the new one works', asy
   await page.goto('/dashboard/products/list');
   await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
 
-  // A draft stored in the tab.
+  // The sign-out removes a draft that is stored in the tab.
   await page.evaluate(() => sessionStorage.setItem('retrogusto.billing', 'B26000000'));
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/login');
@@ -153,7 +152,7 @@ test('signed-in devices are listed and can be signed out remotely; signing out e
   const end = other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
-  // The word is not cut off either.
+  // The label of the button is not cut off.
   expect(
     await end
       .getByText('Cerrar', { exact: true })
@@ -316,7 +315,8 @@ test('a changed address is taken back once with the link in the old mailbox', as
     web.post(`${identity}:signInWithPassword?key=test`, { email, password }),
   ).rejects.toThrow('INVALID_PASSWORD');
 
-  // Google releases an address that can be taken back. Our provider does not.
+  // With Google, another account can take the old address meanwhile. Our provider keeps it, so the
+  // refusal is simulated.
   const robbed = await anOrganiser();
   const thief = anEmail();
   await page.request.post(`${identity}:sendOobCode?key=test`, {
@@ -416,7 +416,7 @@ test('a tab that switches to another account shows no input of the first account
   await remember(other, second);
   await other.evaluate(keepAsLibrary);
   await expect(page.getByRole('link', { name: second.email })).toBeVisible();
-  // The default form of a first instructor.
+  // The form proposes this name for a first instructor.
   await expect(name).toHaveValue('Celler de Prova');
 });
 

@@ -141,7 +141,7 @@ test('a page that failed to start says why, and starts after a reload', async ({
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('textbox')).toBeVisible();
 
-  // A page without styles is better than none.
+  // A page whose styles do not load is shown without them.
   await page.route('**/assets/room-*.css', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('textbox')).toBeVisible();
@@ -195,7 +195,7 @@ for (const viewport of [
       await expect(failed).toHaveCount(1);
       await expectAccessible(page);
       const [notice, under] = [await failed.boundingBox(), await bar.boundingBox()];
-      if (!notice || !under) throw new Error('They are not on the screen');
+      if (!notice || !under) throw new Error('The notice or the save bar is not on the screen');
       expect(
         notice.y + notice.height <= under.y || notice.y >= under.y + under.height,
         JSON.stringify({ notice, under }),

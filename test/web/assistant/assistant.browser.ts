@@ -352,10 +352,10 @@ test('going back while a sheet loads returns to the page, and going forward open
   await expect(page.getByRole('dialog', { name: 'Cierzo Viejo' })).toContainText('Volvería mañana');
 });
 
-test('a long list is paged both ways, and each page has an address; a failed list reports it and can be retried', async ({
+test('a long list is paged forwards and backwards, each page has an address, and a failed read can be retried', async ({
   page,
 }) => {
-  // An organiser also takes part in tastings of others.
+  // One e-mail is a guest at a tasting of another organiser, and at twenty events of its own.
   const organiser = await anOrganiser();
   const { email, password } = organiser;
   await aVisit(email);
@@ -407,7 +407,7 @@ test('a long list is paged both ways, and each page has an address; a failed lis
   await expect(rows).toHaveCount(20);
 });
 
-test('a list that failed longer than the retries last is read once the connection is back', async ({
+test('a list whose retries have all failed is read again once the connection is back', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

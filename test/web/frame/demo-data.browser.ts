@@ -66,7 +66,7 @@ test('sample data is offered, created, shown at home, and removed except for edi
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 
-  // Lists show it beside the organiser's own items.
+  // Lists show sample data beside the organiser's own items.
   const own = await aProduct(organiser, { name: 'Vino propio' });
   await page.goto('/dashboard/products/list');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -75,7 +75,7 @@ test('sample data is offered, created, shown at home, and removed except for edi
   await expect(row(own.name)).not.toContainText('Ejemplo');
   await expectFits(page);
 
-  // An edited item becomes the organiser's own. The page says this before.
+  // An edited item becomes the organiser's own. The question says that such items stay.
   const [wine] = await client.get<{ id: string; name: string }[]>(
     `/api/v1/product/${uid}?q=Ermita`,
   );

@@ -40,7 +40,7 @@ test('the dashboard names a missing feature, and works after the message is clos
   await remember(page, organiser);
   await page.goto('/dashboard/home');
   await expect(notice(page)).toHaveCount(0);
-  // Without it charts have no colours. Everything else works.
+  // Without `light-dark()` charts have no colours. Everything else works.
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...query: [string, string?]) =>
@@ -54,7 +54,7 @@ test('the dashboard names a missing feature, and works after the message is clos
   await expect(page).toHaveURL('/dashboard/products/new');
 });
 
-test('the notice in an old Safari leads to Chrome when it is closed, and can be dismissed', async ({
+test('closing the notice in an old Safari leads to Chrome, and another button dismisses the notice', async ({
   browser,
 }) => {
   const page = await anOldBrowser(browser, safari);

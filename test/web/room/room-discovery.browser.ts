@@ -111,7 +111,7 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await look(page);
   page.off('response', listen);
 
-  // The recap explains the unnamed samples and leads to them.
+  // The last page counts the samples that are not revealed yet, and links to them.
   await page.goto(`/room/${code}#thanks`);
   await expect(
     page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.'),
@@ -199,8 +199,8 @@ test('a prize requires an e-mail, and a wrong answer is corrected when the event
   await expect(page.getByText('¡Correcto!')).toBeVisible();
   await saved(page);
 
-  // The door explains why it appears again, and can be cancelled. The current place and its answers
-  // stay.
+  // The form to join explains why it appears again, and can be cancelled. The guest's place and
+  // answers stay.
   await page.getByRole('button', { name: 'Dejar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Dejar mi correo' })).toBeVisible();
   await expect(page.getByText('Con tu nombre y tu correo puedes ganar el premio')).toBeVisible();

@@ -133,7 +133,7 @@ test('a guest completes a tasting from the door to the recap, with a reload and 
   await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeFocused();
   await page.getByRole('tab', { name: 'Vista' }).click();
 
-  // Aroma families that open, and chips for the chosen aromas.
+  // Families of aromas can be opened. Each chosen aroma has a chip that removes it.
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await page.getByRole('button', { name: 'Fruta roja', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Cereza', exact: true }).check();
@@ -143,7 +143,7 @@ test('a guest completes a tasting from the door to the recap, with a reload and 
   await page.getByRole('button', { name: 'Quitar Fruta roja' }).click();
   await expect(page.getByRole('checkbox', { name: 'Fruta roja, en general' })).not.toBeChecked();
 
-  // Half stars by keyboard.
+  // Half stars can be given by keyboard.
   await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
   await stars(page).press('ArrowRight');
@@ -335,7 +335,7 @@ test('the whole tasting works without a connection once inside, and answers are 
   expect(Object.keys(answers.survey)).toHaveLength(1);
 });
 
-test('another device continues with a mailed code, and the first one is told', async ({
+test('a guest continues on another device with a mailed code, and the first device says so', async ({
   page,
   browser,
   baseURL,
@@ -402,7 +402,7 @@ test('answers that are pending after the end are sent automatically when the eve
   await expect(page.getByRole('radio', { name: 'A veces' })).toBeChecked();
 });
 
-test('going back leads to the previous step, from the first step out of the room, and never to a blank page', async ({
+test('the back button leads to the previous step, and from the first step out of the room', async ({
   page,
 }) => {
   const { code } = await aTasting();

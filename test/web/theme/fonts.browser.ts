@@ -4,7 +4,7 @@ import { test } from '../../support/browser/test.js';
 import { anEvent } from '../../support/factories.js';
 
 /**
- * Runs in the page from its start. Sums layout shifts as browsers do for cumulative layout shift.
+ * Runs in the page from its start. Sums the layout shifts that are not caused by recent input.
  */
 function watchShifts() {
   const shifts = { sum: 0 };

@@ -32,8 +32,8 @@ export function addressOf({ page, after, before }: Place): string {
 }
 
 /**
- * Reads a page. With a neighbouring row the server finds it at once, however far it is. Without one
- * it is found by its number.
+ * Reads a page. With the row of a neighbouring page the server finds the page at once, however far
+ * down it is. Without one it finds the page by its number.
  */
 async function readPage(
   { email, userEmail }: Guest,

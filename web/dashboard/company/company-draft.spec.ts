@@ -42,7 +42,7 @@ describe('a draft of a stored company', () => {
     });
   });
 
-  it('formats amounts in its language and reads them back', () => {
+  it('formats and reads amounts in the language of the draft', () => {
     expect(draftOf(stored, 'es')).toMatchObject({
       deliveryCost: '6,50',
       freeDeliveryMinimum: '1060,00',
@@ -63,7 +63,7 @@ describe('a draft of a stored company', () => {
     });
   });
 
-  it('is valid, and sends neither its language nor read-only fields', () => {
+  it('has no issues, and sends neither its language nor read-only fields', () => {
     const draft = draftOf(stored, 'ca');
     expect(checkCompany(draft, 'ca')).toEqual([]);
     for (const field of ['typedIn', 'uid', 'version'])

@@ -85,7 +85,7 @@ describe('a new event', () => {
       withStart(newDraft('CONVENTIONAL_TAST', zone, now), '2027-03-28 01:07:00'),
     );
     expect(checkSession(inputOf(draft))).toEqual([]);
-    // The clocks go forward in between, so the wall time is five hours later after four hours.
+    // The clocks go forward in between: after four hours they show five hours more.
     expect(draft.toDate).toBe('2027-03-28 06:07:00');
     expect(bodyOf(draft, undefined, 'es')).toMatchObject({
       sessionCode: {
@@ -125,7 +125,7 @@ describe('a stored event', () => {
     });
   });
 
-  it('may lie in the hour that occurs twice, with an end that shows an earlier time', () => {
+  it('is saved unchanged if it starts and ends in the hour that occurs twice', () => {
     const twice = { fromDate: '2026-10-25T00:40:00.000Z', toDate: '2026-10-25T01:10:00.000Z' };
     const event: Event = {
       ...stored,

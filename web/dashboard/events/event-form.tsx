@@ -23,7 +23,7 @@ import { generationReportTypes, languageNotSelected } from '../../../shared/voca
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
-import { MonthlyQuota } from './monthly-quota';
+import { MonthlyQuotaNotice } from './monthly-quota';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -125,7 +125,7 @@ function When({
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
         />
       </SimpleGrid>
-      {!stored && <MonthlyQuota kind={kind} company={company} start={start} />}
+      {!stored && <MonthlyQuotaNotice kind={kind} company={company} start={start} />}
       {elsewhere && (
         <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
           <Text size="sm">{t('events:form.here', { time: here })}</Text>

@@ -31,13 +31,13 @@ export function MonthlyQuotaFull({ kind, company }: Omit<MonthPlacesProps, 'star
 
 /**
  * The number of events of this kind that the plan still allows this month. Hidden if the start is
- * in a later month. An event with an earlier start counts for this month too.
+ * in another month, because an event counts for the month of its start.
  */
-export function MonthlyQuota({ kind, company, start }: MonthPlacesProps) {
+export function MonthlyQuotaNotice({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);
   const [now] = useState(() => new Date());
-  if (max === null || !start || monthOf(start, company.timeZone) > monthOf(now, company.timeZone))
+  if (max === null || !start || monthOf(start, company.timeZone) !== monthOf(now, company.timeZone))
     return null;
   return used < max ? (
     <Text size="sm" c="dimmed" mt="md">

@@ -7,8 +7,8 @@ import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 
 /**
- * Says that a renewal could not be collected and what is lost on which day if it stays unpaid.
- * Links to the payment. Renders nothing if nothing is owed.
+ * Says which payment could not be collected, and what ends on which day if it stays unpaid. Links
+ * to the payment. Renders nothing if nothing is owed.
  */
 export function PaymentDueNotice({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
@@ -25,7 +25,9 @@ export function PaymentDueNotice({ company }: { company: Company }) {
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw="60ch">
-          {t(`plan.owedFor.${owed.of}.body`, { date: format.longDate(owed.endsAt) })}
+          {t(`plan.owedFor.${owed.of}.body`, {
+            date: format.longDate(owed.endsAt, company.timeZone),
+          })}
         </Text>
         <Button component={Link} to={paths.plan} size="xs">
           {t('plan.pay')}

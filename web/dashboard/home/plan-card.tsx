@@ -29,7 +29,9 @@ export function PlanCard({ company }: { company: Company }) {
       {blocked ? (
         <>
           <Text fw={600} c="var(--mantine-color-error)" mt="sm">
-            {trial ? t('plan.over') : t('plan.paidOver', { date: format.longDate(endsAt) })}
+            {trial
+              ? t('plan.over')
+              : t('plan.paidOver', { date: format.longDate(endsAt, company.timeZone) })}
           </Text>
           <Text size="sm" c="dimmed" mt={4}>
             {trial ? t('plan.overBody') : t('plan.paidOverBody')}

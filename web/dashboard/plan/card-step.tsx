@@ -16,7 +16,7 @@ import type { Chosen, Wizard } from './use-plan-wizard';
 
 type CardStepProps = { company: Company; chosen: Chosen; wizard: Wizard };
 
-/** The third step: the card. The plan is in force after it. */
+/** The third step: the card. After this step the plan is in force. */
 export function CardStep({ company, chosen, wizard }: CardStepProps) {
   const { t } = useTranslation('plan');
   const [done, setDone] = useState(false);

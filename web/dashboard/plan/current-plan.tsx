@@ -83,7 +83,7 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
                 first={paid?.promotion ?? null}
               />
             ) : (
-              <Text>{termOf(company, t, format.longDate)}</Text>
+              <Text>{termOf(company, t, (when) => format.longDate(when, company.timeZone))}</Text>
             )}
             {running && card && (
               <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -118,7 +118,9 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
               icon={<IconAlertTriangle aria-hidden="true" />}
               title={t(`shell:plan.owedFor.${owed.of}.title`)}
             >
-              {t(`shell:plan.owedFor.${owed.of}.body`, { date: format.longDate(owed.endsAt) })}
+              {t(`shell:plan.owedFor.${owed.of}.body`, {
+                date: format.longDate(owed.endsAt, company.timeZone),
+              })}
             </Alert>
           )}
           {company.blocked && !running && (
@@ -172,7 +174,7 @@ type NextPaymentProps = {
 };
 
 /**
- * The amount that the next renewal costs according to Stripe; only its date until that is known.
+ * The amount and the date of the next invoice. Until the amount is known, only the renewal date.
  */
 function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
   const { t } = useTranslation('plan');

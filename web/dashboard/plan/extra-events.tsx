@@ -13,7 +13,7 @@ import { type Extra, refreshPayments, useExtras } from './payment-queries';
 import classes from './rows.module.css';
 
 /**
- * The events and campaigns that are paid for beyond the plan. They can be given up one by one.
+ * The events and campaigns that are paid for beyond the plan. They can be cancelled one by one.
  * Renders nothing if there are none.
  */
 export function ExtraEvents() {

@@ -86,7 +86,7 @@ export const emptyDraft = (lang: string): ProductDraft => ({
 });
 
 /**
- * @param types include the type of the product. Its attributes that the product lacks are offered.
+ * @param types the product types. Attributes of the product's type that it lacks are offered.
  */
 export function draftOf(
   product: Product,

@@ -29,7 +29,7 @@ const mostLanes = 4;
 
 /**
  * Places overlapping brackets side by side.
- * @returns each bracket with its lane, from 0
+ * @returns each bracket with its lane, from 0; only the first bracket if there are too many lanes
  */
 function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
   const ends: number[] = [];

@@ -38,8 +38,8 @@ export default function ReportAssistantsPage() {
 
 function Read({ address }: { address: ReportRef }) {
   return (
-    // Reads the summary without the filter, which has no minimum number of guests. The list itself
-    // shows how many guests match, and it names them anyway.
+    // Reads the summary without the filter: a filtered one is refused if very few guests match. The
+    // list has no such minimum, because it names the guests anyway.
     <ReportLoader address={address} reading={useWholeSummary(address)}>
       {(summary) => <Assistants address={address} summary={summary} />}
     </ReportLoader>

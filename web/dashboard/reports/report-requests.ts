@@ -25,11 +25,11 @@ export const reportList = (uid: string) =>
     'version',
   ]);
 
+type ReportKind = 'saved' | 'generated';
 /**
  * A report in a URL: a saved one by its reference, or a live event by its code. `filter` limits its
  * guests and products, in the format of `serializeFilter`.
  */
-type ReportKind = 'saved' | 'generated';
 export type ReportRef = { kind: ReportKind; id: string; filter?: string };
 
 /**
@@ -51,8 +51,8 @@ export const parametersOf = <Path extends object>(path: Path | null, query: Filt
 export const reportRefOf = ({ type, id }: Params): ReportRef | null =>
   id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
 
-// Each function returns the requests for both kinds. The parameters are null for the kind that the
-// report is not.
+// Each function returns a request for a saved and one for a live report. The parameters of the one
+// that does not apply are null.
 
 export const summaryOf = (uid: string, { kind, id }: ReportRef, asked?: FilterQuery) =>
   ({

@@ -26,8 +26,7 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Whether the page is being printed. It is read synchronously: the page changes before it is
- * printed.
+ * Whether the page is being printed. The page renders for paper before the browser captures it.
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);
 

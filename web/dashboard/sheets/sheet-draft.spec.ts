@@ -131,7 +131,7 @@ it('marks the current middle option as ideal, only for an options slider', () =>
   expect(marked({ ...scale, ideal: false })).toEqual([]);
 });
 
-it('sends no id for new parts and copies', () => {
+it('sends no ids for a copied category', () => {
   const [category] = draftOf(stored).categories;
   if (!category) throw new Error('No category');
   const copy = bodyOf({ ...draftOf(stored), categories: [copyOfCategory(category)] }).categories;

@@ -19,8 +19,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.status === 'starting') return <DashboardSkeleton />;
   if (session.status === 'signed-out')
     return <FullPageRedirect path={loginPath(pathname + search)} />;
-  // The key discards the state of the previous account: a sleeping tab can wake up in the session
-  // of another account.
+  // The key discards the state of the previous account: a tab that was suspended can resume in the
+  // session of another account.
   return <CompanyGate key={session.user.uid}>{children}</CompanyGate>;
 }
 

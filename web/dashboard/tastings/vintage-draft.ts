@@ -14,7 +14,7 @@ export type VintageDraft = {
   vintage: string;
 };
 
-/** Proposes the youngest product of the same name if it is younger. Otherwise the product stays. */
+/** Proposes the youngest product of the same name, or no change if the product is the youngest. */
 export const vintageDrafts = (tasted: readonly Bottle[]): VintageDraft[] =>
   tasted.map((bottle) => {
     const [youngest] = bottle.others;

@@ -102,6 +102,6 @@ it.each([
   ['#14532d', '#14532d'],
   ['rojo', 'rojo'],
   ['#12345', '#12345'],
-])('tidies %j to %j', (written, tidy) => {
+])('normaliseColour turns %j into %j', (written, tidy) => {
   expect(normaliseColour(written)).toBe(tidy);
 });

@@ -8,7 +8,7 @@ import { notifySaved } from '~/ui/notify';
 const path = '/api/v1/user/{uid}/generateDemoData';
 const pollMs = 2_000;
 
-/** Reads all cached data again, because any of it may have changed. */
+/** Reads all other cached data again, because any of it may have changed. */
 const readAnew = () => mutate((key) => Array.isArray(key) && key[0] !== path);
 
 /** The state of an organiser's sample data, and functions to generate and remove it. */

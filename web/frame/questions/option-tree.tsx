@@ -20,7 +20,7 @@ type OptionTreeProps = {
 const flat = (options: RoomOption[]): RoomOption[] =>
   options.flatMap((option) => [option, ...flat(option.options ?? [])]);
 
-/** A tree of options with multiple choice. The groups open; a list above has the chosen options. */
+/** A tree of options. Several can be chosen, and a list above the tree shows the chosen ones. */
 export function OptionTree({
   component: { name, icon, options, buttonAddText },
   value,

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the outbox', () => {
-  it('sends answers in a row in one call, the last of each path', async () => {
+  it('sends answers that follow each other quickly in one call, only the last of each path', async () => {
     const outbox = anOutbox();
     outbox.put('survey.q1', ['a']);
     outbox.put('finalComment', 'Bien');
@@ -224,7 +224,7 @@ describe('the outbox', () => {
     [400, 'INVALID_BODY', 'INVALID_ANSWER'],
     [413, 'PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
   ] as const)(
-    'finds the one answer behind a %i that names none and saves all others',
+    'after a %i that names no answer, finds the refused one and saves all others',
     async (status, code, shown) => {
       const outbox = anOutbox();
       const got: Record<string, unknown> = {};
@@ -309,7 +309,7 @@ describe('the outbox', () => {
     outbox.put('finalComment', 'dos');
     void outbox.flush({ keepalive: true });
     outbox.put('finalComment', 'uno');
-    // The page came back: the call sent at its closing overtook the first call.
+    // The page is visible again. The call that was sent when it was hidden overtook the first call.
     answers[0]?.({ ...saved, ignored: [{ path: 'finalComment', reason: 'OLDER' }] });
     answers[1]?.(saved);
     await vi.advanceTimersByTimeAsync(600);
@@ -356,7 +356,7 @@ describe('the outbox', () => {
     expect(await outbox.drain()).toBe(true);
   });
 
-  it('sends nothing after its page is gone', async () => {
+  it('sends a last time when its page goes away, and again only once the page is back', async () => {
     const outbox = anOutbox();
     send.mockRejectedValue(new ApiError(0, 'NETWORK'));
     outbox.put('finalComment', 'Bien');
@@ -377,7 +377,7 @@ describe('the outbox', () => {
     expect(anOutbox().leaves()).toEqual({ finalComment: 'de Aina' });
   });
 
-  it('sends the answers that the running call lacks when the page closes', async () => {
+  it('when the page closes, sends the answers that the running call does not contain', async () => {
     const outbox = anOutbox();
     send.mockImplementationOnce(() => new Promise(() => {}));
     outbox.put('finalComment', 'Bien');

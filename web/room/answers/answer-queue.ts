@@ -4,7 +4,7 @@ import { type RoomStore, unsentKey } from '../room-store';
 import type { AnswersSaved } from '../room-types';
 import { type AnswerChanges, type AnswerValue, refusedChanges } from './answer-changes';
 
-/** Why sending stopped: another device took over, or the event is not on, deleted or closed. */
+/** Why sending stopped: another device took over, the event is not on, or the room is gone. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
 /** Whether answers stay on the device for now. */
 export const isHeld = ({ status }: OutboxState): boolean =>
@@ -54,7 +54,7 @@ const largestBatch = 150;
 /** Browsers send at most 64 KB after a page is closed. */
 const keepaliveLimit = 60_000;
 
-/** Codes that stop sending. They come from our server only: a 401 or 404 of a proxy is retried. */
+/** Codes of our server that stop sending. A 401 or 404 of a proxy lacks them and is retried. */
 const stops: Partial<Record<string, { stop: OutboxStop; status: 'closed' | 'stopped' }>> = {
   UNAUTHENTICATED: { stop: 'UNAUTHENTICATED', status: 'stopped' },
   NOT_FOUND: { stop: 'NOT_FOUND', status: 'stopped' },
@@ -105,7 +105,7 @@ export class AnswerQueue {
 
   readonly snapshot = (): OutboxState => this.state;
 
-  /** The unsaved answers. */
+  /** The answers that the server does not have yet. */
   leaves(): AnswerChanges {
     return leavesOf(this.entries());
   }
@@ -305,7 +305,7 @@ export class AnswerQueue {
     );
   }
 
-  /** The time in ms, or more: it rises with each call, also after a reload and in another tab. */
+  /** The time in ms, but always above the last sequence, also after a reload and in other tabs. */
   private nextSequence(): number {
     const { store } = this.options;
     const next = Math.max(Date.now(), (store.get<number>('sequence') ?? 0) + 1);

@@ -17,7 +17,7 @@ function sessionLanguage(locale: string): SessionLanguage {
   return sessionLanguages.find((language) => language === code) ?? languageNotSelected;
 }
 
-/** Device data for joining. The stored key gives this device the same place again. */
+/** Device data for joining. With the stored key, this device joins as the same guest again. */
 export const deviceInfo = (store: RoomStore, locale: string) => ({
   deviceKey: deviceKey(store),
   lang: sessionLanguage(locale),

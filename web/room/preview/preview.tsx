@@ -73,7 +73,8 @@ function Sample({ state }: { state: PreviewState }) {
   const [at, setAt] = useState('');
   const [round, setRound] = useState(0);
   const begin = () => {
-    // The lobby starts by itself. While the organiser types in the editor, it only runs again.
+    // The lobby starts the tasting after a countdown. While the organiser types in the editor, the
+    // countdown begins again instead.
     if (!document.hasFocus()) return setRound((before) => before + 1);
     sounds.play('startTasting');
     sendPreviewMessage(globalThis.parent, 'rating');

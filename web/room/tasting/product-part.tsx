@@ -114,7 +114,7 @@ function Rating({
   const assessment = answers.assessments[reference] ?? nothingSaid;
   const blind = isBlind(room);
   const locked = blind && assessment.submitted;
-  // On a phone the shop comes after the verdict, not before the rating.
+  // On a phone the shop link comes after the comparison, or after the rating.
   const shop = !wide && product && (
     <ProductOffer
       session={room.session}

@@ -130,7 +130,7 @@ describe('a quiz', () => {
   });
 });
 
-it('a rated blind product awaits the press that reveals it', () => {
+it('a fully rated blind product waits for the button that reveals it', () => {
   const room = aRoom('BLIND_TEMPLATE', {
     sheets: {
       wine: {

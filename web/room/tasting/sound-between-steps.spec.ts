@@ -41,7 +41,7 @@ it.each([
   ['to the rating', rated, at(first, 0), at(first, 1), null],
   ['back from the rating', rated, at(first, 1), at(first, 0), null],
   ['from a step to itself', rated, at(first, 2), at(first, 2), null],
-] as const)('picks the sound for the way %s', (_, answers, from, to, moment) => {
+] as const)('picks the sound on the way %s', (_, answers, from, to, moment) => {
   expect(soundBetween(room, answers, from, to)).toBe(moment);
 });
 

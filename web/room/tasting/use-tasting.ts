@@ -147,7 +147,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     stopBefore.current = stop;
     if (stop === 'UNAUTHENTICATED') onTaken();
     else if (stop === 'NOT_FOUND') onGone();
-    // The event ended, or it was extended and the server took the waiting answers.
+    // The event has ended or has not begun, or the server accepts answers again.
     else void read();
   }, [stop, onTaken, onGone, read]);
   const isOpen = room?.session.status === 'IN_PROGRESS';

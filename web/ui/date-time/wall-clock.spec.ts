@@ -23,7 +23,7 @@ it.each([
   expect(dayjs(wall).add(1, 'day').subtract(1, 'day').format(format)).toBe(wall);
 });
 
-it('knows today in the browser’s time zone', () => {
+it('dayjs returns today in the browser’s time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const now = new Date();
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
@@ -31,7 +31,7 @@ it('knows today in the browser’s time zone', () => {
   expect(dayjs(now).format('YYYY-MM-DD')).toBe(today);
 });
 
-it('converts to its own dates and back', () => {
+it('dayjs converts its dates to a Date and back', () => {
   vi.stubEnv('TZ', 'America/Lima');
   expect(
     dayjs(dayjs('2026-05-12').startOf('year').toDate()).add(4, 'months').format('YYYY-MM-DD'),

@@ -8,8 +8,8 @@ export type Call<Route extends StripeRoute = StripeRoute> = {
   path: Readonly<Record<string, string>>;
   store: StripeStore;
   /**
-   * Whether a browser sends the call, with the publishable key. It gets an intent only with its
-   * client secret.
+   * Whether a browser sends the call, with the publishable key. A browser gets an intent only with
+   * the intent's client secret.
    */
   publishable: boolean;
 };

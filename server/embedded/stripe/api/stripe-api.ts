@@ -136,7 +136,7 @@ export class StripeApi {
         await runDue(new StripeStore(tx, Math.floor(due.at), this.publicUrl), due);
       } catch (error) {
         if (isTransientError(error)) throw error;
-        log.error({ err: error, id: due.id }, 'what was due failed, and is put off');
+        log.error({ err: error, id: due.id }, 'a due action failed and is put off by an hour');
         await tx.query('rollback to savepoint due');
         await store.note(due.id, { failed: String(error) });
         await store.due(due.id, until + putOffSeconds);

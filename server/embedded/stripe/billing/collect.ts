@@ -229,7 +229,8 @@ export async function refuse(
 /**
  * Stores a failed attempt and the time of the next one. A first invoice is not retried
  * automatically.
- * @param present whether the customer is there to authenticate: nothing has failed yet
+ * @param present whether the customer is there to authenticate. The payment has then not failed
+ * yet, and no `invoice.payment_failed` is emitted
  */
 export async function failed(
   store: StripeStore,

@@ -91,7 +91,7 @@ export async function cardOf(
 ): Promise<{ card: TestCard; prepared: boolean }> {
   const { card, prepared } = await store.notes('payment_method', method);
   const found = testCardById(String(card));
-  if (!found) throw new Error(`The payment method ${method} is of no test card`);
+  if (!found) throw new Error(`The payment method ${method} belongs to no test card`);
   return { card: found, prepared: prepared === true };
 }
 

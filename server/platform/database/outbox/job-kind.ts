@@ -37,7 +37,7 @@ export type NoPayload = Record<string, never>;
 
 /**
  * Declares a kind of job. `app.module.ts` must list it.
- * @param name stored in the outbox; keep it in updates, which must still run the jobs of the
+ * @param name stored in the outbox. Do not change it: an update must still run the jobs of the
  * version before
  */
 export const job = <Payload extends object = NoPayload>(

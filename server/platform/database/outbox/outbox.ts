@@ -28,7 +28,7 @@ export async function insertOutbox(
   return id;
 }
 
-/** Puts a job back that was in the queue before. */
+/** Puts a job that was taken out of the queue back into the outbox. */
 export const returnToOutbox = (
   db: Connection,
   { id, name, payload }: OutboxRow,
@@ -42,7 +42,7 @@ export const returnToOutbox = (
 /**
  * Takes up to `limit` due jobs of these kinds, inside a transaction: new jobs, and jobs that were
  * sent more than `resendMs` ago and are not done. The queue ignores a resent job that it still has,
- * and gets back a job that it lost. Rows that another server is taking are skipped.
+ * and accepts a resent job that it lost. Rows that another server is taking are skipped.
  */
 export const takeDue = (
   tx: Connection,
@@ -111,8 +111,8 @@ export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set sent_at = null, beat_at = clock_timestamp() where id = $1', [id]);
 
 /**
- * Makes a job due again after `ms` plus the dispatcher's `resendMs`, because it counts as sent at
- * `ms` from now. Resets its tries.
+ * Makes a job due again after `ms` plus the dispatcher's `resendMs`, by marking it as sent `ms`
+ * from now. Resets its tries.
  */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
   db.query(

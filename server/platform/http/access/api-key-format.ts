@@ -16,8 +16,8 @@ const pattern = /^rg_live_([A-Za-z0-9]{32})([0-9a-f]{12})$/;
 @Injectable()
 export class ApiKeyFormat {
   /**
-   * Keys with the current secret first. A KeyObject instead of a buffer: a check takes 5 µs instead
-   * of 40.
+   * The keys derived from the current secret and then from earlier ones. With a KeyObject, a check
+   * takes 5 µs. With a buffer, it takes 40 µs.
    */
   private readonly secrets: readonly KeyObject[];
 

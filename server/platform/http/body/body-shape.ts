@@ -18,7 +18,8 @@ export const publicBodyLimit = 16 * 1024;
 /**
  * Limits that no valid body reaches. The largest body is a sheet of 2,000 options with some 20,000
  * values in 500 KB. A tasting of 200 products with quizzes has the most objects that are checked
- * field by field, some 9,000. A file has many such parts, which are checked one by one.
+ * field by field, some 9,000. `valuesOfFile` is higher, because a file has many sheets or tastings,
+ * which are checked one by one.
  */
 export const bodyLimits = {
   depth: 64,

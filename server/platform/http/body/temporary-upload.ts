@@ -61,7 +61,7 @@ export class TemporaryUpload {
 
   /**
    * The file descriptor.
-   * @throws before `take`
+   * @throws before `receive`
    */
   get fd(): number {
     return this.file.fd;

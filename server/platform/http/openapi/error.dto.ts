@@ -44,7 +44,9 @@ export class ErrorDto {
   /** The HTTP status of the answer. */
   @ApiProperty({ type: 'integer', example: 404 })
   status: number;
-  /** Quote it when you ask for help. The `x-request-id` header has it too. */
+  /**
+   * The id of the request. Quote it when you ask for help. The `x-request-id` header has it too.
+   */
   requestId: string;
   /** The broken rules, if the error is about rules. */
   issues?: IssueDto[];

@@ -15,8 +15,8 @@ export type PasswordAnswer = { id: number; reason: PasswordReason | null };
 
 const mostCommon = 100_000;
 /**
- * A guesser with a few thousand tries a day needs less than a year for this many. Passwords that
- * need more guesses are accepted.
+ * A guesser with a few thousand tries a day makes this many guesses in less than a year. Passwords
+ * that need more guesses are accepted.
  */
 const fewestGuesses = 1_000_000;
 /**
@@ -51,8 +51,8 @@ function wineWords(): string[] {
 }
 
 /**
- * Guessers next try a sign or two at either end. A password is therefore also checked without them,
- * if at least this many characters are left.
+ * Guessers also try words with a sign or two at either end. A password is therefore also checked
+ * without such signs, if at least this many characters are left.
  */
 const fewestSigns = 6;
 const signsAtEnds = /^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu;

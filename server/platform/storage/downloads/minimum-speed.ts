@@ -10,8 +10,9 @@ const pieceBytes = 16 * 1024;
 const windowMs = 120_000;
 
 /**
- * Returns a body that fails when it is read too slowly for too long, or not at all, as over a dead
- * connection. It then frees its source, which others need.
+ * Returns a body that fails when the client reads it too slowly for too long, or not at all, for
+ * example over a dead connection. The body then closes its source, because other downloads need the
+ * source's connection.
  */
 export function withMinimumSpeed(body: Readable, ms = windowMs): Readable {
   let taken = 0;

@@ -16,9 +16,9 @@ import {
   textStyles,
 } from './print-context.js';
 
-/** Most answers of a question that stay together on a page, however long each is. */
+/** Maximum number of answers of a question that stay together on a page, however long each is. */
 const together = 10;
-/** Least room, in points, for a chapter to begin on the same page. */
+/** Minimum space, in points, for a chapter to begin on the same page. */
 const someRoom = 200;
 const barHeight = 7;
 const highest = 10;

@@ -17,7 +17,7 @@ import { noValue, type PrintContext, shareHeadings, textStyles } from './print-c
 
 const pictureRoom = { width: 56, height: 74 };
 const latestNotes = 10;
-/** Least room, in points, for an unrated product to begin on the same page. */
+/** Minimum space, in points, for an unrated product to begin on the same page. */
 const roomUnrated = 300;
 
 /**

@@ -25,8 +25,8 @@ export type PrintedReport = {
 };
 
 /**
- * Draws a report page by page, each one when the page before was taken. Other requests are served
- * between them.
+ * Draws a report page by page, each one after the previous page was taken. Other requests are
+ * served between pages.
  */
 export async function* drawReport({
   lang,

@@ -13,7 +13,7 @@ import {
 
 export const columns = 2;
 export const gap = 20;
-/** A longer list shows this many options on paper, the most chosen ones. */
+/** A longer list shows only this many options on paper: those that most people chose. */
 const mostOptions = 7;
 
 /**
@@ -95,8 +95,8 @@ function scaleOf(
 }
 
 /**
- * The bars of a component. A tree shows its leaves, because each can be chosen by itself. A long
- * list shows its most chosen options.
+ * The bars of a component. A tree shows its leaves and every other option that somebody chose. A
+ * long list shows its most chosen options.
  */
 function componentBars(
   print: PrintContext,

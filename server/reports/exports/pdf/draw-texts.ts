@@ -5,7 +5,9 @@ import type { WrittenTextDto, WrittenTextsDto } from '../../results/report-summa
 import { columns, gap } from './draw-sheet.js';
 import { type PrintContext, textStyles } from './print-context.js';
 
-/** Higher notes, in points, are not placed side by side, because they may be higher than a page. */
+/**
+ * Notes higher than this, in points, are not placed side by side: they may be higher than a page.
+ */
 const highestNote = 300;
 
 /** Draws the latest written texts, the last one first, and their total number if there are more. */

@@ -19,7 +19,7 @@ export class ReportPdf {
     const { name, logo } = view.snapshot.organiser;
     const summary = await this.results.summarise(view);
     const pictureOf = (address: string) => this.storage.read(address);
-    // Loaded with the first PDF: 30 MB that most servers never need.
+    // Loaded with the first PDF, because it takes 30 MB that most servers never need.
     const { drawReport } = await import('./draw-report.js');
     return Readable.from(
       drawReport({

@@ -283,7 +283,7 @@ describe('erasing own data', () => {
     );
   });
 
-  it('also deletes a mail that is being sent, and one that is about to be written', async () => {
+  it('also deletes a mail whose sending began before the erasure and ended after it', async () => {
     const { email, id } = await aTaster();
     const token = await guests.signIn(email, owner.email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
@@ -351,7 +351,7 @@ describe('the stored data of a guest', () => {
     await guests.call('get', stranger, `${email}/data`).expect(403);
   });
 
-  it('is exported completely with later changes, for ten minutes after a code', async () => {
+  it('is exported with current and former answers, for ten minutes after a code', async () => {
     const blind = await rooms.aRoom({ template: 'BLIND_TEMPLATE' });
     const { email, roomToken } = await aTaster({ name: '=Aina' });
     await rooms
@@ -457,7 +457,7 @@ describe('reading and correcting own data', () => {
     expect(await Promise.all(asked)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('finds an e-mail with capitals that databases fold differently', async () => {
+  it('finds an e-mail with a letter that databases convert to lower case differently', async () => {
     const { code, email } = await aTaster({ email: `İLKER.${anEmail()}` });
     const token = await guests.signIn(email.toLowerCase(), owner.email);
     expect(

@@ -94,7 +94,7 @@ async function taken(
   return attendee;
 }
 
-it('shows the taste of a guest from their own stars, with n, and nothing below five products', async () => {
+it('shows the taste of a guest from their own stars, and no preferences below five products', async () => {
   const guest = await aGuest();
   expect(await palate(guest)).toEqual({
     state: 'TOO_FEW',
@@ -221,7 +221,7 @@ it('counts a product once over its tastings, without trial events, unrevealed wi
   await test.as(guest).get(at(guest, 'notes?cursor=nothing')).expect(400);
 });
 
-it('is not accessible to another e-mail, another organiser or a room', async () => {
+it('the taste of a guest is not shown to other guests or to organisers', async () => {
   const [guest, other] = [await aGuest(), await aGuest()];
   const tasting = await aTasting([{ name: 'Uno' }]);
   const attendee = await taken(tasting, guest, [4], { notes: 'Mío' });
@@ -240,7 +240,7 @@ it('is not accessible to another e-mail, another organiser or a room', async () 
   expect((await test.as(other).get(at(other, 'notes')).expect(200)).body).toEqual([]);
   await save(other, [{ assistantId: attendee, productReference: refs[0] }]).expect(422);
 
-  // a token from a code shows the tastings of one organiser, and does not change the others
+  // a token from a code covers the tastings with one organiser, and does not change the others
   await save(guest, [{ assistantId: attendee, productReference: refs[0] }]).expect(200);
   const stranger = await test.anOrganiser();
   const scope = { email: guest.email.toLowerCase(), ownerUid: stranger.uid, kind: 'CODE' } as const;
@@ -256,7 +256,7 @@ it('is not accessible to another e-mail, another organiser or a room', async () 
   expect((await listed(guest)).map(([name]) => name)).toEqual(['Uno']);
 });
 
-it('shows the mean of the room from five others on, in steps of five, and never so that one vote could be followed', async () => {
+it('shows the mean of the room from five other ratings on, in steps of five ratings', async () => {
   const guest = await aGuest();
   const going = await aTasting([{ name: 'Uno' }, { name: 'Dos' }], { startsInMs: -hour });
   const attendee = await taken(going, guest, [5, 3]);
@@ -293,7 +293,7 @@ it('shows the mean of the room from five others on, in steps of five, and never 
   expect((await compare(guest, hidden)).products.map(({ name }) => name)).toEqual(['Uno']);
 });
 
-it('keeps a buy list in the order of the guest, with shops that still sell, until the visit is erased', async () => {
+it('keeps a buy list in the order of the guest, with links to shops that still sell, until the visit is erased', async () => {
   const guest = await aGuest();
   const seller = await test.anOrganiser();
   const link = (name: string) => `https://shop.example.com/${name}`;

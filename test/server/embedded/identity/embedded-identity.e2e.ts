@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  test('a changed password ends the sessions of other browsers, including their tokens, and keeps this one', async () => {
+  test('a changed password ends the sessions of other browsers and all earlier tokens, but not this session', async () => {
     const { email, user } = await signedUp();
     const elsewhere = await signInWithEmailAndPassword(browser(rig), email, password);
     const changed: string[] = [];
@@ -122,7 +122,7 @@ describe('sessions', () => {
     await expect(user.getIdToken(true)).resolves.toBeDefined();
   });
 
-  test('a reset password ends all of them', async () => {
+  test('a reset password ends the sessions of the account', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await confirmPasswordReset(
@@ -133,7 +133,7 @@ describe('sessions', () => {
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
-  test('end when the account is revoked or disabled', async () => {
+  test('end when they are revoked or the account is disabled', async () => {
     const { user, auth } = await signedUp();
     await rig.identity.revoke(user.uid);
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
@@ -147,7 +147,7 @@ describe('sessions', () => {
     ).resolves.toBeDefined();
   });
 
-  test('within one second, a revocation ends earlier sessions and keeps the sign-in that follows, any number of times', async () => {
+  test('a revocation ends earlier sessions, but not a sign-in that follows within the same second', async () => {
     const { email, user } = await signedUp();
     await rig.clock.standingStill(async () => {
       let current = user;
@@ -241,7 +241,7 @@ describe('sessions', () => {
     });
   });
 
-  test('two tabs or a lost response sign nobody out: for a minute the replaced token returns the same new one', async () => {
+  test('a replaced refresh token returns the same new one for a minute, for two tabs and lost responses', async () => {
     const { user } = await signedUp();
     const first = user.refreshToken;
     const tabs = await Promise.all([
@@ -309,7 +309,7 @@ describe('sessions', () => {
     });
   });
 
-  test('are listed with their device, and can be ended one by one or all others at once', async () => {
+  test('are listed, and can be ended one by one, or all except the current one', async () => {
     const { email, user } = await signedUp();
     const [phone, tablet] = [
       (await signInWithEmailAndPassword(browser(rig), email, password)).user,
@@ -552,7 +552,7 @@ describe('codes', () => {
       );
     });
 
-    test('gains nothing by moving an account of theirs to it', async () => {
+    test('gains nothing by changing the address of an own account to it', async () => {
       const { user } = await confirmed();
       const email = anEmail();
       await verifyBeforeUpdateEmail(user, email);
@@ -579,7 +579,7 @@ describe('codes', () => {
     });
   });
 
-  test('the password confirms an address in another browser and ends every other session', async () => {
+  test('a link in another browser confirms the address after a sign-in there, and ends other sessions', async () => {
     const { email, user } = await signedUp();
     await sendEmailVerification(user);
     const code = await rig.codeFor(email, 'verifyEmail');
@@ -766,7 +766,7 @@ describe('attempts', () => {
     }
   });
 
-  test('five mails of one kind per hour are the limit', async () => {
+  test('at most five mails of one kind are sent per hour', async () => {
     const { email, user } = await signedUp();
     for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(browser(rig), email);
     await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(
@@ -779,7 +779,7 @@ describe('attempts', () => {
 describe('common passwords', () => {
   const common = failure('password-does-not-meet-requirements');
 
-  test('are refused at sign-up, reset and change, after the other rules', async () => {
+  test('are refused at sign-up, reset and change, but other rules are checked first', async () => {
     await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '123456')).rejects.toEqual(
       common,
     );
@@ -812,7 +812,7 @@ describe('common passwords', () => {
   });
 });
 
-test('while too many passwords are being checked, a sign-in must be repeated and does not count as an attempt', async () => {
+test('while too many passwords are being checked, a sign-in gets 503 and does not count as an attempt', async () => {
   const { email, user } = await signedUp();
   const idToken = await user.getIdToken();
   passwordHashes.pause();
@@ -885,7 +885,7 @@ describe('attempts from many networks', () => {
     from(address, 'signInWithPassword', { email, password: secret });
   const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
-  test('attempts by strangers lock out only strangers: the owner can sign in from a known network, or after a reset by mail', async () => {
+  test('strangers cannot lock out the owner, who can use a known network or a reset by mail', async () => {
     const email = anEmail();
     const home = '192.0.2.1';
     expect(await from(home, 'signUp', { email, password })).toBe('done');
@@ -1094,7 +1094,7 @@ describe('tokens', () => {
 });
 
 describe('at rest', () => {
-  test('no password, token, code, key or address of an attempt is readable', async () => {
+  test('no password, token, code, private key or IP address is readable', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await expect(signInWithEmailAndPassword(browser(rig), email, 'wrong-1')).rejects.toEqual(
@@ -1146,7 +1146,7 @@ describe('protocol', () => {
       404,
     ],
     [
-      'a name of Object itself',
+      'a name that every object has',
       '/identitytoolkit.googleapis.com/v1/accounts:constructor',
       '{}',
       'application/json',
@@ -1168,7 +1168,7 @@ describe('protocol', () => {
       400,
     ],
     [
-      'another kind of body',
+      'a plain text body',
       '/identitytoolkit.googleapis.com/v1/accounts:signUp',
       'hello',
       'text/plain',
@@ -1182,7 +1182,7 @@ describe('protocol', () => {
       413,
     ],
     [
-      'a refresh token that nobody gave out',
+      'an unknown refresh token',
       '/securetoken.googleapis.com/v1/token',
       'grant_type=refresh_token&refresh_token=x',
       'application/x-www-form-urlencoded',

@@ -138,7 +138,7 @@ describe('events', () => {
     expect(rig.delivered.filter(({ id }) => id === 'evt_1')).toHaveLength(1);
   });
 
-  test('expand only existing fields, and reach no object of the server', async () => {
+  test('requests cannot reach prototypes of the server through `expand`', async () => {
     for (const path of [
       '__proto__.reached',
       'constructor.prototype.reached',
@@ -279,7 +279,7 @@ describe('the browser', () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('leaves little behind: unused objects are deleted after a day, and metadata is short', async () => {
+  test('stores little: unused objects are deleted after a day, and metadata is limited', async () => {
     const { body } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
     const { body: kept } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
     const payer = await rig.aPayer();
@@ -310,7 +310,7 @@ describe('the browser', () => {
     },
   );
 
-  test('answers the bank’s authentication: for a first payment, for another card after a refusal, and for a later renewal', async () => {
+  test('answers the bank’s authentication for a first payment, after a failed one, and for a renewal', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
     const subscription = await subscribe(payer);
     const client_secret = secretOf(subscription);
@@ -468,7 +468,7 @@ describe('time', () => {
     expect(typesOf(payer).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   });
 
-  test('that passed without a check is caught up, in order and with the right timestamps', async () => {
+  test('that passed without a check is processed later, in order and with the right timestamps', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
     const { id } = await subscribe(payer);
     await payer.advance(100 * day);
@@ -480,7 +480,7 @@ describe('time', () => {
   });
 });
 
-test('a new change replaces a pending one, which does not come back', async () => {
+test('a new change of a subscription replaces a pending change for good', async () => {
   const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
   const { id, items } = await subscribe(payer);
   await withCard(payer, 'pm_card_authenticationRequired');
@@ -501,7 +501,7 @@ test('a new change replaces a pending one, which does not come back', async () =
     status: 'active',
     pending_update: null,
   });
-  // An earlier pending change whose saved state is lost.
+  // A pending change whose details are lost is dropped when it expires.
   await rig.db.query(
     `update stripe_objects set data = data || jsonb_build_object('pending_update', jsonb_build_object('expires_at', $2::bigint)),
      due_at = to_timestamp($2) where id = $1`,
@@ -530,7 +530,7 @@ test('an object that fails when it is due does not block the others', async () =
   expect((await stripe.invoices.list({ subscription: other })).data).toHaveLength(2);
 });
 
-test('time stops when its job is aborted', async () => {
+test('the job that advances the time stops when it is aborted', async () => {
   const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
   const { id } = await subscribe(payer);
   rig.clock.move(32 * day * 1000);
@@ -607,7 +607,7 @@ describe('concurrent calls', () => {
   });
 });
 
-test('refuses strangers before it reads their body, and limits the size of a body', async () => {
+test('a request with another key is refused before its body is read, and bodies have a size limit', async () => {
   const { port } = await rig.standIn.address();
   const post = async (key: string, size: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, {
@@ -630,7 +630,7 @@ test('refuses strangers before it reads their body, and limits the size of a bod
   expect(await post(rig.standIn.secretKey, 10)).toBe(200);
 });
 
-test('reports unsupported calls, and returns internal errors in Stripe’s format', async () => {
+test('unsupported calls are reported, and internal errors are returned in Stripe’s format', async () => {
   await expect(stripe.charges.list()).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('Unrecognized request URL'),
@@ -649,7 +649,7 @@ test('reports unsupported calls, and returns internal errors in Stripe’s forma
   }
 });
 
-test('repeats an internal error under its idempotency key, as Stripe does for a day', async () => {
+test('an internal error is repeated under its idempotency key, as Stripe does for a day', async () => {
   const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
   const ask = (idempotencyKey: string) =>
     stripe.customers.create({ name: 'Ana' }, { idempotencyKey, maxNetworkRetries: 0 });

@@ -83,7 +83,7 @@ it('values that were sealed with the previous secret are sealed again, and then 
     },
   ]);
 
-  // without the previous secret
+  // a server without the previous secret can read everything
   const alone = await start(now);
   await checkAppSecret(alone.config);
   expect((await alone.as(owner).get(keys).expect(200)).body).toMatchObject([{ apiKey }]);

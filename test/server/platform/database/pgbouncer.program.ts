@@ -53,7 +53,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     expect(await owner.client.get(`/api/v1/instructor/${owner.uid}`)).toHaveLength(31);
   });
 
-  it('stops long transactions, and leaves no limits behind on the connection', async () => {
+  it('transactions have time limits, and leave no limits behind on the connection', async () => {
     const settings = `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
     const within = await test.db.transaction((tx) => tx.query(settings));
     expect(within).toEqual([{ statement: '1min', idle: '30s' }]);

@@ -17,7 +17,7 @@ const keptStatements = async () =>
     ({ statement }) => statement,
   );
 
-it('keeps only marked statements prepared', async () => {
+it('only marked statements stay prepared', async () => {
   const marked = shared.prepared('select $1::int + 1 as next');
   expect(shared.prepared(marked)).toBe(marked);
   for (const value of [1, 2])
@@ -26,14 +26,14 @@ it('keeps only marked statements prepared', async () => {
   expect(await keptStatements()).toEqual([marked]);
 });
 
-it('can use a statement again after it failed', async () => {
+it('a statement can be used again after it failed', async () => {
   const division = shared.prepared('select 1 / $1::int as quotient');
   await expect(query(division, [0])).rejects.toMatchObject({ code: '22012' });
   expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
 });
 
-it('prepares the first 16 variants of one caller and 64 in total', async () => {
-  // a fresh copy of the module, because the other one also holds statements of other tests
+it('at most 16 variants of one caller and 64 in total are prepared', async () => {
+  // a fresh copy of the module, because the shared copy also has statements of other tests
   const path = '../../../../server/platform/database/prepared.js?by-itself';
   const { preparedIfFew, preparedName } = (await import(path)) as typeof shared;
   const ask = (who: string, way: string) => preparedIfFew(who, way, () => `select '${way}' as way`);

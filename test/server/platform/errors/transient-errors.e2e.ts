@@ -15,7 +15,7 @@ import { productBody } from '../../../support/factories.js';
 import { freePort } from '../../../support/free-port.js';
 import { ObjectStore, storeKeys, storeRegion } from '../../../support/object-store.js';
 
-/** A transient error that a client may retry: 503 with the documented code and Retry-After. */
+/** Expects a transient error that a client may retry: 503, the documented code, Retry-After. */
 function expectPassing(response: {
   status: number;
   body: unknown;
@@ -28,7 +28,7 @@ function expectPassing(response: {
 
 const wine = productBody();
 
-describe('transient faults of the database', () => {
+describe('503 for a transient fault of the database, and success afterwards', () => {
   let test: TestApp;
   let database: { url: string; drop(): Promise<void> };
   let admin: pg.Client;
@@ -86,7 +86,7 @@ describe('transient faults of the database', () => {
     }
   };
 
-  it('while it is read-only during a failover: reading works, writing gets 503', async () => {
+  it('while the database is read-only during a failover, but only for writing', async () => {
     await admin.query(`alter database ${name()} set default_transaction_read_only = on`);
     await reconnect();
     try {
@@ -101,7 +101,7 @@ describe('transient faults of the database', () => {
 
   it.each([
     [
-      'its disk is full at the commit',
+      'the disk of the database is full at the commit',
       `raise exception 'could not extend file' using errcode = '53100'`,
     ],
     [
@@ -165,7 +165,7 @@ describe('transient faults of the database', () => {
     }
   });
 
-  it('when it accepts no more connections', async () => {
+  it('when the database accepts no more connections', async () => {
     await admin.query(`alter database ${name()} connection limit 0`);
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
       name(),
@@ -179,7 +179,7 @@ describe('transient faults of the database', () => {
   });
 });
 
-describe('transient faults of the storage', () => {
+describe('503 for a transient fault of the storage', () => {
   // servers that share a database must have the same secret
   const secret = { APP_SECRET: 'the secret of the storage tests, 32 and more' };
   let folder: string;
@@ -263,7 +263,7 @@ describe('transient faults of the storage', () => {
       const reads = () =>
         store.asked.filter(({ method, key }) => method === 'GET' && url.endsWith(key)).length;
       const asked = store.asked.length;
-      // HEAD requests only the metadata, and the store cuts a range itself
+      // a HEAD request reads only the metadata, and a range is requested from the store as a range
       await test.http
         .head(url)
         .expect(200)

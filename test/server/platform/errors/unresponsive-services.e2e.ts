@@ -15,7 +15,7 @@ import { createTestDatabase, testDatabaseUrl } from '../../../support/database.j
 import { type SilentProxy, startSilentProxy } from '../../../support/silent-proxy.js';
 import { aSnapshot, aStoredEvent } from '../../../support/stored-event.js';
 
-/** The promise is 10 s. A busy machine measures too late, so the limit here is 20 s. */
+/** The documented limit is 10 s. A busy machine takes longer, so the limit here is 20 s. */
 const promptMs = 20_000;
 
 /** The complete response and its duration in milliseconds. */
@@ -48,7 +48,7 @@ describe('a database that stops responding', () => {
   const fillPool = () =>
     Promise.all(Array.from({ length: 8 }, () => test.db.query('select pg_sleep(0.2)')));
 
-  it('lets requests fail in time, makes the server unready but alive, and is used again by itself', async () => {
+  it('makes requests fail in time and the server unready but alive, and is used again once it responds', async () => {
     await fillPool();
     const open = test.db.transaction(async (tx) => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [
@@ -80,17 +80,17 @@ describe('a database that stops responding', () => {
     expect(performance.now() - healed).toBeLessThan(30_000);
   });
 
-  it('loses its idle connections before anyone needs them', async () => {
+  it('has its idle connections removed before a request needs one', async () => {
     await fillPool();
     proxy.silence();
     proxy.heal();
-    // no request comes in this time, so the next one finds no dead connection
+    // no request comes in this time, so only the server itself can find the dead connections
     const pool = (test.app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
     let removed = 0;
     pool.on('remove', () => removed++);
     const dead = pool.idleCount;
     expect(dead).toBeGreaterThan(1);
-    // Two ways remove them: the check of idle connections, and the outbox sweep when it uses one.
+    // The check of idle connections removes them, and so does the outbox sweep when it uses one.
     await vi.waitFor(() => expect(removed).toBeGreaterThanOrEqual(dead), {
       timeout: 14_000,
       interval: 100,
@@ -100,7 +100,7 @@ describe('a database that stops responding', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('gets its jobs again', async () => {
+  it('has its jobs executed once it responds again', async () => {
     proxy.silence();
     await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), {
       timeout: 10_000,
@@ -188,7 +188,7 @@ describe('a mail server that accepts connections and never answers', () => {
           ).toMatchObject({ state: 'DONE' }),
         { interval: 100 },
       );
-      // each mail is tried for 10 s, so a place would become free only after all of them
+      // each mail is tried for 10 s, and the report was done before all mails had been tried
       expect(held.size).toBeLessThan(mails);
     } finally {
       for (const socket of held) socket.destroy();
@@ -249,7 +249,7 @@ describe('a Stripe that stops responding', () => {
       async () => {
         const answer = await timed(subscribe(who));
         late(answer);
-        // connections that were silent before are closed first
+        // earlier requests may fail on a silenced connection before they reach this point
         expect(noted).toHaveBeenCalled();
       },
       { timeout: 60_000 },

@@ -30,7 +30,7 @@ const storage = async () => {
   return (body as { storage: string }).storage;
 };
 
-it('reports a hanging bucket within ten seconds, and its return soon after, for a silent network or store', async () => {
+it('the readiness reports within ten seconds that a bucket or its network hangs, and later its return', async () => {
   const poll = { timeout: 60_000, interval: 500 };
   for (const trouble of ['silence', 'hang'] as const) {
     await expect.poll(storage, poll).toBe('ok');

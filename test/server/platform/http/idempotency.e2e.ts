@@ -209,7 +209,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 describe('a create request that is repeated with its Idempotency-Key', () => {
-  it('covers every operation that documents the header', () => {
+  it('is tested for every operation that documents the header', () => {
     type Operation = { operationId: string; parameters?: { name: string }[] };
     const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as {
       paths: Record<string, Record<string, Operation>>;
@@ -273,10 +273,10 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     },
   );
 
-  it('is rejected while the first one is still running', async () => {
+  it('is rejected while the first request is still running', async () => {
     const key = newId();
     let first: Promise<{ status: number; body: unknown }> | undefined;
-    // a create waits for this row of its owner
+    // every create request of the owner waits for this row
     await test.db.transaction(async (tx) => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [owner.uid]);
       first = send(productPath(), wine, key);
@@ -358,7 +358,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     expect(names.map(({ name }) => name).sort()).toEqual(wines.map(({ body }) => body.name).sort());
   }, 180_000);
 
-  it('is executed when the first one failed before the commit or was rejected', async () => {
+  it('is executed when the first request failed before the commit or was rejected', async () => {
     const creating = test.app.get(IdempotentCreates);
     const once = creating.once.bind(creating);
     const key = newId();
@@ -383,14 +383,14 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     expect((await send(productPath(full), wine, key, full)).status).toBe(200);
   });
 
-  it('is separate per owner and route', async () => {
+  it('is independent of requests of other owners and routes with the same key', async () => {
     const key = newId();
     const mine = (await send(productPath(), wine, key)).body as { id: string };
     const theirs = (await send(productPath(stranger), wine, key, stranger)).body as { id: string };
     expect(theirs.id).not.toBe(mine.id);
     const copy = await send(`${productPath()}/clone/${made.product}`, {}, key);
     expect(copy.status).toBe(200);
-    // another id in the address of the same route makes another request
+    // a different id in the path of the same route is a different request
     const other = await send(`${productPath()}/clone/${mine.id}`, {}, key);
     expect([other.status, other.body]).toMatchObject([
       422,
@@ -398,7 +398,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     ]);
   });
 
-  it('returns the current state of the thing, and 404 after its deletion', async () => {
+  it('returns the current state of the created thing, and 404 after its deletion', async () => {
     const key = newId();
     const { id } = (await send(productPath(), wine, key)).body as { id: string };
     await owner.client.post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
@@ -426,7 +426,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     },
   );
 
-  it('keeps a key for 24 hours', async () => {
+  it('creates a second thing after 24 hours, because the key has expired', async () => {
     const key = newId();
     const first = (await send(productPath(), wine, key)).body as { id: string };
     try {

@@ -167,7 +167,7 @@ describe('tokens of Firebase', () => {
   });
 
   test.each(['error', 'nonsense', 'silence'] as const)(
-    'are neither accepted nor refused while the keys respond with %s',
+    'cause 503 while Google responds with %s to a request for its keys',
     async (answer) => {
       google.keysAnswer = answer;
       await expect(identity.verify(await token())).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('tokens of Firebase', () => {
     20_000,
   );
 
-  test('are neither accepted nor refused while Google is down', async () => {
+  test('cause 503 while Google is down and no keys are cached, unless they are malformed', async () => {
     const good = await token();
     await google.stop();
     await expect(identity.verify(good)).rejects.toMatchObject({ status: 503 });

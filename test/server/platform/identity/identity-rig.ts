@@ -31,8 +31,8 @@ import { testDatabaseUrl } from '../../../support/database.js';
 import { noQueue } from '../../../support/no-queue.js';
 
 /**
- * Google's own emulator, if one runs. The same contract then also tests it with the Firebase
- * adapter.
+ * The address of Google's own emulator, if one runs. The same tests then also run on it, with the
+ * Firebase adapter.
  */
 export const googleEmulator: string | undefined = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
@@ -65,7 +65,7 @@ export class MovableClock extends Clock {
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
-  /** Sets the clock back to where it was before `work`. */
+  /** Runs `work`, and then sets the clock back to where it was before. */
   async travelling<T>(work: () => Promise<T>): Promise<T> {
     const { offsetMs } = this;
     try {
@@ -74,7 +74,7 @@ export class MovableClock extends Clock {
       this.offsetMs = offsetMs;
     }
   }
-  /** Stops the clock during `work`, except for its own moves. */
+  /** Stops the clock during `work`. `move` still moves it. */
   async standingStill<T>(work: () => Promise<T>): Promise<T> {
     this.stopped = Date.now();
     try {
@@ -117,7 +117,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
     logger: false,
   });
-  // The SDK took Node's `fetch` when it was loaded, and that keeps no cookies.
+  // The SDK uses Node's `fetch`, which keeps no cookies, so the server keeps them for it.
   const cookies = new Map<string, string>();
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {

@@ -192,7 +192,7 @@ describe.each(providers)('%s', (_name, start) => {
   });
 
   describe('password', () => {
-    test('the mailed code sets a new one, once', async () => {
+    test('the mailed code sets a new password, once', async () => {
       const { email } = await signedUp();
       await sendPasswordResetEmail(browser(rig), email);
       const code = await rig.codeFor(email, 'resetPassword');
@@ -223,7 +223,7 @@ describe.each(providers)('%s', (_name, start) => {
       });
     });
 
-    test('changing it requires the old one', async () => {
+    test('changing the password requires the old one', async () => {
       const { email, user } = await signedUp();
       await expect(
         reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'Secreto-124')),
@@ -277,7 +277,7 @@ describe.each(providers)('%s', (_name, start) => {
       expect(await rig.identity.findByUid(uid)).toBeNull();
   });
 
-  test('an invalid token identifies nobody', async () => {
+  test('an invalid token is not accepted', async () => {
     const { user } = await signedUp();
     const [header, payload, signature] = (await user.getIdToken()).split('.');
     expect(await rig.identity.verify('')).toBeNull();

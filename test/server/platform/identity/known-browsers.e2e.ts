@@ -45,7 +45,10 @@ const check = (email: string, code: string, from?: From) =>
 const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie']).split(';')[0] as string;
 
-/** Signs in with a mailed code. @returns the cookie of the browser after that */
+/**
+ * Signs in with a mailed code.
+ * @returns the token, the cookie, and the header that sets the cookie
+ */
 async function signedIn(email: string, from: From = {}) {
   await ask(email, from).expect(200);
   const code = await guests.mailedDigits(email, 'assistantCode');
@@ -93,7 +96,7 @@ describe('a known browser, in which a code was correct', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('has a cookie without personal data that is valid for one e-mail and 180 days, and survives a new secret', async () => {
+  it('has a cookie without personal data, valid for its e-mails, for 180 days and after a new secret', async () => {
     const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
     const { cookie, header } = await signedIn(email);
     expect(header).toMatch(
@@ -214,7 +217,7 @@ describe('a known browser, in which a code was correct', () => {
   });
 });
 
-it('limits the codes per inbox over all organisers, rooms and spellings, and sends Retry-After', async () => {
+it('the codes of an inbox are limited over all organisers, rooms and spellings, with Retry-After', async () => {
   const name = anEmail().split('@')[0] as string;
   const { code } = await roomCalls(test, ada).aRoom();
   const spelt = (n: number) => `${n % 2 ? name : name.toUpperCase()}+${n}@example.com`;
@@ -237,7 +240,7 @@ it('limits the codes per inbox over all organisers, rooms and spellings, and sen
   await ask(anEmail()).expect(200);
 });
 
-it('leaves half of the codes of an inbox to other networks', async () => {
+it('one network can request at most half of the codes of an inbox', async () => {
   const { email } = await aGuest();
   const address = aNetwork();
   for (let n = 0; n < 21; n++)
@@ -249,7 +252,7 @@ it('leaves half of the codes of an inbox to other networks', async () => {
   await ask(email).expect(200);
 });
 
-it('lets a guest with a token confirm, whatever strangers request', async () => {
+it('a guest with a token can confirm, whatever strangers request', async () => {
   const { email } = await aGuest();
   const { token } = await test.tasterOf(email, ada.uid);
   const name = email.split('@')[0];

@@ -39,14 +39,14 @@ async function aRoom(): Promise<string> {
 }
 
 describe('two servers', () => {
-  it('admit the same number of guests as one, also for simultaneous joins, and half of them from one address', async () => {
+  it('admit together as many guests as one server, and at most half of them from one address', async () => {
     const code = await aRoom();
     const join = (address: string) => (server: TestApp) =>
       server.http
         .post(`/api/v1/room/${code}/join`)
         .set('x-forwarded-for', address)
         .send(guestBody());
-    // one guest has joined before, so the snapshot is fixed
+    // the first guest joins before the others, so that the snapshot is fixed
     expect((await join(hotel as string)(one)).status).toBe(200);
     const rush = await Promise.all(
       Array.from({ length: 12 }, (_, n) => join(winery as string)(n % 2 ? other : one)),
@@ -72,7 +72,7 @@ describe('two servers', () => {
     expect((await inTurn(32, ask)).slice(-3)).toEqual([404, 429, 429]);
   });
 
-  it('give an API key one common limit, and return the rest', async () => {
+  it('give an API key one common limit, and return the number of remaining calls', async () => {
     const who = await one.anOrganiser();
     const { apiKey } = await who.client.post<ApiKeyDto>(`/api/v1/user/${who.uid}/apiKey`, {
       name: 'CRM',

@@ -37,7 +37,7 @@ async function follow<State>(url: string, token?: string) {
     response,
     over,
     end: () => ending.abort(),
-    /** All states that arrived and were not taken yet. */
+    /** All states that arrived and that `next` has not returned yet. */
     said: () => said.map(({ data }) => JSON.parse(data) as State),
     async next(): Promise<State> {
       if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -97,7 +97,7 @@ describe('following', () => {
     for (const stream of [mine, theirs]) stream.end();
   });
 
-  it('rejects a request like the same address without a stream', async () => {
+  it('rejects a stream with the same status as a plain request to the address', async () => {
     const stranger = await test.anOrganiser();
     for (const [token, status] of [
       [undefined, 401],
@@ -177,7 +177,7 @@ describe('following', () => {
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
   });
 
-  it('ends a stream at a former room code, so that the client follows the new one', async () => {
+  it('ends a stream when the room code changes, and a new stream has the new code', async () => {
     const planned = await test.anOrganiser();
     await test.givePlan(planned);
     const { id, sessionCode } = await anEvent(planned, { liteMode: true });
@@ -356,7 +356,7 @@ describe('following', () => {
     });
   });
 
-  it('ends the streams of a signed-out session at once on every server, also after a new password, but no other', async () => {
+  it('ends the streams of a session at once on every server when it signs out or changes the password', async () => {
     const [here, there] = await Promise.all(
       [1, 2].map(() => startApp({ work: false, databaseUrl: test.config.databaseUrl as string })),
     );
@@ -395,7 +395,7 @@ describe('following', () => {
     }
   });
 
-  it('survives a lost connection before PostgreSQL listens', async () => {
+  it('recovers when the connection is lost before PostgreSQL executes `listen`', async () => {
     const url = new URL(test.config.databaseUrl as string);
     const { port, hostname } = url;
     let lost = 0;

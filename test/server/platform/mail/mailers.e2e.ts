@@ -33,8 +33,7 @@ const places = [
         id: header(mail, 'Message-ID').replace(/^<|@.*$/g, ''),
         to: header(mail, 'To'),
         subject: header(mail, 'Subject'),
-        // A mail program may post to this address without asking its user again only with this
-        // header, by RFC 8058.
+        // By RFC 8058, this header lets a mail program unsubscribe its user with one click.
         unsubscribe:
           header(mail, 'List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click'
             ? header(mail, 'List-Unsubscribe').replace(/^<|>$/g, '')
@@ -50,7 +49,7 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
   });
   afterAll(() => app?.close());
 
-  it('arrives once accepted, and has the same id if it is sent again', async () => {
+  it('arrives as soon as it is accepted, and has the same id if it is sent again', async () => {
     const mail: Message = {
       to: 'ana@example.com',
       subject: 'Hello',

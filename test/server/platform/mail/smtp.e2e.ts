@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /**
  * Sends a mail to a server with these settings.
- * @returns the number of mails taken, the number in the clear, and the error if there is one
+ * @returns 'sent' or the error, the number of accepted mails, and what arrived unencrypted
  */
 async function sent(
   tls: MailServerTls | undefined,
@@ -100,7 +100,7 @@ it('smtps:// to a port that starts unencrypted sends no mail, and the error expl
   });
 });
 
-describe('mail whose encryption an attacker on the way removes', () => {
+describe('mail whose encryption is removed by an attacker between the servers', () => {
   it('is not sent unencrypted if encryption is required', async () => {
     expect(await sent({ certificate: trusted, stripped: 'the offer' }, 'required')).toEqual({
       said: expect.stringMatching(/^the mail server offers no encryption, which SMTP_TLS requires/),

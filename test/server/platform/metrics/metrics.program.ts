@@ -24,7 +24,7 @@ const valueOf = (text: string, series: string) =>
       .at(-1),
   );
 
-it('reports requests by route, never by address, and the state of database and queues', async () => {
+it('the metrics count requests by route, never by address, and have the state of database and queues', async () => {
   await fetch(`${product.url}/api/v1/room/SECRET99`);
   await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
   const text = await told();
@@ -45,7 +45,7 @@ it('reports requests by route, never by address, and the state of database and q
   expect(text).not.toContain('SECRET99');
 });
 
-it('has every series that the Grafana dashboard uses', async () => {
+it('the metrics have every series that the Grafana dashboard uses', async () => {
   // some series exist only after the first job
   await expect
     .poll(told, { timeout: 30_000, interval: 500 })
@@ -67,7 +67,7 @@ it('has every series that the Grafana dashboard uses', async () => {
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('reports its commit, and logs a line for each finished job', async () => {
+it('the product reports its commit, and logs a line for each finished job', async () => {
   const { status, commit } = (await (await fetch(`${product.url}/api/health`)).json()) as {
     status: string;
     commit: string | null;
@@ -79,7 +79,7 @@ it('reports its commit, and logs a line for each finished job', async () => {
     .toMatch(/"job":"\w+","id":"[\w-]+","attempt":1,"ms":\d+/);
 });
 
-it('is served only on its own port, and names the variable when the port is taken', async () => {
+it('the metrics have a port of their own, and the start fails with the variable if the port is taken', async () => {
   expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toMatch(
     /text\/plain/,
   );

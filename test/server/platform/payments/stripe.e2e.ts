@@ -171,7 +171,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.customers.listTaxIds(id)).data).toEqual([]);
     });
 
-    test('lists continue after their last page', async () => {
+    test('a list is read page by page', async () => {
       const { id: customer } = await rig.aPayer();
       for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])
         await stripe.paymentMethods.attach(card, { customer });
@@ -207,7 +207,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect(item?.current_period_end).toBeGreaterThan(payer.now() + 27 * day);
     });
 
-    test('waits, as default_incomplete, until its payment is confirmed', async () => {
+    test('waits with default_incomplete until its payment is confirmed', async () => {
       const payer = await rig.aPayer();
       const subscription = await subscribe(payer, {
         payment_behavior: 'default_incomplete',
@@ -312,7 +312,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     });
 
-    test('leaves its open invoice to be written off when it ends', async () => {
+    test('leaves an open invoice when it is canceled, which can be marked as uncollectible once', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await changeCard(payer, 'pm_card_chargeCustomerFail');
@@ -352,7 +352,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       return { payer, subscription, item };
     }
 
-    test('refunds the amount that was paid, not the coupon’s discount', async () => {
+    test('refunds the amount that was paid, not the price without the coupon', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const promotion = await stripe.coupons.create({
         amount_off: 2_000,
@@ -405,7 +405,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       });
     });
 
-    test('of the interval starts a new period and charges it', async () => {
+    test('of the interval starts a new period and charges for it', async () => {
       const { subscription, item } = await halfWay();
       const changed = await stripe.subscriptions.update(subscription.id, {
         items: [{ id: item.id, price: prices.annual.id }],
@@ -499,7 +499,7 @@ describe.each(places)('payments by %s', (_where, open) => {
     ).toBe(240 + 2_140);
   });
 
-  test('a card is changed without a payment', async () => {
+  test('a card is stored without a payment, and can be removed', async () => {
     const payer = await rig.aPayer();
     const intent = await stripe.setupIntents.create({
       customer: payer.id,

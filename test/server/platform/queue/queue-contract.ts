@@ -160,7 +160,7 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('twice')).toEqual(['1 started', '1 finished']);
     });
 
-    it('sends one kind of job even if the queue refuses another kind, of which many jobs wait before it', async () => {
+    it('sends a job although the queue refuses 101 earlier jobs of another kind', async () => {
       const queue = app.get<Queue>(getQueueToken('stepwise'), { strict: false });
       const refuse = vi
         .spyOn(queue, 'addBulk')
@@ -185,7 +185,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not repeat a finished job that the queue still holds', async () => {
+    it('does not run a job of the queue whose outbox row is gone, because it has finished', async () => {
       const queue = new Queue('work', backendOf(app).sending());
       await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
       await vi.waitFor(
@@ -211,7 +211,7 @@ export function describeQueue(redisServer?: string): void {
       await former.close();
     });
 
-    it('limits each kind of job separately: hanging jobs do not block other kinds, and are aborted in time', async () => {
+    it('limits each kind of job separately: hanging jobs block no other kind, and are aborted and retried', async () => {
       for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
@@ -260,7 +260,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not send a finally failed job again, although its row cannot be deleted at once', async () => {
+    it('does not send a job again that failed for good, although its row cannot be deleted at once', async () => {
       await db.query(
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
       );
@@ -508,7 +508,7 @@ export function describeQueue(redisServer?: string): void {
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('sends a job again that the queue has given up and no worker runs, and gives it up after too many tries', async () => {
+    it('sends a job again that the queue declared failed while no worker ran it, until it had too many tries', async () => {
       for (const worker of workers)
         if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
       const queue = app.get<Queue>(getQueueToken('work'), { strict: false });

@@ -8,10 +8,10 @@ import { findRedisServer, startRedis } from '../../../support/redis.js';
 const program = findRedisServer();
 if (!program)
   console.warn(
-    'What Redis keeps was not tested: this machine has no redis-server (Debian: apt-get install redis-server).',
+    'The contents of Redis were not tested: this machine has no redis-server (Debian: apt-get install redis-server).',
   );
 
-describe.runIf(program)('after mails were sent or finally refused', () => {
+describe.runIf(program)('after mails were sent or rejected for good', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let test: TestApp;
   const server = new MailServer((to) =>
@@ -40,7 +40,7 @@ describe.runIf(program)('after mails were sent or finally refused', () => {
     }
   }
 
-  it('Redis keeps neither their recipients nor their contents', async () => {
+  it('Redis keeps neither the recipients nor the contents of the mails', async () => {
     const send = (to: string) =>
       test.db.transaction((tx) =>
         tx.enqueue(mailJob, {

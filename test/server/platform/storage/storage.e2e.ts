@@ -140,7 +140,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(await storage.find(key)).toBeNull();
   });
 
-  it('knows only keys that were created here', async () => {
+  it('finds nothing at an invalid key, and rejects writing and deleting there', async () => {
     await mkdir(join(folder, 'files', 'owner'), { recursive: true });
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await writeFile(join(folder, 'files', 'owner', '.hidden.png'), 'hidden');
@@ -210,7 +210,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     ]);
   });
 
-  it('is asked again after a temporary refusal, with the whole upload', async () => {
+  it('gets a request again that it refused temporarily, with the whole upload', async () => {
     const storage = await open(address());
     const fresh = newStorageKey('owner/products', 'png');
     store.refusals = 2;
@@ -225,7 +225,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
   });
 
   it.each(['hang', 'unavailable', 'stall', 'cut'] as const)(
-    'that fails (%s) is given up after the time limit',
+    'that fails (%s) causes errors within the time limit',
     async (trouble) => {
       const storage = await open(address(), patienceMs);
       store.trouble = trouble;
@@ -246,11 +246,11 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
       } else {
         // The first bytes have arrived. The body ends with an error and not as if it were complete.
         const opened = await storage.open(key);
-        if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+        if (opened === null || opened === 'unsatisfiable') throw new Error('The file is missing');
         await expect(buffer(opened.body)).rejects.toThrow();
         await expect(storage.read(storage.url(key))).rejects.toMatchObject({ status: 503 });
       }
-      // The time limit applies to five attempts. The bound allows for slow machines.
+      // The time limit of 1 s applies to each call. The bound allows for slow machines.
       expect(performance.now() - begun).toBeLessThan(30_000);
       expect(store.files.has(fresh)).toBe(false);
       store.trouble = undefined;
@@ -261,7 +261,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
   it('may be read slowly', async () => {
     const storage = await open(address(), patienceMs);
     const opened = await storage.open(key);
-    if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+    if (opened === null || opened === 'unsatisfiable') throw new Error('The file is missing');
     await new Promise((resolve) => setTimeout(resolve, 2 * patienceMs));
     expect(await buffer(opened.body)).toHaveLength(large.length);
   });
@@ -270,7 +270,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     const storage = await open(address());
     for (let each = 0; each < 20; each++) {
       const opened = await storage.open(key);
-      if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+      if (opened === null || opened === 'unsatisfiable') throw new Error('The file is missing');
       opened.body.destroy();
     }
     expect((await read(storage, key)).bytesRead).toHaveLength(large.length);

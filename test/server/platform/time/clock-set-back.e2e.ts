@@ -139,7 +139,7 @@ it('a report after the clock went back by 90 s counts all earlier guests, also i
   await setClocks(0);
 });
 
-it('logs and counts a jump of either clock', async () => {
+it('a jump of either clock is logged and counted', async () => {
   const watch = test.app.get(ClockMonitor, { strict: false });
   const warned = vi.spyOn(
     (watch as unknown as { log: { warn(...said: unknown[]): void } }).log,
@@ -165,7 +165,7 @@ it('logs and counts a jump of either clock', async () => {
   test.clock.move(90_000);
 });
 
-it('orders the writes of the previous release too, and the migration puts overlapping versions in sequence', async () => {
+it('writes of the previous release are ordered too, and the migration orders overlapping versions', async () => {
   const { db } = test;
   const rooms = roomCalls(test, owner);
   const { id, code } = await rooms.aRoom();

@@ -115,7 +115,7 @@ describe('traces', () => {
   });
 });
 
-it('are not loaded without an endpoint, and an invalid endpoint is named', async () => {
+it('the tracing modules are not loaded without an endpoint, and an invalid setting is named', async () => {
   expect(product.output()).toContain('LOADED');
   const without = await startProduct({ env: { DEMO: 'false', NODE_OPTIONS: tellLoaded } });
   await without.stop();

@@ -95,7 +95,8 @@ test('the company’s profile can be completed, in two tabs and in another langu
   await expect(field(page, 'city')).toHaveValue('Haro');
   await expect(field(page, 'slogan')).toHaveValue('');
 
-  // A tooltip disappears at once. The dashboard uses the company's language.
+  // When tooltips are switched off, they disappear at once. The dashboard takes the company's
+  // language.
   const hint = page.getByRole('tooltip', { name: 'Cerrar la sesión' });
   const logout = page.getByRole('button', { name: 'Cerrar sesión' });
   await logout.hover();
@@ -151,7 +152,7 @@ test('a logo needs a plan that includes it, and a failed save loses nothing', as
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
 });
 
-test('a logo on another server is named, and never requested', async ({ page }) => {
+test('a logo on another server is reported, and never requested', async ({ page }) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await nameLogo(organiser, 'https://elsewhere.example/logo.png');

@@ -230,7 +230,7 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
 });
 
-test('everything that an event needs can be created over its form, without losing input', async ({
+test('everything that an event needs can be created in drawers over its form, without losing input', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -240,7 +240,7 @@ test('everything that an event needs can be created over its form, without losin
     page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Campañas' }).click();
-  // Code and texts that failed to load can be loaded again, also if they failed in the background.
+  // Code and texts that failed to load are loaded again, even if they failed in the background.
   const texts = '**/assets/instructors-*.js';
   await page.route(texts, (route) => route.abort());
   await page.getByRole('link', { name: 'Nueva campaña' }).click();
@@ -277,7 +277,8 @@ test('everything that an event needs can be created over its form, without losin
   await page.keyboard.press('Escape');
   await expect(leaving).toHaveCount(0);
 
-  // A cancelled save neither fills the field nor closes the drawer that was opened afterwards.
+  // If a drawer is closed during its save, the save still succeeds. It neither fills the field nor
+  // closes the drawer that was opened afterwards.
   const late = Promise.withResolvers<void>();
   const saving = '**/api/v1/instructor/*';
   await page.route(saving, async (route) => {
@@ -338,7 +339,8 @@ test('everything that an event needs can be created over its form, without losin
   await expect(at(page, 'tastingPath')).toHaveValue('En casa');
   await expect(page.getByRole('switch', { name: 'Entrada rápida' })).toBeChecked();
 
-  // The plan allows two instructors. The drawer shows the limit as the editor does, and closes.
+  // The plan allows two instructors. The drawer shows the limit as the editor does, and keeps the
+  // input.
   await add.click();
   await instructor.getByRole('textbox').fill('Carla Roca');
   await instructor.getByRole('textbox').press('Enter');
@@ -414,7 +416,7 @@ test('a joining guest is counted at once', async ({ page }) => {
   await expect(next).toContainText('A las ocho');
   await aGuest(web, sessionCode.publicCode);
   await expect(open.last()).toContainText('4 asistentes');
-  // The page's clock moves an hour ahead. On the server the events have already changed.
+  // One event ends and the other begins on the server. Then the page's clock moves an hour ahead.
   const change = ({ id }: { id: string }, sessionCode: object) =>
     cellar.client.post(`/api/v1/session/user/${cellar.uid}/${id}`, { sessionCode });
   await change(ends, { fromDate: minutesHence(-9), toDate: minutesHence(-1) });
@@ -443,7 +445,9 @@ test('a code that another event took meanwhile is not restored', async ({ page }
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('every status is readable, in light and dark mode', async ({ page }) => {
+test('the list shows every status in light and dark mode, and the address stores its filter', async ({
+  page,
+}) => {
   const cellar = await aCellar();
   const hour = 3_600_000;
   for (const [name, hours] of Object.entries({
@@ -474,7 +478,9 @@ test('every status is readable, in light and dark mode', async ({ page }) => {
   await expect(page).toHaveURL(`${live}/list`);
 });
 
-test('a custom code is checked before it is accepted, and the server decides', async ({ page }) => {
+test('a custom code is checked before it is accepted, and by the server when it is saved', async ({
+  page,
+}) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Tarde de garnachas');
   const taken = await cellar.event(tasting);
@@ -527,7 +533,7 @@ test('a custom code is checked before it is accepted, and the server decides', a
     /\/room\/VENDIMIA26$/,
   );
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-  // The web assumes another plan than the account has.
+  // The page believes that the plan allows custom codes. The server knows that it does not.
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary).toContainText('Tu plan no permite personalizar el código');
@@ -562,7 +568,7 @@ test('a custom code is checked before it is accepted, and the server decides', a
   );
 });
 
-test('an event is limited by its guests, the month, the plan and a failing server', async ({
+test('an event shows why it cannot be saved: guests have joined, the month is full, the server fails or the plan has ended', async ({
   page,
 }) => {
   const cellar = await aCellar();
@@ -598,7 +604,8 @@ test('an event is limited by its guests, the month, the plan and a failing serve
   // The focus also returns after the first confirmation of a page.
   await expect(page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ })).toBeFocused();
 
-  // The trial allows three events a month. Next month works on any day.
+  // The trial allows three events a month. The events are in the next month, so that the test works
+  // on any day.
   await page.goto(`${live}/new`);
   const start = at(page, 'sessionCode.fromDate');
   await expect(start).toHaveText(/\d/);
@@ -628,7 +635,7 @@ test('an event is limited by its guests, the month, the plan and a failing serve
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
-  // Leaving for the plans also asks before it discards input. The question is above the limit
+  // The link to the plans also asks before input is discarded. The question is above the limit
   // window.
   await save(page);
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
@@ -673,7 +680,7 @@ test('an event is limited by its guests, the month, the plan and a failing serve
   await expectAccessible(page);
   await blocked.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
-  // That page reads the company once more.
+  // Waits for the intercepted reads: the plan's page reads the company again.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -806,7 +813,7 @@ test('a time that a clock change skips or repeats is stored consistently, and th
 }) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Noche del cambio');
-  // Clocks change at two in Madrid. This browser is in Madrid, and the second event is in New York.
+  // In Madrid, where this browser is, clocks change at two. The second event is in New York.
   const here = await cellar.event(tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
   const there = await cellar.event(tasting, {
     timeZone: 'America/New_York',

@@ -218,7 +218,7 @@ test('a page with all features is written, read by a stranger, and restored to a
   await expectAccessible(read);
   await stranger.close();
 
-  // It is changed, also by another tab at the same time, and restored.
+  // The page is changed, and then restored to an earlier version.
   await page.getByRole('link', { name: 'Política de privacidad', exact: true }).click();
   await expect(text(page)).toContainText('Qué guardamos');
   await header.fill('Privacidad');

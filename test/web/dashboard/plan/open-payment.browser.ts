@@ -44,7 +44,7 @@ for (const { of, title, body } of [
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-test('an ended plan continues by paying, not by choosing a plan', async ({ page }) => {
+test('an ended plan asks for the payment, not for the choice of a plan', async ({ page }) => {
   const organiser = await anOrganiser();
   await page.route(`**/api/v1/user/${organiser.uid}`, async (route) => {
     const response = await route.fetch();

@@ -83,7 +83,7 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
   await field(page, 'acceptTerms').check();
   await press(page, 'Continuar al pago');
 
-  // Refused cards show the reason. Nothing else can be done while a payment is pending.
+  // A refused card shows the reason. While a payment is pending, its step cannot be left.
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
   await page.getByRole('button', { name: /^Pagar 22,99.€$/ }).click();
   await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/no puede estar vacío/);
@@ -312,12 +312,12 @@ test('an organiser who edits an event is told that the plan changed elsewhere, a
 test('an organiser pays, buys an extra event, owes, is blocked and returns, and Stripe’s data always matches', async ({
   browser,
 }) => {
-  // The product starts three times and the operator nine times.
+  // The server starts three times, and its payments are compared with Stripe's nine times.
   test.slow();
   const winery = await Winery.open(browser);
   const one = '1 account is the same here and at Stripe.';
   try {
-    // A trial and four cards: three that are refused, and one that works after authentication.
+    // A trial and three cards: two are refused, and one works after authentication.
     let page = await winery.page();
     await expect(page.getByRole('banner')).toContainText('Quedan 30 días');
     await winery.agrees('0 accounts are the same here and at Stripe.');

@@ -170,7 +170,7 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
     .getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true })
     .click();
   await expect(rows(page)).toHaveCount(3);
-  // The second read, two seconds later, duplicates nothing.
+  // The list is read again two seconds later, which must not duplicate the copy.
   await expect.poll(() => asked(`/api/v1/product/${uid}`)).toBeGreaterThan(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
   await expect(rows(page)).toHaveCount(3);
@@ -190,7 +190,7 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a photo is rotated, cropped and shrunk to its place, and a cut-out bottle keeps its transparency', async ({
+test('a photo is rotated, cropped and shrunk, and a cut-out bottle keeps its transparency', async ({
   page,
 }) => {
   await remember(page, await anOrganiser());
@@ -314,7 +314,7 @@ test('HEIC, WebP and AVIF pictures are accepted, shrunk, and sent in a format th
   }
 });
 
-test('a delete can be undone by keyboard, while the user is active, and from another screen', async ({
+test('a deletion can be undone by keyboard, for 15 seconds after the focus moves on, and from another screen', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -347,7 +347,7 @@ test('a delete can be undone by keyboard, while the user is active, and from ano
   await expect(page.getByText(`«${long}» vuelve a estar en la lista.`)).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  // The undo message covers nothing that the page needs, also on a phone.
+  // The undo message does not cover the button to add a product, on a phone either.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await page.getByRole('link', { name: 'Añadir producto' }).click({ trial: true });
@@ -357,7 +357,7 @@ test('a delete can be undone by keyboard, while the user is active, and from ano
   await page.reload();
   await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
 
-  // The undo stays for ten seconds and more while the user continues.
+  // The undo button stays for 15 s after the focus has moved elsewhere.
   await remove(long);
   await expect(undo).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).focus();
@@ -401,7 +401,9 @@ test('the focus starts in the new page after navigation by keyboard', async ({ p
   await expect(menu).toBeFocused();
 });
 
-test('a type brings its attributes, which are sorted with the keyboard', async ({ page }) => {
+test('choosing a type adds its attributes, which can be sorted with the keyboard', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/products/new');
@@ -528,7 +530,7 @@ test('unsaved changes are not lost by accident, and changes of others are not ov
   await expect(page).toHaveURL('/dashboard/home');
 });
 
-test('a running upload is not lost by accident either', async ({ page }) => {
+test('leaving a form during an upload asks first', async ({ page }) => {
   const organiser = await anOrganiser();
   const product = await aProduct(organiser);
   await remember(page, organiser);
@@ -550,7 +552,7 @@ test('a running upload is not lost by accident either', async ({ page }) => {
   await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
   await page.unroute('**/api/v1/files/**');
 
-  // The same in a drawer over another form.
+  // A drawer over another form asks too.
   await page.goto('/dashboard/events/live/new');
   await page.getByRole('button', { name: 'Nuevo instructor' }).click();
   const drawer = page.getByRole('dialog', { name: 'Nuevo instructor' });
@@ -584,8 +586,8 @@ test('a long list is searched, sorted and paged, and the address stores the view
   const asked = countReads(page);
   await page.goto(`${list}?size=10`);
   await expect(rows(page)).toHaveCount(10);
-  // A request that starts before the screen is not repeated. A part that arrives a second later may
-  // read the company again.
+  // Each request of the screen is sent once. Only a part that loads a second later may read the
+  // company again.
   await expectAccessible(page);
   expect([`/api/v1/product/${organiser.uid}`, '/config.json'].map((path) => asked(path))).toEqual([
     1, 1,
@@ -622,14 +624,16 @@ test('a long list is searched, sorted and paged, and the address stores the view
   await page.getByRole('searchbox').fill('inexistente');
   await expect(page.getByText('Nada coincide con «inexistente»')).toBeVisible();
 
-  // The limit is also shown before anything is written.
+  // A full plan is also reported before the user fills in a new product.
   await page.goto('/dashboard/products/new');
   await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
   await full.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page).toHaveURL(list);
 });
 
-test('a company without its store enters no discount and no link', async ({ page }) => {
+test('a product has no discount and no shop link while the company’s store is off', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { name } = await organiser.client.post<{ name: string }>(`/api/v1/user/${organiser.uid}`, {
     storeActive: false,
@@ -731,7 +735,7 @@ test('a retried save whose response was lost creates nothing twice', async ({ pa
   await page.goto(list);
   await expect(rows(page)).toHaveCount(2);
 
-  // The same for a copy. A later copy is a new one.
+  // A retried copy is not duplicated either. A later copy is a new product.
   await page.route(`**/clone/${id}`, lost);
   const copy = page.getByRole('button', { name: 'Clonar: Costers', exact: true });
   await copy.click();
@@ -745,9 +749,7 @@ test('a retried save whose response was lost creates nothing twice', async ({ pa
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('nearly full storage is shown beforehand, and full storage with an explanation', async ({
-  page,
-}) => {
+test('nearly full storage is announced, and full storage is explained', async ({ page }) => {
   await remember(page, await anOrganiser());
   const gigabyte = 1024 ** 3;
   let used = 1.5 * gigabyte;
@@ -832,9 +834,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
   });
 });
 
-test('everything can be found by name from every page, with the keyboard alone', async ({
-  page,
-}) => {
+test('products and screens can be found by name and opened with the keyboard', async ({ page }) => {
   const organiser = await anOrganiser();
   await redWines(organiser, [
     { name: 'Garnacha de la Ermita', region: 'Campo de Borja' },

@@ -4,7 +4,7 @@ import { list, redWines, rows } from '../../../support/browser/catalogue.js';
 import { anOrganiser, remember } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
 
-test('a repeated price list updates products as chosen for all and for each, and can be undone', async ({
+test('a price list for existing products updates them as chosen for all rows and for single rows, and can be undone', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

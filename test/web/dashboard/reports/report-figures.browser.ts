@@ -34,7 +34,7 @@ const written = (value: number, least = 0, most = 2) =>
 const fixed = (value: number, decimals = 2) => written(value, decimals, decimals);
 const euros = (value: number) =>
   plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
-/** For 18 of 39: 46,2 % */
+/** A share as text: '46,2 %' for 18 of 39. */
 const share = (part: number, whole: number) =>
   `${written(whole === 0 ? 0 : quotient(part * 100, whole, 1), 0, 1)} %`;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -193,7 +193,7 @@ test('a report says if a filter matches no guests, too few, or asks for data tha
   await expect(page.getByRole('heading', { name: 'Muy poca gente para dar cifras' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
-  // The list names the guests.
+  // The list still names the two guests.
   await page
     .getByRole('navigation', { name: 'Apartados del informe' })
     .getByRole('link', { name: 'Asistentes' })

@@ -61,7 +61,9 @@ async function anEventOfTwoWines(organiser: Organiser) {
   return { code: sessionCode.publicCode, tasting, sheet };
 }
 
-test('a report of no guests, and of one, shows only what the data supports', async ({ page }) => {
+test('a report of no guests or of one guest shows only what the data supports', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { code, tasting, sheet } = await anEventOfTwoWines(organiser);
   const [first] = tasting.productReferences.map(({ reference }) => reference);
@@ -94,7 +96,8 @@ test('a report of no guests, and of one, shows only what the data supports', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodEverywhere(page);
   }
-  // The profile compares it with the other wine, which nobody has tasted.
+  // The profile compares the wine with the mean of the tasting. They are equal, because nobody has
+  // tasted the other wine.
   const profile = chart(page, 'Frente a la cata');
   await expect(profile.getByRole('img')).toHaveAccessibleName(
     `1 escala: ${scale?.name.ES}, a 0,00 de la media de la cata.`,

@@ -108,8 +108,8 @@ async function answered({ code, tasting, sheet }: Event) {
 }
 
 /**
- * Clicks a print button and counts elements when a browser would capture the page. It captures the
- * page during the click, after the event `beforeprint`.
+ * Clicks a print button and counts elements at the moment at which a browser captures the page:
+ * during the click, after the event `beforeprint`.
  * @returns the number of elements per selector
  */
 async function printedBy(page: Page, button: Locator, selectors: string[]): Promise<number[]> {
@@ -126,7 +126,7 @@ async function printedBy(page: Page, button: Locator, selectors: string[]): Prom
   return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]') as number[];
 }
 
-/** Expects that each picture is fully visible, because bottles are tall. */
+/** Expects that each picture fits in its frame: tall bottles must not be cut off. */
 async function expectWhole(pictures: Locator): Promise<void> {
   await expect(pictures.first()).toBeVisible();
   const cut = await pictures.evaluateAll((all) =>
@@ -240,7 +240,7 @@ test('a report form shows missing fields, and the report has a summary and detai
   }).format(event.startsAt);
   await expect(part(page, 'La convocatoria')).toContainText(clock);
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
-  // Six votes for the two best faces: (3 · 10 + 3 · 6.67) / 6.
+  // Three votes for each of the two best faces: (3 · 10 + 3 · 6.67) / 6.
   const opinions = part(page, 'Cómo fue la cata');
   await expect(opinions.getByRole('img')).toHaveAccessibleName(/: 8,33 de media sobre 10\.$/);
   await opinions.getByText('Ver como tabla').click();
@@ -257,7 +257,7 @@ test('a report form shows missing fields, and the report has a summary and detai
     0, 0,
   ]);
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
-  // With its pictures it fits on two pages, and no blank page follows.
+  // The printed report has two pages with its pictures, and no blank page follows.
   expect(await pagesOf(page)).toBe(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -384,7 +384,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
       publicCode: code,
     },
   );
-  // The address as in the mail's link.
+  // The link in the mail has this address.
   const asked = page.waitForEvent('download');
   await page.goto(`/dashboard/reports/saved/${reference}?export=pdf`);
   expect((await asked).suggestedFilename()).toBe('export.pdf');
@@ -463,7 +463,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
   await expect(menu).toBeFocused();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
-  // 4.5 and 2, and one click on a link to the shop.
+  // Her ratings are 4.5 and 2, and she clicked a link to the shop once.
   await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*± 1,77 · n = 2\s*1/);
   await page.getByRole('link', { name: 'Ver más detalles: Berta Vidal' }).click();
 
@@ -566,7 +566,8 @@ test('a slow report appears when it is ready, and an unreadable one leads home',
   });
   await remember(page, organiser);
 
-  // The server is still counting. Without streams, behind a proxy, the page asks again by itself.
+  // The server is still generating the report. Without streams, as behind some proxies, the page
+  // polls.
   let asked = 0;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
     asked++ === 0

@@ -6,8 +6,8 @@ import { test } from '../../../support/browser/test.js';
 import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
 
 /**
- * Two products. Aina loved the first and consents to mails, Biel visited its shop, and Carla gave
- * no consent.
+ * Three guests liked the first of two products. Aina and Biel consent to mails, and Carla does not.
+ * Biel visited the product's shop.
  */
 async function aFollowUp() {
   const organiser = await anOrganiser();

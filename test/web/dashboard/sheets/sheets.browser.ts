@@ -156,7 +156,7 @@ test('a predefined sheet is viewed, imported, cloned, and deleted after its tast
   await expectFits(page);
 });
 
-test('a sheet shows missing fields, and its parts are sorted, a tree is built by keyboard, tried, saved and opened again', async ({
+test('a sheet shows missing fields, its parts are sorted, a tree is built by keyboard, and the sheet is tried, saved and opened again', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -260,7 +260,7 @@ test('a sheet shows missing fields, and its parts are sorted, a tree is built by
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
-  // The other part comes first. It is the final one, with faces.
+  // The second part is the final one and has a question with faces. It moves to the first place.
   await parts.nth(1).click();
   await at(page, 'categories.1.name').fill('Para acabar');
   await page.getByRole('button', { name: 'Imagen del apartado' }).click();

@@ -52,7 +52,8 @@ test('instructors are created, renamed and deleted, within the plan’s limit', 
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   }
 
-  // The plan allows two. The list and the page itself show the limit, and the page then leads back.
+  // The plan allows two. The list and the page of a new instructor show the limit. The page then
+  // leads back to the list.
   await page.getByRole('button', { name: 'Añadir instructor' }).click();
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
@@ -120,7 +121,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await field(page, 'description').fill('Tres vinos, tres suelos.');
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
-  // The focus moves to an added question, and beside a removed one.
+  // The focus moves to an added question. After the removal of the only one it moves
+  // to the button.
   const addQuestion = page.getByRole('button', { name: 'Añadir pregunta' });
   await addQuestion.press('Enter');
   await expect(at(page, 'surveyQuestions.0.question')).toBeFocused();
@@ -146,8 +148,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
     'true',
   );
 
-  // The server searches by more than the name, and several products can be chosen at once. Each new
-  // sheet is available at once.
+  // The server searches by more than the name, and several products can be chosen at once. Each
+  // added product gets the sheet for its type at once.
   const picking = page.getByRole('dialog', { name: 'Añadir productos' });
   const addProducts = page.getByRole('button', { name: 'Añadir productos' });
   const inSearch = picking.getByLabel('Buscar en tus productos');
@@ -174,7 +176,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   ).toHaveAttribute('data-combobox-disabled', 'true');
   await page.keyboard.press('Escape');
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
-  // A choice made again shows its name, not the typed text.
+  // If the same product is chosen again, the field shows its name, not the typed text.
   await search(page, 'productReferences.1.recommendation', 'jumi', /Monastrell Viejo/);
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
   await addProducts.click();
@@ -282,7 +284,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   }
   await preview.getByRole('radio', { name: 'A diario' }).check();
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
-  // While allowed, anybody with the link may lead the tasting.
+  // While the switch is on, the page shows a link with which anybody may lead the tasting.
   await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
   await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(
     new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`),
@@ -303,7 +305,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await givePlan(organiser);
   await page.reload();
   await products(page).nth(1).click();
-  // With such a plan, a sheet can also be created over the tasting.
+  // With such a plan, a sheet can also be created in a window over the tasting.
   await page.getByRole('button', { name: 'Nueva ficha de cata' }).click();
   const newSheet = page.getByRole('dialog', { name: 'Nueva ficha de cata' });
   await expect(newSheet.getByRole('button', { name: 'Guardar' })).toBeVisible();
@@ -315,7 +317,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await save(page);
   await expect(page).toHaveURL(`${live}/list`);
 
-  // Clones it with other vintages: existing products, or new copies, and opens the clone.
+  // Clones the tasting with other vintages: existing products or new copies. The clone opens.
   await page
     .getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true })
     .click();
@@ -342,7 +344,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
 
   await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
   await expect(rows(page)).toHaveCount(2);
-  // The second read, two seconds later, duplicates nothing.
+  // The list is read again two seconds later, which must not duplicate the copy.
   await page.waitForResponse((response) => /\/api\/v1\/tasting\/[^/?]+\?/.test(response.url()));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
@@ -371,7 +373,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(question).toContainText('Está en 4 catas: Jueves, Lunes, Martes y 1 más.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  // A late response does not change a question that was opened meanwhile.
+  // A late response for one product does not change the question about another one.
   const late = Promise.withResolvers<void>();
   const ofGarnacha = new RegExp(`/api/v1/tasting/.*uses=products.*${garnacha.id}`);
   await page.route(ofGarnacha, async (route) => {
@@ -512,7 +514,7 @@ test('a tasting handles a save of another user, a failing server and a full plan
     page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' }),
   ).toBeVisible();
 
-  // Both kinds count towards the limit: the trial allows three.
+  // Group and individual tastings count towards one limit: the trial allows three in all.
   for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);
   await page.goto('/dashboard/tastings/podcast/new');
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
@@ -521,7 +523,7 @@ test('a tasting handles a save of another user, a failing server and a full plan
   await expect(page).toHaveURL('/dashboard/cellar/plan');
 });
 
-test('reads and resizes around an open tasting keep its input, and changes of others are named', async ({
+test('reading data again and resizing the window keep the input of a tasting, and a conflict can be resolved', async ({
   page,
   context,
 }) => {
@@ -555,7 +557,7 @@ test('reads and resizes around an open tasting keep its input, and changes of ot
   await preview.getByRole('button', { name: 'Reintentar' }).click();
   await expect(preview.getByRole('radio').first()).toBeVisible();
 
-  // The connection returns, and the form and its fields read the names of the products again.
+  // When the connection returns, the names of the products are read again, and the input stays.
   await field(page, 'name').fill('La mía');
   const asked = countReads(page);
   await expect(async () => {

@@ -9,7 +9,7 @@ const address = '/dashboard/theme/edit';
 const save = (page: Page, label = 'Guardar') =>
   page.getByRole('button', { name: label, exact: true }).click();
 const phoneIn = (page: Page) => page.frameLocator('iframe[title]');
-/** The page and the phone in its frame both have a main landmark. */
+/** Not checked: the page and the phone in its frame both have a main landmark. */
 const framed = ['landmark-unique'];
 const vineyard = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#3b6d2a' } })
@@ -77,7 +77,8 @@ test('a theme is edited beside a preview, and a guest’s phone shows it after t
   await save(page);
   await expect(page.getByText('No hay modificaciones que guardar.')).toBeVisible();
 
-  // An unreadable colour is reported at once, with a readable one. The preview never shows it.
+  // An unreadable colour is reported at once, and a readable one is offered. The preview never
+  // shows the unreadable one.
   const main = page.locator('[name=mainColor]');
   await main.fill('ffd400');
   await main.blur();
@@ -175,7 +176,7 @@ test('a theme is edited beside a preview, and a guest’s phone shows it after t
     },
   });
 
-  // The guest's phone.
+  // The guest's phone shows the saved theme.
   await hearAll(guest);
   await guest.reload();
   await expect.poll(() => filled(guest)).toBe('#14532d');
@@ -253,7 +254,7 @@ test('on a phone, in dark mode and in Catalan, a button shows the preview, and t
   await expectAccessible(page, framed);
   await page.getByRole('button', { name: 'Tanca', exact: true }).click();
 
-  // A document can be a custom page. A chosen page stays if the list cannot be read.
+  // A document can be a custom page. The field says that there is none yet.
   const terms = page.getByRole('group', { name: 'Termes d’ús' });
   await terms.getByText('Una pàgina pròpia').click();
   await expect(terms.getByText('Encara no tens pàgines pròpies.')).toBeVisible();
@@ -272,7 +273,7 @@ test('on a phone, in dark mode and in Catalan, a button shows the preview, and t
   });
 });
 
-test('an unreadable theme leads home or is read again, and the preview stays visible behind a question', async ({
+test('a theme that cannot be read leads home or is read again, and the preview does not move behind a dialog', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

@@ -12,7 +12,9 @@ import { anEmail } from '../../../support/factories.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
 
-test('a guest who must wait at the door enters automatically, and sees when', async ({ page }) => {
+test('the page retries by itself while the server is busy, and shows that to the guest', async ({
+  page,
+}) => {
   const { code } = await aTasting();
   const busy = (route: Route) =>
     route.fulfill({
@@ -75,7 +77,7 @@ test('the link sets the language, a guest’s choice is kept, and anonymous gues
   await expect(page.getByText('Tasting incognito')).toBeVisible();
 });
 
-test('the door opens by itself, closes with a farewell, and reports an unknown code', async ({
+test('the door opens by itself, says when the event is over, and reports an unknown code', async ({
   page,
 }) => {
   await page.goto('/room/NADIE234');
@@ -145,7 +147,7 @@ test('a waiting guest enters when the event begins earlier, and a guest inside i
   ).toBeVisible();
 });
 
-test('a guest returns to a closed room once it is open again, through the door if that opens first', async ({
+test('a guest returns to a closed room once it is open again, and joins again if the door opens first', async ({
   page,
 }) => {
   const { code } = await aTasting();
@@ -186,7 +188,7 @@ test('a device with a wrong clock follows the server’s time', async ({ page })
   await join(page, anEmail(), 'Helena Roig');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   const { sessionCode } = await startAt(10_000 - 240 * minute);
-  // After the next read the page knows the new end, and only then notices that its clock is wrong.
+  // Waits until the page has read and stored the new end.
   await expect
     .poll(() =>
       page.evaluate(

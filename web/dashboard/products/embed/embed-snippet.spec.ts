@@ -15,7 +15,7 @@ it('escapes the product name and the URLs', () => {
   );
 });
 
-it('is only an image when it has no link', () => {
+it('the snippet is only an image when it has no link', () => {
   expect(embedSnippet({ image: 'https://a.example/embed/k.svg', link: null, alt: 'x' })).toMatch(
     /^<img [^>]+>$/,
   );

@@ -32,8 +32,8 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   const meanings = told.columns ?? columnsOf(preview);
   const tell = (part: Partial<ImportSettings>) => onTell({ ...told, columns: meanings, ...part });
   /**
-   * Sets the meaning of a column. A field has one column only, so another column with the same
-   * meaning loses it.
+   * Sets the meaning of a column. A field can have only one column, so another column with this
+   * meaning is no longer imported.
    */
   const mean = (index: number, meaning: ColumnMeaning) =>
     tell({
