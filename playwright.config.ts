@@ -39,7 +39,12 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: chromiumArgs,
+      // Without a character set Chromium gives downloads with an accent or dash another name.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
+    },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     // Tests check final colours and positions, after any animation.

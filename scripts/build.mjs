@@ -72,7 +72,7 @@ function inputFiles() {
   return found.sort();
 }
 
-/** Returns one hash over the inputs of the API documentation and the guides, `built` included. */
+/** Returns one hash over the build id `built` and the inputs of API documentation and guides. */
 function docsId(built) {
   const written = ['docs/api', 'docs/guides'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -91,7 +91,7 @@ function docsId(built) {
  * the sources, the configuration or the lock file have changed since the last successful build.
  * Several processes may call it at once: one builds and the others wait.
  * @returns {Promise<boolean>} whether it had to build
- * @throws {Refusal} when a step fails, after printing the output of the step
+ * @throws {Refusal} when a step fails. Its message contains the output of the step.
  */
 export async function ensureBuilt({ log = console.log, force = false } = {}) {
   const isCurrent = () => {
@@ -160,7 +160,7 @@ async function runSteps(steps, log) {
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [join(root, program), ...args], {
         cwd: root,
-        // A build is always for production. A test runner as the caller sets NODE_ENV=test.
+        // A build is always for production, but a test runner that calls it sets NODE_ENV=test.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -80,7 +80,7 @@ describe('the guides', () => {
   });
 
   it.each(each)(
-    '%s shows only existing, light and described pictures, and every picture is shown',
+    '%s shows all its pictures, and each one exists, is small and has a description',
     (_, text) => {
       const named = hrefsOf(text, 'image');
       const there = readdirSync(join(text.folder, text.language)).map(

@@ -94,7 +94,7 @@ export function checkImageBytes(path: ImagePath, bytes: number): Issue[] {
     : [];
 }
 
-/** Checks only the size in pixels. */
+/** Checks only the height, the width and the shape. */
 export function checkImageMeasures(
   path: ImagePath,
   { width, height }: Pick<ImageFacts, 'width' | 'height'>,

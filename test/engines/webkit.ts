@@ -48,6 +48,9 @@ async function start(): Promise<Driver> {
           XDG_RUNTIME_DIR: home,
           DISPLAY: `:${display}`,
           LIBGL_ALWAYS_SOFTWARE: '1',
+          // The language of its pages, whatever the machine's is.
+          LANG: 'C.UTF-8',
+          LANGUAGE: 'es',
         },
       }),
     );

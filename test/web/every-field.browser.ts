@@ -15,7 +15,7 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** How the object of a form is saved, read from the API and checked. */
+/** Describes how the object of a form is saved, read from the API and checked. */
 type Kept = {
   /** The schema of the object's body in the OpenAPI document. */
   schema: string;

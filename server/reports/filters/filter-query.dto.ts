@@ -50,9 +50,9 @@ const AreValues = ({ example, ...item }: Documented) =>
   );
 
 /**
- * A filter on guests and wines. All given conditions must hold; the values of one condition are
- * alternatives. A call that takes a filter counts the remaining guests and shows the remaining
- * wines.
+ * A filter on guests and wines. All given conditions must hold. The values of one condition are
+ * alternatives, except ratings and answers to different questions, which must all match. A call
+ * that takes a filter counts the remaining guests and shows the remaining wines.
  */
 export class FilterQueryDto implements FilterInput {
   /** Guests of this age or older. Guests without an age are left out. */

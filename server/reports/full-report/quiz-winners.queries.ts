@@ -9,7 +9,8 @@ type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };
 /** The quiz winners in the scope, if the event had ended by the instant of the report. */
 async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]> {
   const sql = scopeSql(scope);
-  // `in_order` also finds a winner who was selected before, if the clock was set back meanwhile.
+  // If the clock was set back after the end, `ended_at` can be later than the report. `in_order`
+  // then finds the winners who were selected before the report.
   return db.query<WinnerRow>(
     `select w.product_ref as "productRef", t.id as "attendeeId", t.name, t.email, ${instantSql('w.decided_at')} as date, w.prize, w.points
      from quiz_winners w join attendees t on t.id = w.attendee_id join sessions e on e.id = w.session_id

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,14 +41,20 @@ async function releasedCommit(): Promise<string | null> {
   return tagged || (await named()) || null;
 }
 
-/** Builds the release in a folder of its own, with the packages that are installed here. */
+/**
+ * Builds the server of the release in a folder of its own, with the packages that are installed
+ * here. The web and the documents are those of this build, because the test does not open them.
+ */
 async function builtRelease(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-release-'));
   const archive = join(folder, 'release.tar');
   await git('archive', '--output', archive, commit);
   await run('tar', ['-xf', archive, '-C', folder]);
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await run(process.execPath, ['scripts/build.mjs', '--force'], { cwd: folder, maxBuffer: 1e9 });
+  const nest = join(root, 'node_modules/@nestjs/cli/bin/nest.js');
+  await run(process.execPath, [nest, 'build'], { cwd: folder, maxBuffer: 1e9 });
+  for (const part of ['web', 'api', 'guides', 'commit'])
+    await cp(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
   return folder;
 }
 

@@ -185,7 +185,7 @@ describe('report filters', () => {
   };
 
   it.each(Object.keys(conditions))(
-    'count the same guests as a check of each guest in the test: %s',
+    'match the same guests as a condition in TypeScript: %s',
     async (query) => {
       const left = guests.filter((guest) => conditions[query]?.(guest));
       // a condition that leaves nobody or everybody would prove nothing
@@ -359,7 +359,7 @@ describe('report filters', () => {
       .expect(404);
   });
 
-  it('apply any number of conditions to the guests', async () => {
+  it('apply up to 200 values of one parameter to the guests', async () => {
     const many = Array.from({ length: 200 }, (_, n) => `many${String(n).padStart(16, '0')}`);
     const made = aSnapshot(many.map((reference) => ({ reference })));
     const [first] = made.surveyQuestions;

@@ -1,4 +1,4 @@
-import { expect, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import {
   aTasting,
   join,
@@ -122,11 +122,45 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
 });
 
+/**
+ * Prepares the page: after `hold()` the next read of the room arrives after the next save, although
+ * the server read the room before.
+ */
+async function orderOfRoomAndSave(page: Page): Promise<{ hold(): Promise<void> }> {
+  await page.addInitScript(() => {
+    const send = globalThis.fetch;
+    const wasRead = Promise.withResolvers<void>();
+    const wasSaved = Promise.withResolvers<void>();
+    let isHeld = false;
+    globalThis.fetch = async (...call) => {
+      const [asked] = call;
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+      if (!document.documentElement.dataset.hold) return send(...call);
+      if (pathname === '/api/v1/room' && !isHeld) {
+        isHeld = true;
+        const response = await send(...call);
+        wasRead.resolve();
+        await wasSaved.promise;
+        return response;
+      }
+      if (pathname !== '/api/v1/room/answers') return send(...call);
+      await wasRead.promise;
+      const response = await send(...call);
+      // The page has the answer to the save before that to the read.
+      setTimeout(wasSaved.resolve, 500);
+      return response;
+    };
+  });
+  const hold = () => page.evaluate(() => void (document.documentElement.dataset.hold = 'true'));
+  return { hold };
+}
+
 test('a revealed wine has a quiz, answered question by question and stored without a connection, and a recommendation', async ({
   page,
   context,
 }) => {
   const { code } = await aTasting({ template: 'BLIND_TEMPLATE', quiz: { prize: null } });
+  const { hold } = await orderOfRoomAndSave(page);
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Gina Bosch');
   await next(page).click();
@@ -158,10 +192,13 @@ test('a revealed wine has a quiz, answered question by question and stored witho
   await page.getByRole('radio', { name: 'Barrica' }).check();
   await page.getByRole('button', { name: 'Responder' }).click();
   await expect(page.getByRole('main').getByText('En este dispositivo')).toBeVisible();
+  await hold();
   await context.setOffline(false);
   await expect(page.getByText('No: era Fudre.')).toBeVisible();
+  // The room that the server read before the save has arrived, and the result stays.
   await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
   await look(page);
+  await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Concurso', selected: true })).toBeVisible();
   await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();

@@ -57,8 +57,8 @@ type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | '
 
 /**
  * One question of a category. Closed, it shows its name and type; open, all fields and a preview.
- * The card renders whenever questions are added, moved or removed. Its content is memoized and
- * renders only when the question itself changes.
+ * The card renders again whenever any question is dragged, added or removed. Its content is
+ * memoized and renders only when the props of the card change.
  */
 export const ComponentCard = memo(function ComponentCard(props: ComponentCardProps) {
   const { component, path, open } = props;

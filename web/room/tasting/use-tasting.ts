@@ -59,6 +59,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     () => keptAnswers(store) ?? room?.answers ?? null,
   );
   const readAt = useRef(-Infinity);
+  /** Number of answers to saves that changed the room. */
+  const roomChanges = useRef(0);
 
   const reread = useRef<() => void>(() => {});
   const onSaved = useCallback(({ reveals, correct, ignored }: AnswersSaved) => {
@@ -68,6 +70,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     // A revealed product may have a quiz, which comes with the room.
     if (ignored.length > 0 || revealed) reread.current();
     if (!revealed && Object.keys(correct).length === 0) return;
+    roomChanges.current += 1;
     const told = (each: RoomProduct): RoomProduct => ({
       ...each,
       product: reveals[each.reference] ?? each.product,
@@ -82,8 +85,12 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
 
   const read = useCallback((): Promise<void> => {
     readAt.current = performance.now();
+    const changesBefore = roomChanges.current;
     return readRoom(token).then(
       (fresh) => {
+        // A save changed the room meanwhile. This copy may be older and lack, for example, the
+        // result of a quiz.
+        if (roomChanges.current !== changesBefore) return reread.current();
         // The theme applies before the room is drawn.
         applyTheme(store, fresh.theme);
         setRoom(fresh);

@@ -27,7 +27,7 @@ it('counts unknown tokens by address, and forgets tokens that were not used for 
   expect(known.rateLimitKey(request(token(1)))).toBe('address 192.0.2.7');
 });
 
-it('counts the tokens of an account together by account key, and each room token separately', () => {
+it('has one account limit for all tokens of an account, and one for each room token', () => {
   const known = new KnownTokens(apiKeys);
   for (const index of [0, 1]) known.add(`Bearer ${token(index)}`, 'ana');
   known.add(`Bearer ${token(2)}`, 'berta');
