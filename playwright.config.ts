@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './test/support/browser/chromium.js';
 
+/** Tests about money, access, personal data and figures. */
 const guarded = [
   '**/account/*.browser.ts',
   '**/admin/*.browser.ts',
   '**/assistant/**/*.browser.ts',
+  '**/company/*.browser.ts',
+  '**/integration/*.browser.ts',
   '**/plan/*.browser.ts',
   '**/report-figures.browser.ts',
+  '**/segments/*.browser.ts',
   '**/journey.browser.ts',
 ];
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { root } from './preflight.mjs';
+import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 import { ensureTools, toolPath } from './tools.mjs';
 
 /** Type checks are incremental: unchanged files are not checked again. */
@@ -62,27 +62,31 @@ function run([command, ...args]) {
   });
 }
 
-ensureTools();
-await ensureBuilt();
-const wanted = process.argv.slice(2);
-const waiting = Object.entries(checks).filter(
-  ([name]) => wanted.length === 0 || wanted.some((each) => name.includes(each)),
-);
-if (waiting.length === 0) throw new Error(`The checks are: ${Object.keys(checks).join(', ')}`);
-let failed = 0;
-async function worker() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, command] = next;
-    const started = performance.now();
-    const { ok, output } = await run(command);
-    console.log(
-      `${ok ? 'ok    ' : 'FAILED'}  ${name}  (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    );
-    if (!ok) {
-      failed += 1;
-      console.log(output.trim().split('\n').slice(0, 120).join('\n'));
+await main(async () => {
+  checkNode();
+  checkPackages();
+  ensureTools();
+  await ensureBuilt();
+  const wanted = process.argv.slice(2);
+  const waiting = Object.entries(checks).filter(
+    ([name]) => wanted.length === 0 || wanted.some((each) => name.includes(each)),
+  );
+  if (waiting.length === 0) throw new Refusal(`The checks are: ${Object.keys(checks).join(', ')}.`);
+  let failed = 0;
+  async function worker() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const started = performance.now();
+      const { ok, output } = await run(command);
+      console.log(
+        `${ok ? 'ok    ' : 'FAILED'}  ${name}  (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      );
+      if (!ok) {
+        failed += 1;
+        console.log(output.trim().split('\n').slice(0, 120).join('\n'));
+      }
     }
   }
-}
-await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
-process.exit(failed ? 1 : 0);
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  process.exitCode = failed ? 1 : 0;
+});

@@ -6,11 +6,16 @@ import { dump } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { ensureBuilt } from './build.mjs';
+import { checkNode, checkPackages, main } from './preflight.mjs';
 
 const root = new URL('../', import.meta.url);
 const check = process.argv.includes('--check');
 
-await ensureBuilt();
+await main(async () => {
+  checkNode();
+  checkPackages();
+  await ensureBuilt();
+});
 
 const { AppModule } = await import(new URL('dist/server/app.module.js', root).href);
 const { loadConfig } = await import(new URL('dist/server/platform/config/config.js', root).href);

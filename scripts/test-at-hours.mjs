@@ -1,5 +1,5 @@
 // Runs the tests at moments that often reveal faults, such as changes of the clock.
-// Usage: node scripts/test-at-hours.mjs [unit] [api] [browser]
+// Usage: node scripts/test-at-hours.mjs [part…], the parts of scripts/test.mjs
 // Debian's faketime moves the clocks of Node and PostgreSQL. The browser keeps the real clock, and
 // test/support/browser/test.ts moves the clock of its pages.
 import { spawnSync } from 'node:child_process';

@@ -11,7 +11,7 @@ import { withTimeout } from '../platform/time/with-timeout.js';
 /** A copy may take any time. A connection without any traffic for this long counts as lost. */
 const stillMs = 10 * 60_000;
 /** Limit for statements that send nothing until they are done, such as checks of foreign keys. */
-const wordlessMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks. The
@@ -79,7 +79,7 @@ export async function withConnection<T>(
 }
 
 /** Runs statements that send nothing until they are done. */
-export const withDayTimeout = <T>(work: () => T): T => withStatementTimeout(wordlessMs, work);
+export const withDayTimeout = <T>(work: () => T): T => withStatementTimeout(dayMs, work);
 
 /**
  * Ends a connection from a second one. The first cannot be asked while its statement waits for a

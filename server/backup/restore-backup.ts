@@ -48,7 +48,7 @@ export async function restoreBackup(
   storage: Storage,
   place: BackupLocation,
   manifest: Manifest,
-  { replace, say, actor }: { replace: boolean; say: Say; actor: string },
+  { replace, printProgress, actor }: { replace: boolean; printProgress: Say; actor: string },
 ): Promise<Restored> {
   refuseForeign(settings, manifest);
   const url = settings.directUrl ?? '';
@@ -61,11 +61,11 @@ export async function restoreBackup(
     );
   // Files come before the rows that name them. Files of an interrupted restore are unused, and the
   // next attempt skips them.
-  const files = await bringFiles(storage, place, manifest, say);
-  return asMigrator(url, say, (migrate) =>
+  const files = await bringFiles(storage, place, manifest, printProgress);
+  return asMigrator(url, printProgress, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
       if (await refuseUsed(client, settings, backup))
-        say('An earlier attempt restored the rows. This one does the remaining steps.');
+        printProgress('An earlier attempt restored the rows. This one does the remaining steps.');
       else {
         await clear(client);
         await withDayTimeout(() => migrate(new Set(manifest.migrations)));
@@ -258,9 +258,9 @@ async function bringFiles(
   storage: Storage,
   place: BackupLocation,
   manifest: Manifest,
-  say: Say,
+  printProgress: Say,
 ): Promise<{ brought: number; missing: number }> {
-  if (!manifest.files) say('The backup contains no files. Restore them yourself.');
+  if (!manifest.files) printProgress('The backup contains no files. Restore them yourself.');
   const total = { brought: 0, missing: 0 };
   const bring = async ({ key, stored }: ListedFile) => {
     if (!stored) return void (total.missing += 1);

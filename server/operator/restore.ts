@@ -18,11 +18,11 @@ export const restore: Command = {
   options: { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } },
   read:
     ({ words: [address = ''], options }) =>
-    async ({ config, actor, printProgress: say }) => {
+    async ({ config, actor, printProgress }) => {
       const { place, manifest } = await findBackup(address, config, {
         unsigned: options['unsigned'] === true,
       });
-      say(`Restoring ${place.name}, made at ${manifest.startedAt}.`);
+      printProgress(`Restoring ${place.name}, made at ${manifest.startedAt}.`);
       const storage = new Storage(await openStore(config));
       const replace = options['replace'] === true;
       const { rows, files, missing, migrated } = await restoreBackup(
@@ -30,7 +30,7 @@ export const restore: Command = {
         storage,
         place,
         manifest,
-        { replace, say, actor },
+        { replace, printProgress, actor },
       );
       const waiting = Object.values(manifest.waitingJobs).reduce((sum, count) => sum + count, 0);
       return [

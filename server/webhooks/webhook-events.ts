@@ -24,7 +24,7 @@ export const storeMessagesSql = (ownerUid: string, happened: string) => `
   from webhooks w join (${happened}) e on e.type = any(w.events)
   where w.owner_uid = ${ownerUid} and w.deleted_at is null and w.disabled_at is null`;
 
-const tellSql = storeMessagesSql(
+const storeSql = storeMessagesSql(
   '$1',
   'select $2::text as type, $3::timestamptz as at, null::text as attendee_id, $4::json as data',
 );
@@ -70,7 +70,7 @@ export class WebhookEvents {
 
   /** Stores the messages in this transaction. Call `hurry` after its commit. */
   async storeMessages(tx: Connection, { ownerUid, type, at, data }: Occurrence): Promise<void> {
-    await tx.query(tellSql, [ownerUid, type, at, JSON.stringify(data)]);
+    await tx.query(storeSql, [ownerUid, type, at, JSON.stringify(data)]);
   }
 
   /**

@@ -39,7 +39,7 @@ export type ToolkitCall = {
   address: string;
   lang: string;
   device: string | null;
-  /** The mark of `ConfirmingBrowsers` that the browser sent. `keepMark` stores another one. */
+  /** The mark of `ConfirmingBrowsers` that the browser sent. `setBrowserMark` sets another. */
   mark: string | undefined;
   setBrowserMark(mark: string): void;
 };
@@ -413,7 +413,7 @@ export class IdentityToolkit {
     body,
     address,
     lang,
-    setBrowserMark: keepMark,
+    setBrowserMark,
   }: ToolkitCall): Promise<object> {
     const { account, authTime, sessionId } = await this.caller(body);
     this.assertRecent(authTime);
@@ -444,7 +444,7 @@ export class IdentityToolkit {
         },
       });
     });
-    if (sessionId) keepMark(this.browsers.markOf(account, sessionId));
+    if (sessionId) setBrowserMark(this.browsers.markOf(account, sessionId));
     return { email };
   }
 

@@ -523,7 +523,7 @@ describe('a backup', () => {
       return place.get(name);
     };
     const storage = new Storage(await openStore(there.config));
-    const options = { replace: false, say: () => undefined, actor: 'test' };
+    const options = { replace: false, printProgress: () => undefined, actor: 'test' };
     await expect(restoreBackup(there.config, storage, broken, manifest, options)).rejects.toThrow(
       'the line was cut',
     );

@@ -62,13 +62,13 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   /** Number of answers to saves that changed the room. */
   const roomChanges = useRef(0);
 
-  const reread = useRef<() => void>(() => {});
+  const reread = useRef<() => Promise<void>>(() => Promise.resolve());
   const onSaved = useCallback(({ reveals, correct, ignored }: AnswersSaved) => {
     const revealed = Object.keys(reveals).length > 0;
     // The server ignored these answers, so the page shows the server's.
     for (const { path } of ignored) delete touched.current[path];
     // A revealed product may have a quiz, which comes with the room.
-    if (ignored.length > 0 || revealed) reread.current();
+    if (ignored.length > 0 || revealed) void reread.current();
     if (!revealed && Object.keys(correct).length === 0) return;
     roomChanges.current += 1;
     const told = (each: RoomProduct): RoomProduct => ({
@@ -111,7 +111,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [store, token, outbox, onTaken, onGone]);
 
   useEffect(() => {
-    reread.current = () => void read();
+    reread.current = read;
     void read();
     const visible = () => {
       if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs)

@@ -29,7 +29,7 @@ export async function drawCover(
   filter: string | null,
   organiser: { name: string; logo: Buffer | null },
 ): Promise<void> {
-  const { book, translate: say, format, lang } = print;
+  const { book, translate, format, lang } = print;
   const { report, event, attendees, products } = summary;
   const { left, width } = book;
   book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(pdfColors.wine));
@@ -45,7 +45,7 @@ export async function drawCover(
   book.text('P', organiser.name, textStyles.strong, { after: 52 });
   book.text(
     'P',
-    say('pdf.kicker').toLocaleUpperCase(lang),
+    translate('pdf.kicker').toLocaleUpperCase(lang),
     { ...textStyles.kicker, spacing: 1.5 },
     { after: 4 },
   );
@@ -68,28 +68,28 @@ export async function drawCover(
   const at = (when: string | null) => formatDateTime(when, event.timeZone);
   const covered = [
     report.dateFilterActive &&
-      say('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
-    say('bar.asOf', { when: at(report.asOf) }),
+      translate('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
+    translate('bar.asOf', { when: at(report.asOf) }),
     filter,
   ];
   book.text('P', covered.filter(Boolean).join(' · '), textStyles.note, { after: 22 });
 
-  book.text('H2', say('came.title'), textStyles.part, { after: 2 });
+  book.text('H2', translate('came.title'), textStyles.part, { after: 2 });
   book.text('P', format.number(attendees.count), { ...textStyles.title, size: 30 }, { after: 2 });
   if (attendees.count === 0) {
-    book.text('P', say(nobodyWords(report).title), textStyles.text);
+    book.text('P', translate(nobodyWords(report).title), textStyles.text);
     return;
   }
   const { answered, emails, count } = attendees;
   book.text(
     'P',
-    say('came.answered', { count: answered, shown: format.number(answered) }),
+    translate('came.answered', { count: answered, shown: format.number(answered) }),
     textStyles.text,
     { after: 2 },
   );
   book.text(
     'P',
-    say('came.emails', {
+    translate('came.emails', {
       count: emails,
       shown: format.number(emails),
       share: format.share(emails, count),
@@ -102,17 +102,19 @@ export async function drawCover(
 
   const verdict = verdictOf(products);
   const winner = winnerOf(verdict);
-  book.text('H2', say(verdictTitle(verdict, hasFinished(summary))), textStyles.part, { after: 4 });
+  book.text('H2', translate(verdictTitle(verdict, hasFinished(summary))), textStyles.part, {
+    after: 4,
+  });
   if (winner && winner.ratings.mean !== null) {
-    const mean = `${format.number(winner.ratings.mean, 2)} ${say('outOf', { max: 5 })}`;
+    const mean = `${format.number(winner.ratings.mean, 2)} ${translate('outOf', { max: 5 })}`;
     book.text('P', winner.product.name, { ...textStyles.chapter, size: 17 }, { after: 2 });
     const { adjustedMean } = winner;
     const facts = [
       mean,
-      say('spread.n', { n: format.number(winner.ratings.n) }),
+      translate('spread.n', { n: format.number(winner.ratings.n) }),
       adjustedMean !== null &&
         adjustedMean !== winner.ratings.mean &&
-        say('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+        translate('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
     ];
     book.text('P', facts.filter(Boolean).join(' · '), textStyles.strong, { after: 4 });
   }
@@ -120,16 +122,18 @@ export async function drawCover(
   const nothing = products.length === 0 && report.filtered !== null;
   book.text(
     'P',
-    nothing ? say('filter.nothing') : said.map(({ key, values }) => say(key, values)).join(' '),
+    nothing
+      ? translate('filter.nothing')
+      : said.map(({ key, values }) => translate(key, values)).join(' '),
     textStyles.text,
     { after: 20 },
   );
 
   const steps = nextStepsOf(summary);
   if (steps.length === 0) return;
-  book.text('H2', say('next.title'), textStyles.part, { after: 6 });
+  book.text('H2', translate('next.title'), textStyles.part, { after: 6 });
   const sentences = steps
     .map((step) => stepWords(step, event.currency, lang, format))
-    .map(({ key, values }) => say(key, values));
+    .map(({ key, values }) => translate(key, values));
   book.list(sentences, textStyles.text);
 }

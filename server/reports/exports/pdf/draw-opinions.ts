@@ -30,32 +30,32 @@ export function drawOpinions(
   print: PrintContext,
   { survey, satisfaction, finalComments }: ReportSummaryDto,
 ): void {
-  const { book, translate: say } = print;
+  const { book, translate } = print;
   // a page of its own would often be almost empty
   const begin = (title: string) => {
     book.begin(title, someRoom);
     book.text('H2', title, textStyles.chapter, { after: 10 });
   };
   if (survey.length > 0) {
-    begin(say('survey.title'));
+    begin(translate('survey.title'));
     const bars = survey.flatMap((result) => surveyBars(print, result));
     book.pack([bars.map((each) => barsBlock(book, each, book.width))], 18);
   }
   if (satisfaction.length > 0) {
-    begin(say('satisfaction.title'));
-    book.text('P', say('satisfaction.hint'), textStyles.note, { after: 12 });
+    begin(translate('satisfaction.title'));
+    book.text('P', translate('satisfaction.hint'), textStyles.note, { after: 12 });
     drawSatisfaction(print, satisfaction);
   }
   if (finalComments.total === 0) return;
-  begin(say('comments.title'));
+  begin(translate('comments.title'));
   drawTexts(print, finalComments);
 }
 
 function surveyBars(print: PrintContext, { question, type, n, options }: SurveyResultDto): Bars[] {
-  const { translate: say, format, lang } = print;
-  const answered = say('survey.answered', { count: n, shown: format.number(n) });
+  const { translate, format, lang } = print;
+  const answered = translate('survey.answered', { count: n, shown: format.number(n) });
   const note =
-    type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${say('survey.several')}` : answered;
+    type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${translate('survey.several')}` : answered;
   const bars = options.map(({ text, count }) => ({
     name: localize(text, lang),
     ratio: n === 0 ? 0 : count / n,
@@ -74,16 +74,16 @@ function surveyBars(print: PrintContext, { question, type, n, options }: SurveyR
 }
 
 function drawSatisfaction(print: PrintContext, results: readonly SatisfactionResultDto[]): void {
-  const { book, translate: say, format, lang } = print;
+  const { book, translate, format, lang } = print;
   const faces = faceNames(print);
   const columns: TableColumn[] = [
-    { heading: say('satisfaction.title'), width: 150, names: true },
+    { heading: translate('satisfaction.title'), width: 150, names: true },
     {
-      heading: `${say('rating.mean')} ${say('outOf', { max: highest })}`,
+      heading: `${translate('rating.mean')} ${translate('outOf', { max: highest })}`,
       width: 56,
       align: 'right',
     },
-    { heading: say('satisfaction.votes'), width: 44, align: 'right' },
+    { heading: translate('satisfaction.votes'), width: 44, align: 'right' },
     ...faces.map((face): TableColumn => ({ heading: face, width: 42, align: 'right' })),
     { heading: '0 – 10', width: book.width - 418 },
   ];
@@ -100,7 +100,7 @@ function drawSatisfaction(print: PrintContext, results: readonly SatisfactionRes
         ...counts.map((count) => ({ text: format.number(count) })),
         {
           drawing: {
-            alt: `${name}: ${shown} ${say('outOf', { max: highest })}`,
+            alt: `${name}: ${shown} ${translate('outOf', { max: highest })}`,
             height: 12,
             draw: ({ x, y, width }) => {
               book.bar(pdfColors.ground, x, y + 3, width, barHeight);

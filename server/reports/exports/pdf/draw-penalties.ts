@@ -9,17 +9,17 @@ import { noValue, type PrintContext, textStyles } from './print-context.js';
  * ideal.
  */
 export function drawPenalties(print: PrintContext, penalties: readonly PenaltyDto[]): void {
-  const { book, translate: say, format, lang } = print;
+  const { book, translate, format, lang } = print;
   const answered = penalties.filter(({ n }) => n > 0);
   if (answered.length === 0) return;
-  book.text('H3', say('penalty.title'), textStyles.section, { after: 2 });
+  book.text('H3', translate('penalty.title'), textStyles.section, { after: 2 });
   const answerOf = ({ options }: PenaltySideDto) =>
     options.map(({ name }) => localize(name, lang)).join(' / ');
   const findings = answered.flatMap(({ name, below, above }) =>
     [below, above].flatMap((side) =>
       side.costs && side.drop !== null
         ? [
-            say('penalty.costs', {
+            translate('penalty.costs', {
               scale: localize(name, lang),
               answer: answerOf(side),
               drop: format.number(side.drop, 2),
@@ -29,23 +29,23 @@ export function drawPenalties(print: PrintContext, penalties: readonly PenaltyDt
         : [],
     ),
   );
-  for (const finding of findings.length > 0 ? findings : [say('penalty.none')])
+  for (const finding of findings.length > 0 ? findings : [translate('penalty.none')])
     book.text('P', finding, textStyles.dense, { after: 2 });
   const shared = (share: number, n: number, mean: number | null) =>
     [
-      `${format.percent(share / 100)} (${say('spread.n', { n: format.number(n) })})`,
-      `${say('rating.mean')} ${mean === null ? noValue : format.number(mean, 2)}`,
+      `${format.percent(share / 100)} (${translate('spread.n', { n: format.number(n) })})`,
+      `${translate('rating.mean')} ${mean === null ? noValue : format.number(mean, 2)}`,
     ].join(' · ');
   const cell = (text: string, below: string): TableCell => ({ text, look: { size: 8 }, below });
   const sideCell = (side: PenaltySideDto): TableCell => {
     const stars = (value: number) => signed(value, (size) => format.number(size, 2));
     const difference =
       side.drop === null || !side.enough
-        ? say('penalty.few')
-        : `${say('penalty.difference')} ${stars(-side.drop)}`;
+        ? translate('penalty.few')
+        : `${translate('penalty.difference')} ${stars(-side.drop)}`;
     const interval =
       side.interval &&
-      say('interval', { from: stars(-side.interval.high), to: stars(-side.interval.low) });
+      translate('interval', { from: stars(-side.interval.high), to: stars(-side.interval.low) });
     return cell(
       answerOf(side) || noValue,
       [shared(side.share, side.n, side.mean), difference, interval].filter(Boolean).join(' · '),
@@ -53,10 +53,10 @@ export function drawPenalties(print: PrintContext, penalties: readonly PenaltyDt
   };
   const width = (book.width - 90) / 3;
   const columns: TableColumn[] = [
-    { heading: say('radar.axis'), width: 90, names: true },
-    { heading: say('pdf.tooLittle'), width },
-    { heading: say('penalty.justRight'), width },
-    { heading: say('pdf.tooMuch'), width },
+    { heading: translate('radar.axis'), width: 90, names: true },
+    { heading: translate('pdf.tooLittle'), width },
+    { heading: translate('penalty.justRight'), width },
+    { heading: translate('pdf.tooMuch'), width },
   ];
   drawTable(
     book,
@@ -68,5 +68,5 @@ export function drawPenalties(print: PrintContext, penalties: readonly PenaltyDt
       sideCell(above),
     ]),
   );
-  book.text('P', say('penalty.hint'), textStyles.small, { after: 8 });
+  book.text('P', translate('penalty.hint'), textStyles.small, { after: 8 });
 }

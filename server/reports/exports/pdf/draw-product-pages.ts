@@ -32,7 +32,7 @@ export async function drawProduct(
   rated: number,
   picture: Buffer | null,
 ): Promise<void> {
-  const { book, translate: say } = print;
+  const { book, translate } = print;
   const { product, notes } = results;
   // an unrated product has little to show
   if (ranked.position === null) book.begin(product.name, roomUnrated);
@@ -49,8 +49,8 @@ export async function drawProduct(
   }
   const place =
     ranked.position === null
-      ? say('rating.none')
-      : `${say('rating.position')} ${say('rating.place', { place: ranked.position, count: rated })}`;
+      ? translate('rating.none')
+      : `${translate('rating.position')} ${translate('rating.place', { place: ranked.position, count: rated })}`;
   book.text('P', place, textStyles.kicker, { after: 2, width });
   book.text('H2', product.name, textStyles.chapter, { after: 6, width });
   for (const fact of factsOf(print, results))
@@ -77,53 +77,54 @@ export async function drawProduct(
 
 /** Draws the total points that people gave, if the sheet is a points model. */
 function drawPoints(
-  { book, translate: say, format }: PrintContext,
+  { book, translate, format }: PrintContext,
   { points }: ProductResultsDto,
 ): void {
   if (!points) return;
   const { n, mean, sd, interval, min, max, median, lowest, highest } = points;
   const number = (value: number) => format.number(value);
-  const range = (from: number, to: number) => say('range', { from: number(from), to: number(to) });
-  book.text('H3', say('points.title'), textStyles.section, { after: 2 });
+  const range = (from: number, to: number) =>
+    translate('range', { from: number(from), to: number(to) });
+  book.text('H3', translate('points.title'), textStyles.section, { after: 2 });
   const told =
     mean === null
-      ? [say('points.none')]
+      ? [translate('points.none')]
       : [
-          `${say('rating.mean')} ${format.number(mean, 2)} ${say('outOf', { max: number(highest) })}`,
-          say('spread.n', { n: number(n) }),
-          sd !== null && say('spread.sd', { sd: format.number(sd, 2) }),
-          interval && `${say('points.interval')} ${range(interval.low, interval.high)}`,
-          median !== null && `${say('rating.median')} ${number(median)}`,
-          min !== null && max !== null && `${say('rating.range')} ${range(min, max)}`,
+          `${translate('rating.mean')} ${format.number(mean, 2)} ${translate('outOf', { max: number(highest) })}`,
+          translate('spread.n', { n: number(n) }),
+          sd !== null && translate('spread.sd', { sd: format.number(sd, 2) }),
+          interval && `${translate('points.interval')} ${range(interval.low, interval.high)}`,
+          median !== null && `${translate('rating.median')} ${number(median)}`,
+          min !== null && max !== null && `${translate('rating.range')} ${range(min, max)}`,
         ];
   book.text('P', told.filter(Boolean).join(' · '), textStyles.dense, { after: 1 });
   book.text(
     'P',
-    say('points.hint', { lowest: number(lowest), highest: number(highest) }),
+    translate('points.hint', { lowest: number(lowest), highest: number(highest) }),
     textStyles.small,
     { after: 8 },
   );
 }
 
 function drawWinner(
-  { book, translate: say, event }: PrintContext,
+  { book, translate, event }: PrintContext,
   { quizWinner }: ProductResultsDto,
 ): void {
   if (!quizWinner) return;
   const { name, email, prize, points, date } = quizWinner;
-  book.text('H3', say('quiz.title'), textStyles.section, { after: 2 });
+  book.text('H3', translate('quiz.title'), textStyles.section, { after: 2 });
   const told = [
     name,
     email,
     prize,
-    say('quiz.points', { count: points }),
+    translate('quiz.points', { count: points }),
     formatDateTime(date, event.timeZone),
   ];
   book.text('P', told.filter(Boolean).join(' · '), textStyles.dense, { after: 8 });
 }
 
 function factsOf(
-  { translate: say, format, lang, event }: PrintContext,
+  { translate, format, lang, event }: PrintContext,
   { product, storeClicks }: ProductResultsDto,
 ): string[] {
   const { type, subtype, vintage, region, country, price, discountedPrice, properties } = product;
@@ -133,21 +134,23 @@ function factsOf(
     amount === null ? null : format.money(amount, event.currency);
   const main = [
     ...fact(
-      say('product.type'),
+      translate('product.type'),
       [localize(type.name, lang), localize(subtype.name, lang)].filter(Boolean).join(', '),
     ),
-    ...fact(say('product.vintage'), vintage),
+    ...fact(translate('product.vintage'), vintage),
     ...fact(
-      say('product.origin'),
+      translate('product.origin'),
       [region, country && countryName(country, lang)].filter(Boolean).join(', '),
     ),
-    ...fact(say('product.price'), money(price)),
-    ...fact(say('product.discounted'), money(discountedPrice)),
+    ...fact(translate('product.price'), money(price)),
+    ...fact(translate('product.discounted'), money(discountedPrice)),
   ];
   const told = visibleProperties(properties, lang).flatMap(({ name, value, unit }) =>
     fact(name, [value, unit].filter(Boolean).join(' ')),
   );
-  const clicks = event.shop ? fact(say('product.clicks'), format.number(storeClicks.clicks)) : [];
+  const clicks = event.shop
+    ? fact(translate('product.clicks'), format.number(storeClicks.clicks))
+    : [];
   return [main.join(' · '), [...told, ...clicks].join(' · ')].filter(Boolean);
 }
 
@@ -155,16 +158,16 @@ function ratingColumns(
   print: PrintContext,
   { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto,
 ): Columns {
-  const { translate: say, format } = print;
+  const { translate, format } = print;
   const [, votes, share] = shareHeadings(print);
   const note =
     mean === null
-      ? say('rating.none')
+      ? translate('rating.none')
       : [
-          `${say('rating.mean')} ${format.number(mean, 2)} ${say('outOf', { max: 5 })}`,
-          say('spread.n', { n: format.number(n) }),
-          sd !== null && say('spread.sd', { sd: format.number(sd, 2) }),
-          quantiles && `${say('rating.median')} ${format.number(quantiles.median)}`,
+          `${translate('rating.mean')} ${format.number(mean, 2)} ${translate('outOf', { max: 5 })}`,
+          translate('spread.n', { n: format.number(n) }),
+          sd !== null && translate('spread.sd', { sd: format.number(sd, 2) }),
+          quantiles && `${translate('rating.median')} ${format.number(quantiles.median)}`,
         ]
           .filter(Boolean)
           .join(' · ');
@@ -179,16 +182,16 @@ function ratingColumns(
     };
   };
   return {
-    title: say('rating.title'),
+    title: translate('rating.title'),
     tag: 'H3',
     note,
-    headings: [say('rating.axisX'), votes, share],
+    headings: [translate('rating.axisX'), votes, share],
     columns: mean === null ? [] : ratingSteps.map(columnOf),
   };
 }
 
 function priceBars(print: PrintContext, { ratePrice, blindPrice }: ProductResultsDto): Bars {
-  const { translate: say, format, event } = print;
+  const { translate, format, event } = print;
   const [option, votes, share] = shareHeadings(print);
   const money = (amount: number | null) =>
     amount === null ? noValue : format.money(amount, event.currency);
@@ -196,12 +199,12 @@ function priceBars(print: PrintContext, { ratePrice, blindPrice }: ProductResult
     const { n, mean, median, realPrice, buckets, demand } = blindPrice;
     const most = Math.max(1, ...buckets.map((bucket) => bucket.n));
     const note = [
-      `${say('price.median')} ${money(median)}`,
-      `${say('price.real')} ${money(realPrice)}`,
-      `${say('price.guessed')} ${money(mean)}`,
-      say('spread.n', { n: format.number(n) }),
+      `${translate('price.median')} ${money(median)}`,
+      `${translate('price.real')} ${money(realPrice)}`,
+      `${translate('price.guessed')} ${money(mean)}`,
+      translate('spread.n', { n: format.number(n) }),
       demand?.real &&
-        say('demand.real', {
+        translate('demand.real', {
           count: demand.n,
           n: format.number(demand.n),
           price: money(demand.real.price),
@@ -209,15 +212,15 @@ function priceBars(print: PrintContext, { ratePrice, blindPrice }: ProductResult
         }),
     ];
     const nameOf = ({ from, to }: (typeof buckets)[number]) =>
-      from === to ? money(from) : say('range', { from: money(from), to: money(to) });
+      from === to ? money(from) : translate('range', { from: money(from), to: money(to) });
     return {
-      title: say('price.blind'),
+      title: translate('price.blind'),
       tag: 'H3',
       note:
         n === 0
-          ? say('price.noGuesses', { price: money(realPrice) })
+          ? translate('price.noGuesses', { price: money(realPrice) })
           : note.filter(Boolean).join(' · '),
-      headings: [say('price.axisX'), votes, share],
+      headings: [translate('price.axisX'), votes, share],
       bars: buckets.map((bucket) => ({
         name: nameOf(bucket),
         ratio: bucket.n / most,
@@ -234,16 +237,16 @@ function priceBars(print: PrintContext, { ratePrice, blindPrice }: ProductResult
     ...(color && { color }),
   });
   const marks = distribution
-    .map((count, index) => bar(say('price.mark', { count: index + 1 }), count))
+    .map((count, index) => bar(translate('price.mark', { count: index + 1 }), count))
     .reverse();
   return {
-    title: say('price.quality'),
+    title: translate('price.quality'),
     tag: 'H3',
     note:
       all === 0
-        ? say('price.noMarks')
-        : `${say('rating.mean')} ${mean === null ? noValue : format.number(mean, 2)} ${say('outOf', { max: 5 })} · ${say('spread.n', { n: format.number(n) })}`,
+        ? translate('price.noMarks')
+        : `${translate('rating.mean')} ${mean === null ? noValue : format.number(mean, 2)} ${translate('outOf', { max: 5 })} · ${translate('spread.n', { n: format.number(n) })}`,
     headings: [option, votes, share],
-    bars: all === 0 ? [] : [...marks, bar(say('price.notRated'), notRated, pdfColors.quiet)],
+    bars: all === 0 ? [] : [...marks, bar(translate('price.notRated'), notRated, pdfColors.quiet)],
   };
 }

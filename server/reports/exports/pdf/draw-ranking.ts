@@ -19,20 +19,20 @@ const xOf = (rating: number, { x, width }: Place) =>
  * interval. Letters join products that are not told apart.
  */
 export function drawRanking(print: PrintContext, products: readonly RankedProductDto[]): void {
-  const { book, translate: say, format, lang, event } = print;
-  book.begin(say('ranking.title'));
-  book.text('H2', say('ranking.title'), textStyles.chapter);
+  const { book, translate, format, lang, event } = print;
+  book.begin(translate('ranking.title'));
+  book.text('H2', translate('ranking.title'), textStyles.chapter);
   const joined = products.some(({ groups }) => groups.length > 0);
-  book.text('P', say('ranking.hint'), textStyles.note, { after: joined ? 2 : 12 });
-  if (joined) book.text('P', say('pdf.groups'), textStyles.note, { after: 12 });
+  book.text('P', translate('ranking.hint'), textStyles.note, { after: joined ? 2 : 12 });
+  if (joined) book.text('P', translate('pdf.groups'), textStyles.note, { after: 12 });
   const columns: TableColumn[] = [
-    { heading: say('rating.position'), width: 42 },
-    { heading: say('pdf.product'), width: 168, names: true },
-    { heading: say('ranking.mean'), width: 44, align: 'right' },
-    { heading: say('rating.n'), width: 62, align: 'right' },
+    { heading: translate('rating.position'), width: 42 },
+    { heading: translate('pdf.product'), width: 168, names: true },
+    { heading: translate('ranking.mean'), width: 44, align: 'right' },
+    { heading: translate('rating.n'), width: 62, align: 'right' },
     { heading: '±', width: 38, align: 'right' },
     {
-      heading: say('dots.interval'),
+      heading: translate('dots.interval'),
       width: book.width - 354,
       scale: { height: 12, draw: (place) => drawScale(print, place) },
     },
@@ -59,13 +59,13 @@ export function drawRanking(print: PrintContext, products: readonly RankedProduc
           { text: format.number(n) },
           { text: sd === null ? noValue : format.number(sd, 2) },
           mean === null
-            ? { text: say('rating.none'), look: { size: 8, color: pdfColors.quiet } }
+            ? { text: translate('rating.none'), look: { size: 8, color: pdfColors.quiet } }
             : {
                 drawing: {
                   alt: [
                     `${name}: ${format.number(mean, 2)}`,
                     interval &&
-                      say('interval', {
+                      translate('interval', {
                         from: format.number(interval.low, 2),
                         to: format.number(interval.high, 2),
                       }),

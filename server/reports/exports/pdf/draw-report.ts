@@ -39,10 +39,10 @@ export async function* drawReport({
   await yieldEventLoop();
   const { report, event, products } = summary;
   const title = report.name ?? event.tasting;
-  const say = reportTexts(lang);
-  const footer = say('pdf.footer', { title, organiser: organiser.name });
-  const book = new PdfBook({ title: say('titled', { name: title }), lang }, () => footer);
-  const print: PrintContext = { book, lang, translate: say, format: formatters(lang), event };
+  const translate = reportTexts(lang);
+  const footer = translate('pdf.footer', { title, organiser: organiser.name });
+  const book = new PdfBook({ title: translate('titled', { name: title }), lang }, () => footer);
+  const print: PrintContext = { book, lang, translate, format: formatters(lang), event };
   await drawCover(print, title, summary, filter, organiser);
   await yieldEventLoop();
   drawRanking(print, products);

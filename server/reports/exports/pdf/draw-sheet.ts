@@ -21,9 +21,14 @@ const mostOptions = 7;
  * bars on the other.
  */
 export function drawSheet(print: PrintContext, categories: readonly CategoryResultDto[]): void {
-  const { book, translate: say, lang } = print;
+  const { book, translate, lang } = print;
   const wide = book.columnWidth(columns, gap);
-  const headings = [say('radar.axis'), say('shares.votes'), '0 – 10', say('rating.mean')] as const;
+  const headings = [
+    translate('radar.axis'),
+    translate('shares.votes'),
+    '0 – 10',
+    translate('rating.mean'),
+  ] as const;
   const scales: Block[] = [];
   const others: Block[] = [];
   for (const { name, components } of categories) {
@@ -32,7 +37,13 @@ export function drawSheet(print: PrintContext, categories: readonly CategoryResu
       scales.push(
         barsBlock(
           book,
-          { title, tag: 'H3', note: say('sheet.none'), headings: shareHeadings(print), bars: [] },
+          {
+            title,
+            tag: 'H3',
+            note: translate('sheet.none'),
+            headings: shareHeadings(print),
+            bars: [],
+          },
           wide,
         ),
       );
@@ -54,13 +65,13 @@ export function drawSheet(print: PrintContext, categories: readonly CategoryResu
     .filter(({ scale }) => scale?.mean != null);
   const compared = placed.some(({ tastingScale }) => tastingScale?.mean != null);
   if (placed.length > 0)
-    book.text('P', say(compared ? 'profile.hint' : 'profile.alone'), textStyles.small, {
+    book.text('P', translate(compared ? 'profile.hint' : 'profile.alone'), textStyles.small, {
       after: 6,
     });
 }
 
 function scaleOf(
-  { translate: say, format, lang }: PrintContext,
+  { translate, format, lang }: PrintContext,
   { name, options, voters, scale, tastingScale }: ComponentResultDto,
 ): Scale {
   const named = options.map((option) => localize(option.name, lang));
@@ -80,16 +91,16 @@ function scaleOf(
     mean,
     average,
     placed: [
-      `${say('profile.own')}: ${shown} ${say('outOf', { max: 10 })}`,
-      average !== null && `${say('profile.average')}: ${format.number(average, 2)}`,
+      `${translate('profile.own')}: ${shown} ${translate('outOf', { max: 10 })}`,
+      average !== null && `${translate('profile.average')}: ${format.number(average, 2)}`,
     ]
       .filter(Boolean)
       .join(', '),
     values: [
-      [shown, scale?.sd != null && say('spread.sd', { sd: format.number(scale.sd, 2) })]
+      [shown, scale?.sd != null && translate('spread.sd', { sd: format.number(scale.sd, 2) })]
         .filter(Boolean)
         .join(' '),
-      say('spread.n', { n: format.number(voters) }),
+      translate('spread.n', { n: format.number(voters) }),
     ],
   };
 }
@@ -103,7 +114,7 @@ function componentBars(
   category: string,
   { type, name, voters, options }: ComponentResultDto,
 ): Bars {
-  const { translate: say, format, lang } = print;
+  const { translate, format, lang } = print;
   const faces = faceNames(print);
   const named = options.map((option, index) => ({
     count: option.count,
@@ -117,9 +128,9 @@ function componentBars(
   const shown = shortened ? most().slice(0, mostOptions) : leaves;
   const note = [
     category,
-    say('shares.voters', { count: voters, shown: format.number(voters) }),
-    type === 'TREE' && say('shares.several'),
-    shortened && say('shares.most'),
+    translate('shares.voters', { count: voters, shown: format.number(voters) }),
+    type === 'TREE' && translate('shares.several'),
+    shortened && translate('shares.most'),
   ];
   return {
     title: localize(name, lang),

@@ -22,10 +22,10 @@ export function drawTexts(print: PrintContext, texts: WrittenTextsDto): void {
 
 /** Draws the notes on one product side by side, so that many fit on a page. */
 export function drawNotes(print: PrintContext, notes: WrittenTextsDto): void {
-  const { book, translate: say } = print;
-  book.text('H3', say('notes.title'), textStyles.section, { after: 2 });
+  const { book, translate } = print;
+  book.text('H3', translate('notes.title'), textStyles.section, { after: 2 });
   if (notes.total === 0) {
-    book.text('P', say('notes.none'), textStyles.small);
+    book.text('P', translate('notes.none'), textStyles.small);
     return;
   }
   drawRest(print, notes, textStyles.small);
@@ -55,12 +55,12 @@ function noteBlock(print: PrintContext, note: WrittenTextDto, width: number): Bl
   };
 }
 
-function whoWrote({ translate: say, event }: PrintContext, { name, at }: WrittenTextDto): string {
-  return `${name === '-' ? say('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
+function whoWrote({ translate, event }: PrintContext, { name, at }: WrittenTextDto): string {
+  return `${name === '-' ? translate('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
 }
 
 function drawRest(
-  { book, translate: say, format }: PrintContext,
+  { book, translate, format }: PrintContext,
   { total, latest }: WrittenTextsDto,
   look: TextStyle,
 ): void {
@@ -68,7 +68,7 @@ function drawRest(
   if (total > shown)
     book.text(
       'P',
-      say('texts.latest', { shown: format.number(shown), total: format.number(total) }),
+      translate('texts.latest', { shown: format.number(shown), total: format.number(total) }),
       look,
     );
 }

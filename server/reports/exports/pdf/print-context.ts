@@ -32,13 +32,13 @@ export const textStyles = {
 export const noValue = '–';
 
 /** The headings for an option, its votes and its share. */
-export const shareHeadings = ({ translate: say }: PrintContext) =>
-  [say('shares.option'), say('shares.votes'), say('shares.share')] as const;
+export const shareHeadings = ({ translate }: PrintContext) =>
+  [translate('shares.option'), translate('shares.votes'), translate('shares.share')] as const;
 
 /** The names of the faces, from the best to the worst. */
-export const faceNames = ({ translate: say }: PrintContext) => [
-  say('face.best'),
-  say('face.good'),
-  say('face.poor'),
-  say('face.worst'),
+export const faceNames = ({ translate }: PrintContext) => [
+  translate('face.best'),
+  translate('face.good'),
+  translate('face.poor'),
+  translate('face.worst'),
 ];

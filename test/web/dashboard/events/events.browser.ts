@@ -619,8 +619,18 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
       sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() },
     });
   }
+  // An event of a past month takes a place of that month, not of this one.
+  const places = page.getByText(/^Este mes llevas \d/);
+  await expect(places).toBeVisible();
   await start.click();
-  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await page.getByRole('button', { name: /^15 / }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(places).toHaveCount(0);
+  await start.click();
+  for (let months = 0; months < 3; months++)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await page.getByRole('button', { name: /^15 / }).click();
   await page.getByRole('button', { name: 'Listo' }).click();
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
