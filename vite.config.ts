@@ -42,9 +42,8 @@ const neededBy: Record<string, string[]> = {
 
 /**
  * Makes each page preload everything that it needs at first: the scripts and styles of its app, and
- * the latin font files of both families.
- * Without it the browser finds the app only after the entry script, and the fonts only after the
- * styles.
+ * the latin font files of both families. Without these links, the browser finds the app only after
+ * the entry script, and the fonts only after the styles.
  */
 const preloadApp: Plugin = {
   name: 'preload-app',
@@ -195,8 +194,8 @@ export default defineConfig({
   resolve: { alias: { '~': folder } },
   css: {
     postcss: fileURLToPath(new URL('.', import.meta.url)),
-    // Class names are shorter than Vite's own, and all names of a file share one hash. Every page
-    // loads the names twice: in its script and in its styles.
+    // Every page loads the class names twice, in its script and in its styles. These names are
+    // shorter than Vite's own, and all names of a file share one hash.
     modules: {
       generateScopedName: (name, file) =>
         `${name}_${hash('sha1', relative(folder, file), 'base64url').slice(0, 4)}`,
@@ -205,7 +204,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // The files of web/api lie at the same path, and Vite serves those itself.
+    // The source files of web/api also have paths below /api. Vite serves them itself.
     proxy: Object.fromEntries(
       served.map((path) => [`^${path}(?!.+\\.tsx?(\\?|$))`, { target: server }]),
     ),
@@ -228,7 +227,7 @@ export default defineConfig({
         join(folder, `${page}.html`),
       ),
       output: {
-        // Every script names those that it imports: shorter hashes are less to load.
+        // Every script contains the names of the scripts that it imports. Short hashes save bytes.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
         // Keeps the number of files low without loading code that most pages do not use. A group
@@ -278,7 +277,7 @@ export default defineConfig({
                 /\/node_modules\/openapi-fetch\//,
               ),
             },
-            // used by pages of all kinds when a user saves something
+            // used by pages of all kinds when a user saves a file
             { name: 'save-file', test: web('i18n/content-language', 'ui/save-file') },
             // shared by the door of a room, the sign-up and the dashboard
             {
@@ -378,7 +377,7 @@ export default defineConfig({
             // account
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
             { name: 'dashboard', test: web('app/dashboard', 'ui/(new-key|use-narrow)') },
-            // parts of lists, and small components of theirs that other pages use too
+            // parts of lists, and small components of lists that other pages use too
             {
               name: 'lists',
               test: either(

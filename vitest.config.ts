@@ -39,8 +39,7 @@ export default defineConfig({
         ['json', { outputFile }],
       ],
     }),
-    // One worker more than the machines have cores: most slow tests wait for a clock or another
-    // process.
+    // Our machines have two cores, but most slow tests wait for a clock or another process.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

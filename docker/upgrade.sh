@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings what runs to the version of this checkout while everybody works: each new server serves before an old one ends. Start it as docker/upgrade.sh;
-# where it was cut off, start it again.
+# Upgrades the running containers to the version of this checkout. Guests notice nothing: each old
+# server stops only when a new one is healthy. If the upgrade is interrupted, start it again.
 set -eu
 file="$(dirname "$0")/compose.yaml"
 
@@ -8,28 +8,31 @@ compose() {
   docker compose -f "$file" "$@"
 }
 end() {
-  # it goes on for five seconds, says that it is about to end, and finishes what it is doing
+  # The server still accepts requests for five seconds, while /api/ready answers 503. Then it
+  # finishes its running requests.
   docker stop "$1"
   docker rm "$1"
 }
 serving() {
   compose ps -q server
 }
-# one that was ended and not taken away would be started again in place of a new one
+# Starts one more server. Stopped containers are removed first, because Docker would restart them
+# instead of creating a new one.
 add_one() {
   compose rm --force server
   compose up -d --no-deps --no-recreate --wait --scale server=$((wanted + 1)) server
 }
 
 wanted=$(compose config server | sed -n 's/^ *replicas: *"\{0,1\}\([0-9][0-9]*\).*/\1/p' | head -n 1)
-[ -n "$wanted" ] || { echo "docker compose config does not say how many servers there are to be: set SERVERS in docker/.env." >&2; exit 1; }
+[ -n "$wanted" ] || { echo "docker compose config shows no number of servers: set SERVERS in docker/.env." >&2; exit 1; }
 
 compose build server
-# the servers of before go on meanwhile
+# The old servers keep running during the migration.
 compose run --rm --no-deps server node dist/server/start/migrate.js
 
 before=$(serving)
-# of one too many, which an upgrade has left that was cut off, nobody knows whether it ever came to serve
+# After an interrupted upgrade there may be more servers than wanted. Those that are not healthy are
+# removed, because they may never have answered requests.
 if [ "$(echo "$before" | wc -w)" -gt "$wanted" ]; then
   for container in $before; do
     [ "$(docker inspect --format '{{.State.Health.Status}}' "$container")" = healthy ] || end "$container"
@@ -37,11 +40,11 @@ if [ "$(echo "$before" | wc -w)" -gt "$wanted" ]; then
   before=$(serving)
 fi
 for container in $before; do
-  # there may be more than are wanted: those that are not come to an end without another
+  # A surplus server is stopped without starting a new one for it.
   if [ "$(serving | wc -w)" -le "$wanted" ]; then add_one; fi
   end "$container"
 done
-# and fewer
+# Starts the missing servers if there are fewer than wanted.
 compose rm --force server
 compose up -d --no-deps --no-recreate --wait --scale server="$wanted" server
 compose up -d --no-deps --wait worker

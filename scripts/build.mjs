@@ -87,9 +87,9 @@ function docsId(built) {
 }
 
 /**
- * Builds server and web into dist/, then the API documentation and the guides. It builds only if
- * the sources, the configuration or the lock file have changed since the last successful build.
- * Several processes may call it at once: one builds and the others wait.
+ * Builds server and web into dist/, then the API documentation and the guides. It builds only if an
+ * input has changed since the last successful build. Several processes may call it at once: one
+ * builds and the others wait.
  * @returns {Promise<boolean>} whether it had to build
  * @throws {Refusal} when a step fails. Its message contains the output of the step.
  */

@@ -75,14 +75,14 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 describe('ensureBuilt', () => {
-  it('builds once, again only after a change of an input, and drops output of deleted sources', () => {
+  it('builds again only after a change of an input, and removes the output of deleted sources', () => {
     write('server/old.ts', 'export const old = 1;\n');
     expect(build().stdout).toContain('server built');
     expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
     expect(read('dist/server/platform/pdf/fonts/cjk/sans/sans.woff')).toBe('font');
     expect(build().stdout).toContain(unchanged);
-    // A checkout does the same: new times, same text.
+    // New times with the same text, as after a git checkout, need no build.
     utimesSync(join(project, 'server/start/main.ts'), new Date(0), new Date(0));
     write('server/start/main.spec.ts', 'a test is no part of the product');
     write('web/api/schema.d.ts', 'export type Wine = { name: string };');
@@ -151,7 +151,7 @@ describe('the checks before a start', () => {
       else expect(check).toThrow(`this is ${version}`);
   });
 
-  it('finds the installed packages in step with the lock file', () => {
+  it('accepts installed packages that match the lock file', () => {
     expect(() => checkPackages()).not.toThrow();
   });
 

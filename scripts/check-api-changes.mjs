@@ -1,5 +1,5 @@
 // Compares openapi.yaml with the one of the last release and reports changes that break clients.
-// docs/api/versioning.md promises that there are none within a version of the API.
+// docs/api/versioning.md promises that a version of the API has no such changes.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export function breakingChanges(before, now) {
   const found = [];
   const seen = new Set();
 
-  /** Compares two schemas. `isSent`: clients send it; otherwise they receive it. */
+  /** Compares two schemas. `isSent` is true for data that clients send, false for answers. */
   const compare = (old, fresh, isSent, place) => {
     const [one, other] = [resolve(before, old), resolve(now, fresh)];
     if (!one || !other) return;
@@ -131,7 +131,7 @@ if (process.argv[1] === import.meta.filename) {
   const release = git('describe', '--tags', '--abbrev=0', '--match', 'v*');
   const released = release && git('show', `${release}:openapi.yaml`);
   if (!released) {
-    console.log('This checkout has no tag of a release, so the API is compared with none.');
+    console.log('This checkout has no release tag, so the API was not compared.');
   } else {
     const changes = breakingChanges(
       load(released),

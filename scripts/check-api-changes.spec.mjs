@@ -77,22 +77,22 @@ it.each([
     /200\.colour: was removed/,
   ],
   [
-    'a field of an answer that may be absent',
+    'a field of an answer that is no longer always present',
     ({ Wine }) => Wine.required.pop(),
     /200\.name: is no longer/,
   ],
   [
-    'another type, below a list',
+    'another type of a field in a list',
     ({ Grape }) => (Grape.properties.share.type = 'string'),
     /grapes\[\]\.share: the type was number and is string/,
   ],
   [
-    'a field that must be sent',
+    'a field that clients must now send',
     ({ SaveWine }) => SaveWine.required.push('colour'),
     /body\.colour: is required now/,
   ],
   [
-    'a value that is refused',
+    'a value that is no longer accepted',
     ({ SaveWine }) => SaveWine.properties.colour.enum.pop(),
     /value WHITE is no longer/,
   ],
@@ -106,12 +106,12 @@ it.each([
     ({ SaveWine }) => (SaveWine.properties.name.minLength = 2),
     /minLength was not set and is 2/,
   ],
-  ['a removed kind of answer', (_schemas, call) => (call.responses = {}), /answer 200 was removed/],
+  ['a removed answer', (_schemas, call) => (call.responses = {}), /answer 200 was removed/],
 ])('reports %s', (_what, change, line) => {
   expect(after(change)).toContainEqual(expect.stringMatching(line));
 });
 
-it('reads the document of this product', () => {
+it('finds a field that is removed from the openapi.yaml of this product', () => {
   const whole = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   const changed = structuredClone(whole);
   delete changed.components.schemas.ProductDto.properties.vintage;

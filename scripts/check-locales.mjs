@@ -1,5 +1,5 @@
 // Checks the texts of all languages: every key that the code uses exists, no key is unused, and
-// every complete language has all texts of Spanish.
+// every complete language has all texts that Spanish has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const source = 'es';
  * have no key that the source lacks.
  */
 const complete = offeredLanguages.filter((language) => language !== source);
-/** Errors that only the web reports, beside the codes of the server. */
+/** Errors that only the web reports, in addition to the codes of the server. */
 const webOnlyErrors = ['UNKNOWN', 'NETWORK', 'TIMEOUT', 'NO_BODY', 'PROVIDER_MESSAGE'];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -54,7 +54,7 @@ function byAsked(texts) {
   return asked;
 }
 
-// A form for one may say 'a person' where the others say '{{count}} people'.
+// In a plural, {{count}} is optional: one form may say 'a person', another '{{count}} people'.
 const placeholders = (forms) =>
   [
     ...new Set(
@@ -104,8 +104,8 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
 }
 
 /**
- * Matches a whole word of the glossary, in upper or lower case. A leading '^' allows it only at the
- * start.
+ * Matches a whole word of the glossary, in upper or lower case. A word with a leading '^' matches
+ * only at the start of a text.
  */
 const pattern = (word) =>
   new RegExp(
@@ -117,7 +117,7 @@ const pattern = (word) =>
 
 /**
  * Finds words that the glossary forbids in the texts of a language.
- * @param texts by namespace and key, as the exceptions of the glossary name them
+ * @param texts texts by `namespace.key`, the form that the exceptions of the glossary use
  */
 export function wrongWords(language, texts, glossary) {
   const ruled = glossary.flatMap(({ not, except = [], [language]: right }) =>

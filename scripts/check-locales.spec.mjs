@@ -34,7 +34,7 @@ describe('compareTexts', () => {
   it.each([
     ['a missing text', { ...same, title: undefined }, 'title: empty'],
     ['an empty text', { ...same, title: ' ' }, 'title: empty'],
-    ['a key of its own', { ...same, subtitle: 'Més' }, 'subtitle: not in es'],
+    ['a key that Spanish lacks', { ...same, subtitle: 'Més' }, 'subtitle: not in es'],
     [
       'another placeholder',
       { ...same, list: { ...same.list, of: '{{count}} de {{all}}' } },

@@ -1,6 +1,6 @@
 // Checks that migrations only add to the schema. Servers of the previous release run during a
-// migration, and after it until they are replaced, or again after a rollback. They must still be
-// able to read and write their data. Migrations older than this rule are not checked.
+// migration and until they are replaced. They run again after a rollback. They must still be able
+// to read and write their data. Migrations older than this rule are not checked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { root } from './preflight.mjs';
@@ -43,10 +43,10 @@ const losses = [
 ].map(([pattern, why]) => [new RegExp(pattern.replaceAll(' ', String.raw`\s+`), 'gi'), why]);
 
 /**
- * Returns one sentence for each statement that breaks servers of the previous release. Tables that
- * the migration itself creates are free to change.
- * @param text the file of the migration. It may remove a thing that no released version reads any
- * more: the file then says `unread since 1.2.0`.
+ * Returns one sentence for each statement that breaks servers of the previous release. A migration
+ * may change tables that it creates itself.
+ * @param text the file of the migration. A file that says `unread since 1.2.0` may remove data: if
+ * 1.2.0 is released, nothing is reported.
  * @param released the released versions
  */
 export function lossesOf(text, released) {

@@ -1,5 +1,5 @@
-// Checks three rules. Only web/theme defines colours and fonts, so that another theme changes
-// everything. The styles of a component stay short. Each page of the web imports the styles of
+// Checks three rules. Only web/theme defines colours and fonts, so that another theme changes all
+// of them. The styles of a component stay short. Each page of the web imports the styles of
 // exactly those Mantine components that it uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
@@ -15,7 +15,8 @@ const files = readdirSync(`${root}web`, { recursive: true })
 const textOf = (file) => readFileSync(`${root}web/${file}`, 'utf8');
 const faults = [];
 
-// Files that are shown before the code loads cannot use the variables of the theme.
+// Files that are shown before the code loads cannot use the variables of the theme. Their colours
+// must occur in the theme.
 const theme = files
   .filter((file) => /^theme\/.+\.ts$/.test(file))
   .map(textOf)
@@ -36,7 +37,7 @@ for (const file of files.filter((file) => file.endsWith('.module.css'))) {
 }
 
 // The built scripts show which components a page uses: they contain the class names of each
-// component, also of one that is used inside another.
+// component, including components inside others.
 await ensureBuilt({ log: () => {} });
 const built = (file) => readFileSync(`${root}dist/web/${file}`, 'utf8');
 const manifest = JSON.parse(built('.vite/manifest.json'));
@@ -54,8 +55,8 @@ for (const file of readdirSync(`${core}/styles`).filter((each) => each.endsWith(
 const ownOf = (part) => inOrder.filter((name) => owners.get(name)?.join() === part);
 
 /**
- * The chunks that the app of a page loads, static and dynamic imports. The common entry `main` is
- * left out, because it leads to every app.
+ * Returns the chunks that the app of a page imports, statically or dynamically. The common entry
+ * `main` is left out, because it imports every app.
  */
 function chunksOf(page) {
   const found = new Set();

@@ -72,8 +72,8 @@ const owners = {
 };
 
 /**
- * Folders whose tables a folder may also read, but never write. These folders need single
- * statements that count, list, search or sort by these tables.
+ * For each folder, the other folders whose tables it may read but not write. It reads them in
+ * statements that count, list, search or sort.
  */
 const readers = {
   // Notices go to every organiser whose plan needs one.
@@ -83,7 +83,7 @@ const readers = {
   reports: ['sessions', 'rooms', 'company'],
   // A segment selects guests of all events by their answers.
   segments: ['sessions', 'rooms'],
-  // Recap mails go to guests of all events, by how far they have come.
+  // Recap mails go to guests of all events, depending on their progress.
   recaps: ['sessions', 'rooms'],
   // The mean of a product counts the answers of all guests of its tastings.
   embeds: ['sessions', 'rooms'],
@@ -91,17 +91,17 @@ const readers = {
   assistants: ['sessions', 'rooms', 'company'],
   // The list of events shows tasting and instructor by name, and the number of guests.
   sessions: ['tastings', 'instructors', 'rooms'],
-  // A backup reports open jobs, files and workers of the copy without knowing any table.
+  // A backup counts waiting jobs and lists files. A restore looks for workers and companies.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
-  // Export and erasure of an account follow the schema, but files need their bytes as well.
+  // Export and erasure follow the schema. Bytes of files and quiz winners need separate queries.
   accounts: ['files', 'sessions'],
-  // Before the canary existed, the sealed key told whether the secret was right.
+  // In databases of older releases, only the sealed key shows whether APP_SECRET is right.
   'platform/database': ['embedded/identity'],
 };
 
-/** Folders whose tables a folder may also write. */
+/** For each folder, the other folders whose tables it may read and write. */
 const writers = {
-  // The demo changes the times of its own data, gives the data to the organiser or deletes it. No
+  // `demo` moves the times of sample data, gives the data to the organiser or deletes it. No
   // service of the product offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
 };

@@ -1,5 +1,6 @@
 // Runs all checks that do not need a running server, in parallel. A failure prints its output.
-// Usage: node scripts/check.mjs [name…], such as types or prose: only checks with such a name.
+// Usage: node scripts/check.mjs [name…]. With names, such as types or prose, it runs only the
+// checks whose names contain one of them.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';
@@ -48,7 +49,7 @@ function run([command, ...args]) {
       cwd: root,
       env: {
         ...process.env,
-        // oxlint looks for its type checker there.
+        // oxlint looks for its type checker in PATH.
         PATH: `${toolPath('')}${delimiter}${process.env.PATH}`,
         NO_COLOR: '1',
         REDOCLY_TELEMETRY: 'off',

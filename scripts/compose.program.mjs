@@ -10,7 +10,7 @@ const read = (name) => readFileSync(new URL(`../docker/${name}`, import.meta.url
 const { services } = load(read('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) });
 
 describe.each(Object.entries(services))('the container %s', (_name, service) => {
-  it('has no unneeded rights and cannot gain any', () => {
+  it('has no capabilities, cannot gain privileges, and has a read-only root file system', () => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -20,18 +20,18 @@ describe.each(Object.entries(services))('the container %s', (_name, service) => 
     expect(service.privileged).toBeUndefined();
   });
 
-  it('runs an image that can be pinned', () => {
+  it('runs our image, or an image that an environment variable can replace', () => {
     expect(service.image).toMatch(/^(retrogusto|\$\{[A-Z]+_IMAGE:-[a-z]+:[\w-]+\})$/);
   });
 });
 
-it('the queue requires a password, which servers and workers have', () => {
+it('the queue requires a password, and servers and workers send it', () => {
   expect(services.redis.command.join(' ')).toMatch(/--requirepass \$\{REDIS_PASSWORD:\?/);
   for (const { environment } of [services.server, services.worker])
     expect(environment.QUEUE_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]*\}@redis:6379$/);
 });
 
-it('the example lists every required variable', () => {
+it('.env.example lists every variable of compose.yaml', () => {
   const example = read('.env.example');
   for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g))
     expect(example).toMatch(new RegExp(`^${name}=`, 'm'));

@@ -21,7 +21,7 @@ const shownAddress = 'https://catas.example';
 /** A public video of somebody else, as an example. */
 const video = 'https://vimeo.com/76979871';
 
-/** Returns a part of a form by its position: its heading differs by language. */
+/** Returns a part of a form by its position, because headings differ by language. */
 const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
 const heading = (page) => page.locator('main h1').waitFor();
 
@@ -241,8 +241,7 @@ async function takeAll(browser, language) {
 }
 
 /**
- * Writes an empty picture for each missing one. The build of the guides needs all pictures that
- * they name.
+ * Writes an empty file for each missing picture. Without all files, the build of the guides fails.
  */
 async function standIn() {
   const empty = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })

@@ -97,7 +97,7 @@ describe('the guides', () => {
     },
   );
 
-  it.each(each)('%s links only to existing screens, and quotes their texts exactly', (_, text) => {
+  it.each(each)('%s links only to existing screens, and quotes interface texts', (_, text) => {
     expect(hrefsOf(text, 'link').filter((href) => !screens.has(href))).toEqual([]);
     const leads = ([token, within]) => {
       const item = within.findLast(({ type }) => type === 'list_item');
@@ -110,7 +110,7 @@ describe('the guides', () => {
     expect(unsaid.map(([token]) => token.text)).toEqual([]);
   });
 
-  it('escape HTML', () => {
+  it('escape HTML, and drop links that leave the product', () => {
     const text =
       'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
     const link = '<a target="_blank" rel="noopener" href="/dashboard/home">s</a>';

@@ -15,7 +15,7 @@ export function addMigration(folder, name) {
       'Give the migration a name in lower case with hyphens, such as dinner-menus.',
     );
   const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10));
-  // Leaves room for migrations between two others, as long as neither has landed.
+  // Leaves room to insert a migration before this one as long as this one is not merged.
   const number = Math.max(...numbers.filter(Number.isInteger)) + 100;
   const words = name.split('-').map((word) => word[0]?.toUpperCase() + word.slice(1));
   const migration = `${words.join('')}${number}`;

@@ -8,7 +8,7 @@ const oldest = [24, 15];
 /** An error that ends the program. Its message is printed without a stack. */
 export class Refusal extends Error {}
 
-/** @throws {Refusal} when this Node is too old, with the version to use and how to get it */
+/** @throws {Refusal} when this Node is too old. The message says how to get a newer one. */
 export function checkNode(
   version = process.versions.node,
   hasOwn = existsSync(`${root}node_modules/.bin/node`),

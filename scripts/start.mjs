@@ -1,6 +1,6 @@
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
 
-// A signal before the server listens ends the start. That is not a failure.
+// A signal before the server starts ends this program with exit code 0.
 const endBeforeStart = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, endBeforeStart);
 

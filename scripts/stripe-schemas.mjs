@@ -41,7 +41,7 @@ function schemaOf(type) {
   if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
   if (has(type, ts.TypeFlags.BooleanLiteral)) return { type: 'boolean' };
   if (has(type, ts.TypeFlags.StringLike)) return { type: 'string' };
-  // Stripe has integers only, except for percentages.
+  // Stripe takes integers, but percentages may have decimals.
   if (has(type, ts.TypeFlags.NumberLike)) return { type: 'number' };
   if (has(type, ts.TypeFlags.Null)) return { enum: [''] };
   if (checker.isArrayType(type))

@@ -13,9 +13,11 @@ import { foldersOverBudget } from './test-budget.mjs';
  * - smoke: the browser tests with the tag `@smoke`
  * - screens: all other browser tests
  * - programs: starts, signals, upgrades, other services
- * - engines: Firefox and WebKit Without a Chromium, the browser tests are left out and a message
- * says so. In CI, or if browser tests were requested, this is a failure. Folders that took longer
- * than test/budget.json allows are named at the end.
+ * - engines: Firefox and WebKit
+ *
+ * Without Chromium, the browser tests are skipped and a message says so. In CI, or if browser tests
+ * were requested, this is a failure. The output ends with the folders that took longer than
+ * test/budget.json allows.
  */
 const usual = ['unit', 'api', 'smoke'];
 const inVitest = ['unit', 'api', 'programs', 'engines'];
@@ -32,13 +34,13 @@ await main(async () => {
   const projects = inVitest.filter((part) => wanted.includes(part));
   const tags = inBrowser.filter((part) => wanted.includes(part));
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-results-'));
-  // First, so that a missing browser is reported at once and not after minutes.
+  // Comes before the tests, so that a missing browser is reported at once.
   const { chromium, missing } = tags.length > 0 ? await findBrowser() : {};
   /** @type {Result[]} */
   const results = [];
   try {
     const browser = chromium && runPlaywright(chromium, tags, join(folder, 'playwright.json'));
-    // The screens alone keep two cores busy. One journey can run beside the other tests.
+    // All browser tests keep two cores busy. The few smoke tests can run beside Vitest.
     if (tags.includes('screens')) await browser;
     const vitest = projects.length > 0 && runVitest(projects, join(folder, 'vitest.json'));
     results.push(...(await Promise.all([browser, vitest])).filter(Boolean));

@@ -50,7 +50,7 @@ function test(args, env) {
   return { status, stdout, last: stdout.trim().split('\n').at(-1), stderr };
 }
 
-it('passes without a browser, and says which tests did not run and how to run them', () => {
+it('passes without a browser, and says that the browser tests did not run and why', () => {
   const { status, last, stderr } = test([], {});
   expect(stderr).toMatch(/THE BROWSER TESTS ARE NOT RUN[\s\S]*CHROMIUM=none/);
   expect({ status, last }).toEqual({ status: 0, last: '1 passed, 0 failed' });
@@ -68,7 +68,7 @@ it.each([
   expect(test(args, env)).toMatchObject({ status: 1, last });
 });
 
-it('names failed tests at the end, and folders that took longer than their budget', () => {
+it('names failed tests at the end, and does not name a folder within its budget', () => {
   writeFileSync(
     join(project, 'api.spec.js'),
     "import { it } from 'vitest'; it('adds up', () => { throw new Error('one too many'); });",

@@ -1,4 +1,4 @@
-// Runs a command with DATABASE_URL set to an empty database, and removes it afterwards.
+// Runs a command with DATABASE_URL set to an empty database, and removes the database afterwards.
 // Usage: node scripts/with-db.mjs <command> [arguments]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

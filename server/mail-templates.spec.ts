@@ -49,7 +49,7 @@ describe.each(templates)('the mail $name', (template) => {
     ...(template.list && { [template.list]: wines }),
   };
 
-  it.each(mailLanguages)('can be written in %s', (lang) => {
+  it.each(mailLanguages)('is complete in %s', (lang) => {
     const {
       subject,
       heading,
@@ -86,7 +86,7 @@ describe.each(templates)('the mail $name', (template) => {
     if (stop) expect(mail.text).toContain(`${stop}: ${unsubscribe}`);
   });
 
-  it('has the same places to fill in, in every language', () => {
+  it('has the same placeholders in every language', () => {
     for (const lang of mailLanguages)
       expect(placesIn(texts[lang]), lang).toEqual(placesIn(texts.es));
   });

@@ -10,7 +10,8 @@ import { prefetchRoom } from './room/prefetch-room';
 /*
  * The entry point of every page. It is small, so that it arrives long before the app of the page.
  * The HTML makes the browser download that app at the same time.
- * Nothing is awaited here, because the apps import from these files.
+ * There is no top-level `await`: the apps import modules that are bundled with this file, and would
+ * wait for it.
  */
 const apps: Record<WebEntry, (language: Locale) => Promise<void>> = {
   room: async (language) => (await import('./app/room')).startRoom(language),

@@ -20,7 +20,7 @@ export class AccountSwitch {
 
   /**
    * Disables or enables an account on all servers, with its API keys, webhooks, rooms and pages.
-   * After it is enabled, its people must sign in again. Idempotent.
+   * Sessions from before do not come back: the organiser must sign in again. Idempotent.
    */
   async setDisabled(uid: string, disabled: boolean, actor: string): Promise<void> {
     await this.identity.setDisabled(uid, disabled);

@@ -21,7 +21,7 @@ const looks = {
   code: { face: 'code', size: 8, color: pdfColors.text, align: 'left' },
 } as const satisfies Record<string, TextStyle>;
 
-/** Longer examples are cut to this many lines, with a link to the rest. */
+/** Longer example answers are cut to this many lines. A note refers to openapi.json. */
 const longestAnswer = 30;
 
 /**

@@ -12,7 +12,7 @@ export type CallExample = {
   method: string;
   path: string;
   credential: Credential;
-  /** A missing value stands for the caller's own uid. */
+  /** Names and values. A name without a value is the caller's own uid. */
   pathValues: [name: string, value?: string | number][];
   query: [name: string, value: unknown][];
   /** Headers besides the credential. */
@@ -90,7 +90,7 @@ export function pathValueOf(
   return schema.type === 'integer' || schema.type === 'number' ? Number(value) : String(value);
 }
 
-/** Returns the credential to show for a call. An API key comes first where the call accepts one. */
+/** Returns the credential to show for a call: an API key if the call accepts one. */
 export function credentialOf(
   document: ApiDocument,
   { operation: { security = [] } }: Call,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 
 const field = 'Correct the field that `issues` names.';
-const plan = 'Delete one, or choose a larger plan.';
+const plan = 'Delete something of this kind, or choose a larger plan.';
 const file = 'Send another file.';
 const later = 'Wait `Retry-After` seconds, then send the same request again.';
 
@@ -10,7 +10,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Platform
   INVALID_BODY:
     'Compare the body with the documentation of the call. `issues` names the wrong field, if there is one.',
-  INVALID_QUERY: 'Compare the query with the parameters of the call. `issues` names the wrong one.',
+  INVALID_QUERY:
+    'Compare the query with the parameters of the call. `issues` names the wrong parameter.',
   UNAUTHENTICATED:
     'Send a valid token: refresh yours, or sign in again. Send an API key in `x-api-key`, without `Bearer`.',
   EMAIL_NOT_VERIFIED:
@@ -81,7 +82,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
     'Delete some of the things that `what` in the answer names. For a limit per minute, wait one minute.',
   FEATURE_NOT_ALLOWED: 'Choose a plan that includes the feature.',
   ACCOUNT_BLOCKED: 'Choose a plan. Until then you can prepare content, read reports and export.',
-  DEMO_IN_PROGRESS: 'Follow its state, and send the request again when it is done.',
+  DEMO_IN_PROGRESS:
+    'Follow the state of the sample data, and send the request again when its creation is done.',
   // Payments
   INVALID_NIF: field,
   PROVIDER_MESSAGE: 'Show `error` to the person who pays, and try another card.',
@@ -131,15 +133,16 @@ export const errorAdvice: Record<ErrorCode, string> = {
   LINK_EXPIRED:
     'Request a code by mail (`sendVerificationCode`) with the `email` and `creatorEmail` of the answer.',
   EMAIL_EXISTS: 'Sign in with the password of that account, or request a new one.',
-  INVALID_ANSWER: 'Compare the answers with the sheet of the room. `issues` names the wrong one.',
+  INVALID_ANSWER:
+    'Compare the answers with the sheet of the room. `issues` names the wrong answer.',
   // Reports
   errorName: 'Send a name.',
   errorEmptyEvent: 'Send the code of one of your events.',
   errorEmptyDate: 'Send both dates, or turn the filter off.',
   errorDateDiference: 'Send a start that is before the end.',
-  REPORT_NOT_READY: 'Follow its status, and read the report when it is ready.',
+  REPORT_NOT_READY: 'Follow the status of the report, and read the report when it is ready.',
   REPORT_TOO_EARLY: 'Try again when the event has started.',
-  REPORT_FAILED: 'Generate it again (`retryReport`).',
+  REPORT_FAILED: 'Generate the report again (`retryReport`).',
   GROUP_TOO_SMALL:
     'Widen the filter until it keeps at least five guests and excludes at least five.',
   // Files
@@ -171,7 +174,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   PORT_NOT_ALLOWED: 'Let your receiver listen on one of the ports in `params`.',
   HOST_UNKNOWN: 'Check the spelling of the address, and that its name resolves on the internet.',
   ADDRESS_PRIVATE:
-    'Register an address that is reachable from the public internet. The operator of an own installation can allow private networks: `WEBHOOK_PRIVATE_NETWORKS`.',
+    'Register an address that is reachable from the public internet. The operator of your own installation can allow private networks with `WEBHOOK_PRIVATE_NETWORKS`.',
   WEBHOOK_DISABLED: 'Enable the webhook by saving it with `enabled: true`.',
   DELIVERY_FORGOTTEN: 'Do nothing. The message cannot be sent any more.',
 };

@@ -49,7 +49,7 @@ const named: Record<string, string> = {
  * stops when a schema contains itself.
  * @param schemas the schemas of the document, by name
  * @param field the name of the field that has the value
- * @returns undefined when only an endless value would fit
+ * @returns undefined for a schema that requires itself
  */
 export function exampleOf(
   schema: Schema,

@@ -8,8 +8,8 @@ type Looks = Record<'part' | 'text' | 'code', TextStyle>;
 
 /**
  * Prints Markdown into a PDF.
- * @param picture draws a picture, which is a paragraph of its own; without it, pictures are left
- * out
+ * @param picture draws a picture that is a paragraph of its own. Other pictures become their
+ * alternative text
  */
 export function printMarkdown(
   book: PdfBook,

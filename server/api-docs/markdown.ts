@@ -35,9 +35,8 @@ export const markdownReader = ({ isLink, picture }: MarkdownRules): Marked =>
   });
 
 /**
- * Reader for the guide and the API descriptions. Links may lead to https addresses or stay within
- * the documentation.
- * Pictures become their alternative text.
+ * Reader for the guide and the API descriptions. It keeps links to https addresses and within the
+ * documentation. Pictures become their alternative text.
  */
 const marked = markdownReader({
   isLink: (href) => /^(https:\/\/|\/api\/|#)/.test(href),

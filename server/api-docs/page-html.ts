@@ -27,8 +27,8 @@ function contents(page: DocsPage, domains: readonly Domain[]): string {
 }
 
 /**
- * Renders a complete page. It works without a script, which only adds search, the choice of a
- * language and copy buttons.
+ * Renders a complete page. The page works without its script, which only adds search, copy buttons
+ * and the choice of a programming language.
  */
 export function pageHtml(
   page: DocsPage,

@@ -4,7 +4,7 @@ import { Clock } from '../platform/time/clock.js';
 
 /** Number of days for which calls are counted, including today. */
 export const countedDays = 30;
-/** Uses are written to the database at this interval. A crash loses at most this much. */
+/** Uses are written to the database at this interval. A crash loses at most one interval's uses. */
 const togetherMs = 3_000;
 
 type Use = { id: string; day: string; calls: number; last: Date };

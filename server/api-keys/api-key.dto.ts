@@ -46,7 +46,7 @@ export class ApiKeyDto {
     example: '2026-11-21T18:30:00.000Z',
   })
   lastUse: string | null;
-  /** Those of the last 30 days on which the key was used, oldest first. */
+  /** The days on which the key was used, oldest first, within the last 30 days. */
   @ApiProperty({ type: [ApiKeyDayDto] })
   days: ApiKeyDayDto[];
 }

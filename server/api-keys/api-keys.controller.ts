@@ -25,9 +25,10 @@ export class ApiKeysController {
   @Get()
   @ApiOperation({
     summary: 'List the API keys',
-    description: 'Newest first. Each has the key itself, its last use and its calls per day.',
+    description:
+      'Lists the keys, newest first. Each entry has the key itself, its last use and its calls per day.',
   })
-  @ApiOkResponse({ type: [ApiKeyDto], description: 'All of them.' })
+  @ApiOkResponse({ type: [ApiKeyDto], description: 'All API keys.' })
   listApiKeys(@Param('uid') uid: string): Promise<ApiKeyDto[]> {
     return this.keys.list(uid);
   }

@@ -203,7 +203,7 @@ export class AssistantCodes {
       guessed: `${purpose}\n${creator}\n${email}`,
     });
     // Tries without a code do not count against the e-mail. They are still counted under another
-    // subject, so the response time does not reveal whose guest the e-mail belongs to.
+    // subject, so the response time does not reveal whether the organiser has this guest.
     const counts = stored !== undefined && mayTry;
     const subject = counts ? email : `${email}\nnobody`;
     const isOpen =

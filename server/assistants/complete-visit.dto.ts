@@ -8,17 +8,17 @@ import { WineRowDto } from './wine.dto.js';
 
 @ApiSchema({ description: 'The code and the dates of an event.' })
 export class CompleteCodeDto extends VisitCodeDto {
-  /** When it begins. */
+  /** When the event begins. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
-  /** When it ends. */
+  /** When the event ends. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
 }
 
 @ApiSchema({ description: 'The instructor of a tasting.' })
 export class VisitInstructorDto {
-  /** Their name. */
+  /** Name of the instructor. */
   @ApiProperty({ example: 'Ana Ruiz' })
   name: string;
 }
@@ -35,7 +35,7 @@ export class VisitTastingDto extends RoomTastingDto {
 
 @ApiSchema({ description: 'The event of a tasting, with all of its products.' })
 export class CompleteSessionDto extends OmitType(VisitSessionDto, ['sessionCode']) {
-  /** Its code and its dates. */
+  /** The code and the dates of the event. */
   @ApiProperty({ type: CompleteCodeDto })
   sessionCode: CompleteCodeDto;
   /** ISO 4217 code of the prices. */

@@ -18,9 +18,8 @@ export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
 
 /**
  * A request for a code. The job is queued even for unknown e-mails, so the response time does not
- * reveal whether one is known. `attendeeId` is the guest's latest visit, or null for an unknown
- * e-mail. `ownerUid` is empty for all organisers.
- * `askedAt` is an ISO 8601 text.
+ * reveal whether the e-mail is known. `attendeeId` is the guest's latest visit, or null for an
+ * unknown e-mail. `ownerUid` is empty for all organisers. `askedAt` is an ISO 8601 text.
  */
 export type GuestCodeRequest = {
   attendeeId: string | null;
@@ -80,8 +79,8 @@ export class MailAssistantCode implements OnModuleInit {
     const brand = isNamed ? await this.themes.brand(session.ownerUid, organiser) : undefined;
     const code = this.codes.make();
     await this.db.transaction(async (tx) => {
-      // Erasure either has removed the guest already, or waits for this lock and then deletes the
-      // new code.
+      // The guest may be erased at the same time. Either the erasure has finished and the e-mail is
+      // null, or the erasure waits for this lock and then deletes the new code.
       const [guest] = await tx.query<{ email: string | null; lang: string }>(
         'select lower(email) as email, lang from attendees where id = $1 for share',
         [attendeeId],

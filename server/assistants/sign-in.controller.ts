@@ -50,8 +50,8 @@ export class SignInController {
   @ApiOperation({
     summary: 'Ask for a code',
     description:
-      'Mails six digits to `email` if a guest took part with it, at a tasting of the organiser with `creatorEmail`, or of the organiser of the tasting ' +
-      'with `publicCode`. The answer does not reveal whether a guest did. ' +
+      'Mails a code of six digits to `email` if a guest with this e-mail took part in a tasting of the organiser. `creatorEmail` names the organiser, or ' +
+      '`publicCode` names one of the organiser’s tastings. The response does not reveal whether a guest took part. ' +
       'With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, ' +
       'and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.',
   })
@@ -77,7 +77,7 @@ export class SignInController {
   @ApiOperation({
     summary: 'Use a code',
     description:
-      'A code is valid once, for 10 minutes, and for 5 tries from one network and 20 in total. It returns a token that shows what this e-mail tasted ' +
+      'A code is valid once, for 10 minutes, and for 5 tries from one network and 20 in total. The call returns a token that shows the tastings of this e-mail ' +
       'with that organiser. With `purpose` and the token of the request, it returns a confirmation. The cookie `guest-marks` records that the e-mail was proved in this ' +
       'browser. It contains no name, gives no access, and lasts half a year.',
   })
@@ -111,7 +111,7 @@ export class SignInController {
   @ApiOperation({
     summary: 'Sign in with an account',
     description:
-      'Needs the identity token of an account with a confirmed e-mail. Returns a token that shows everything that this e-mail tasted.',
+      'Needs the identity token of an account with a confirmed e-mail. Returns a token that shows all tastings of this e-mail.',
   })
   @ApiOkResponse({ type: GuestSignedInDto })
   @ApiForbiddenResponse({
@@ -130,7 +130,7 @@ export class SignInController {
     summary: 'Make an account',
     description:
       'For a guest who signed in with a mailed code in the last ten minutes, or sends a confirmation. The guest is signed in: a new token replaces the token ' +
-      'of the request, and shows everything that this e-mail tasted.',
+      'of the request, and shows all tastings of this e-mail.',
   })
   @DocumentedBody(MakeAccountDto, { password: 'Garnacha-de-1943' })
   @ApiOkResponse({ type: GuestSignedInDto })

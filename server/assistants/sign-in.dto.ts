@@ -73,22 +73,22 @@ export class CodeSentDto {
 })
 export class AssistantTokenDto {
   /**
-   * The bearer token of this area, valid for 24 hours, or the `x-confirmation`, valid for ten
-   * minutes.
+   * The bearer token of the guests' area, valid for 24 hours. With `purpose`, it is the value of
+   * the header `x-confirmation`, valid for ten minutes.
    */
   @ApiProperty({ example: 'rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R' })
   token: string;
-  /** When it expires. */
+  /** When the token expires. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
   /**
-   * E-mail of the organiser whose tastings it shows, if the code was requested with `publicCode`.
+   * E-mail of the organiser whose tastings the token shows, if `publicCode` was sent.
    */
   @ApiProperty({ required: false, example: 'celler@example.com' })
   creatorEmail?: string;
 }
 
-@ApiSchema({ description: 'A token that shows everything that an account’s e-mail tasted.' })
+@ApiSchema({ description: 'A token that shows all tastings of the account’s e-mail.' })
 export class GuestSignedInDto extends AssistantTokenDto {
   /** The e-mail for the paths of the other calls. */
   @ApiProperty({ example: 'aina@example.com' })

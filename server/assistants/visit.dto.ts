@@ -4,7 +4,7 @@ import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'The code of an event.' })
 export class VisitCodeDto {
-  /** Its current code. */
+  /** The current code. */
   @ApiProperty({ example: 'VINO2026' })
   publicCode: string;
 }
@@ -17,7 +17,7 @@ export class VisitSessionDto {
   /** The organiser’s e-mail. Empty when the organiser no longer exists. */
   @ApiProperty({ example: 'celler@example.com' })
   userEmail: string;
-  /** Its code. */
+  /** The code of the event. */
   @ApiProperty({ type: VisitCodeDto })
   sessionCode: VisitCodeDto;
 }
@@ -30,7 +30,7 @@ export class VisitDto {
   /** When the guest joined. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
-  /** When the guest last answered. */
+  /** When the guest was last active at this tasting. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
   /** Opaque position of this row, for `firstDoc` and `lastDoc` of `list/data`. */
@@ -78,8 +78,8 @@ export class VisitPageDto {
   direction?: (typeof directions)[number] | null;
 
   /**
-   * Whether the last page was empty. `previous` then returns the page of `firstDoc` and `lastDoc`
-   * itself.
+   * True if the page after `lastDoc` was empty. `previous` then returns the page that begins with
+   * `firstDoc`, and not the page before it.
    */
   @IsOptional()
   @IsBoolean()

@@ -207,7 +207,7 @@ export class VisitsController {
   @ApiOperation({
     summary: 'Read one of your tastings',
     description:
-      'Includes all answers. For the guest, or for the organiser with an identity token. The products of a BLIND tasting are hidden ' +
+      'Includes all answers. The guest may call it, and the organiser with an identity token. The products of a BLIND tasting are hidden ' +
       'until they were revealed to the guest.',
   })
   @ApiParam({ name: 'userId', description: 'Uid of the organiser.' })

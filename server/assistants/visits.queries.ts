@@ -4,7 +4,7 @@ import { preparedIfFew } from '../platform/database/prepared.js';
 import type { CurrentGuest } from '../platform/http/access/access.js';
 import { normalizeEmail } from '../platform/text/email.js';
 
-/** Whose visits: an e-mail in lower case, and an organiser or null for all. */
+/** Selects visits: by the guest's e-mail in lower case, and by organiser (null: all). */
 export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
 
 /**
@@ -21,7 +21,7 @@ export const visitsSql = ({
 export const seenByTokenSql = `exists (select from attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = t.email and a.email is not null and (t.owner_uid is null or a.owner_uid = t.owner_uid))`;
 
-/** Returns those e-mails that no visit has any longer. All are in lower case. */
+/** Returns the e-mails that no visit has any more. `emails` must be in lower case. */
 export async function nobodys(on: Connection, emails: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ email: string }>(
     `select t.email from unnest($1::text[]) t (email)

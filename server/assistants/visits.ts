@@ -8,7 +8,7 @@ import type { VisitDto, VisitPageDto } from './visit.dto.js';
 import { organiserOf, type PageStart, readVisits, type VisitRow } from './visits.queries.js';
 
 const pageSize = 20;
-/** Numbered pages count from the first row. Later pages need a cursor. */
+/** Maximum page number. The database reads all rows before a page, so later pages need a cursor. */
 const lastPage = 10_000;
 /** The name of this list in its cursors. */
 const order = 'visits';
@@ -48,8 +48,8 @@ export class Visits {
 
   /**
    * Narrows the guest to one organiser. A token of one organiser always shows that organiser's
-   * tastings, for any given e-mail. The organiser's e-mail may have changed, and different answers
-   * would reveal which e-mails belong to organisers.
+   * tastings, and `creatorEmail` is ignored. The organiser's e-mail may have changed, and different
+   * responses would reveal which e-mails belong to organisers.
    */
   async at(guest: CurrentGuest, creatorEmail: string): Promise<CurrentGuest> {
     if (guest.ownerUid !== null) return guest;

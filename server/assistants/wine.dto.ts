@@ -11,7 +11,7 @@ export class WineReferenceDto {
   /** Uid of the organiser: `userId`. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   userUid: string;
-  /** Current shop link. Null when it is no longer sold online, or still hidden. */
+  /** Current shop link. Null when the product is not sold online, or still hidden. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/garnacha' })
   url: string | null;
 }
@@ -24,10 +24,10 @@ export class WineRowDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Name of the product. Null while it is hidden; `label` names it then. */
+  /** Name of the product. Null while it is hidden: use `label` instead. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 2019' })
   name: string | null;
-  /** Its number in the tasting, from 1. */
+  /** Number of the product in the tasting, from 1. */
   @ApiProperty({ type: 'integer', example: 3 })
   label: number;
   /** Name of the tasting. */
@@ -53,7 +53,10 @@ export class WineRowDto {
   reference: WineReferenceDto;
 }
 
-@ApiSchema({ description: 'A product that a guest tasted. Several tastings of it are one entry.' })
+@ApiSchema({
+  description:
+    'A product that a guest tasted. It is one entry, even if the guest tasted it several times.',
+})
 export class TastedProductDto {
   /** Id of the product. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })

@@ -23,7 +23,8 @@ type StoredProduct = {
 };
 
 /**
- * A product that a guest rated at a tasting. `product` is null while it is hidden from the guest.
+ * A product that a guest rated or answered questions about at a tasting. `product` is null while it
+ * is hidden from the guest.
  */
 export type RankedRow = {
   id: string;
@@ -81,8 +82,9 @@ const ratedSql = (
   from ${visits} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
 
 /**
- * SQL of a guest's visits `a`, one row per product: `place` is its reference, `said` its outline,
- * `blind` whether it may be hidden, `sought` the tasting's name. `offset 0` is an optimisation
+ * SQL of a guest's visits `a`, one row per product of the tasting: `place` is the product's
+ * reference in the tasting, `said` its outline, `blind` whether the tasting is blind, `sought` the
+ * tasting's name. `offset 0` is an optimisation
  * fence: PostgreSQL finds the visits first, and does not expand the products again for each rating.
  */
 const visitedSql = (scope: VisitScope) => `(

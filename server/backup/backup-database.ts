@@ -14,8 +14,8 @@ const stillMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks. The
- * process that continues its work needs the locks.
+ * Lets PostgreSQL notice within 30 seconds that this process is gone, and release its locks.
+ * Another process needs these locks to continue the work.
  */
 const keepaliveSettings = {
   tcp_keepalives_idle: 10,
@@ -33,7 +33,7 @@ export const migrationsTable = 'schema_migrations';
 export const isBackedUp = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
 
 /**
- * Runs `work` on a direct connection, past any pooler, without statement timeouts.
+ * Runs `work` on a direct connection that uses no pooler and has no statement timeouts.
  * @param signal ends the connection and its running statement
  * @throws OperatorError when the connection is lost
  */
@@ -78,12 +78,12 @@ export async function withConnection<T>(
   }
 }
 
-/** Runs statements that send nothing until they are done. */
+/** Runs statements that send nothing until they are done, with a limit of a day. */
 export const withDayTimeout = <T>(work: () => T): T => withStatementTimeout(dayMs, work);
 
 /**
- * Ends a connection from a second one. The first cannot be asked while its statement waits for a
- * lock.
+ * Ends a connection through a second connection. The first one accepts no command while its
+ * statement waits for a lock.
  */
 async function endFromOutside(url: string, client: pg.Client): Promise<void> {
   const { processID } = client as pg.Client & { processID: number };

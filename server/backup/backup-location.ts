@@ -107,7 +107,7 @@ class FolderPlace extends BackupLocation {
     };
   }
 
-  // Does not create the folder: the user who checks may be another one than the user of the
+  // Does not create the folder, because the user who checks may not be the user who runs the
   // workers.
   override async tryOut(): Promise<void> {
     await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(
@@ -121,8 +121,8 @@ class FolderPlace extends BackupLocation {
 }
 
 /**
- * A bucket cannot rename. The manifest, which marks a backup as complete, is therefore written
- * last.
+ * A bucket cannot rename a folder. The manifest, which marks a backup as complete, is therefore
+ * written last.
  */
 class BucketPlace extends BackupLocation {
   constructor(
@@ -202,7 +202,7 @@ class BucketPlace extends BackupLocation {
   }
 }
 
-/** Reuses the messages about the bucket of the files, with another name for the setting. */
+/** Reuses the error messages of the file storage, with another name for the setting. */
 function explainBucketError(address: string, cause: unknown): OperatorError | undefined {
   const fault = explainStorageError(cause, { storageUrl: address, dataDir: '' });
   return (
@@ -222,8 +222,8 @@ export async function openLocation(
   config: Pick<Config, 'awsCredentials'>,
 ): Promise<BackupLocation> {
   if (!address.includes('://')) return new FolderPlace(resolve(address));
-  // The message does not repeat the address, because it ends up in logs. The check comes before the
-  // parsing: with a slash in the secret, the address is not a valid URL.
+  // The message does not repeat the address, because messages end up in logs. The check comes
+  // before the parsing, because an address with a slash in the secret is not a valid URL.
   if (/^(?:s3|gs):\/\/[^?]*@/.test(address))
     throw new OperatorError(
       'The address for backups holds credentials, which would appear in logs. Use the credentials of the file storage instead: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or GOOGLE_APPLICATION_CREDENTIALS at Google.',

@@ -7,9 +7,9 @@ import { backupsIn } from './take-backup.js';
 
 /**
  * Finds the backup at an address, or the newest one in the folder there. The manifests decide which
- * is the newest, because a copy may have any name.
+ * is the newest, because a folder can be renamed.
  * @param unsigned whether a backup without our signature is accepted
- * @throws OperatorError when there is no backup, or none of ours
+ * @throws OperatorError when there is no backup, or it lacks the required signature
  */
 export async function findBackup(
   address: string,

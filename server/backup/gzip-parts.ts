@@ -17,7 +17,7 @@ export const sha256Of = (bytes: Uint8Array): string =>
 
 /**
  * Compresses a stream and writes it as several files, which together are one gzip.
- * @param of as in `partName`
+ * @param of the name of the files, before their numbers
  */
 export async function writeParts(
   place: BackupLocation,

@@ -36,10 +36,10 @@ type Say = (sentence: string) => void;
 type Restored = { rows: number; files: number; missing: number; migrated: string[] };
 
 /**
- * Restores a backup into an empty database and storage, or replaces their content. Everything is
- * checked before anything is written. The rows come in one transaction: an interrupted restore
- * leaves none of them, and can be repeated. If a restore was interrupted after the rows, but before
- * the schema was up to date, the next restore continues it.
+ * Restores a backup into an empty database and storage, or replaces their content. The secret, the
+ * database and all rows of the backup are checked before anything is written. The rows are written
+ * in one transaction: an interrupted restore leaves none of them, and can be repeated. If a restore
+ * was interrupted after the rows, but before the schema was up to date, the next one continues it.
  * @throws OperatorError when the backup is damaged, newer than this version or made with another
  * secret, or when the database is in use
  */
@@ -253,7 +253,7 @@ async function bringRows(
   await withDayTimeout(() => client.query('commit'));
 }
 
-/** Restores files. A stored file never changes, so existing ones are kept. */
+/** Restores files. A stored file never changes, so existing files of the same size are kept. */
 async function bringFiles(
   storage: Storage,
   place: BackupLocation,

@@ -23,8 +23,8 @@ const actor = 'schedule';
 const [made, failed] = ['backup', 'backupFailed'];
 
 /**
- * Makes backups in BACKUP_TO at the times of BACKUP_AT, one per time across all servers. Does
- * nothing without BACKUP_TO.
+ * Makes backups in BACKUP_TO at the times of BACKUP_AT. At each time, only one server makes a
+ * backup. Does nothing without BACKUP_TO.
  */
 @Injectable()
 export class ScheduledBackup implements OnModuleInit {
@@ -56,7 +56,7 @@ export class ScheduledBackup implements OnModuleInit {
     );
   }
 
-  /** A backup does not delay the end of its process. Another process starts it again. */
+  /** Makes a backup. When the process ends, the backup stops, and another process starts again. */
   private async make({ signal, ending, isRepeated }: JobContext): Promise<void> {
     const { backup } = this.config;
     // Backups were switched off while this job waited.

@@ -60,7 +60,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Another backup was made at this moment, or is being made. */
+/** A backup of the same second exists, or another backup is being made. */
 export class OtherBackupError extends OperatorError {}
 
 const nameOf = (at: Date) => `retrogusto-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -279,8 +279,8 @@ export async function backupsIn(place: BackupLocation): Promise<string[]> {
 
 /**
  * Removes all but the last `count` backups of this installation. The fingerprints of the secrets
- * tell installations apart that share a place, for example through copied settings. Only signed
- * backups under their own name count: foreign files in the place cannot push ours out.
+ * distinguish installations that share a place, for example through copied settings. Only signed
+ * backups with an unchanged name count, so that foreign files cannot push ours out.
  * @returns the names of the removed backups
  */
 export async function deleteOldBackups(

@@ -44,7 +44,7 @@ export class CompanyController {
   @ApiOperation({
     summary: 'Sign up',
     description:
-      `Second step, after the identity provider has created the account: creates the company with a free trial of ${limits.trialDays} days, and sends the verification mail. ` +
+      `Creates the company with a free trial of ${limits.trialDays} days, and sends the verification mail. The identity provider must have created the account before. ` +
       'A repeated call returns the stored company, and sends nothing.',
   })
   @ApiOkResponse({ type: UserDto })
@@ -145,7 +145,7 @@ export class CompanyController {
   @Get(':uid/mentor')
   @ApiOperation({
     summary: 'Read the mentor',
-    description: 'The sales agent whose code was given at sign-up.',
+    description: 'The mentor is the sales agent whose code was given at sign-up.',
   })
   @ApiOkResponse({ type: MentorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the organiser has no mentor.' })

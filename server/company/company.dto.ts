@@ -152,21 +152,21 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId?: string | null;
 
-  /** Spanish name of `taxId`. It takes precedence. */
+  /** Spanish name of `taxId`. If both are sent, `nif` is stored. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   nif?: string | null;
 
-  /** Spanish name of `postalCode`. It takes precedence. */
+  /** Spanish name of `postalCode`. If both are sent, `cp` is stored. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   cp?: string | null;
 
-  /** Other name of `city`. It takes precedence. */
+  /** Other name of `city`. If both are sent, `population` is stored. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -188,9 +188,9 @@ export class UpdateUserDto {
   personalSurnames?: string | null;
 
   /**
-   * Sent with billing data. All of it is then required: name, personal name, surnames, address,
-   * postal code, town, country, phone and, in Spain, a valid NIF. True is stored with the time,
-   * false is rejected.
+   * Acceptance of the terms, sent with the billing data. All billing data is then required: name,
+   * personal name, surnames, address, postal code, town, country, phone and, in Spain, a valid NIF.
+   * True is stored with the time, false is rejected.
    */
   @IsOptional()
   @IsBoolean()
@@ -198,8 +198,8 @@ export class UpdateUserDto {
   acceptTerms?: boolean | null;
 
   /**
-   * ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. An older value may
-   * stay.
+   * ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. Another code is
+   * accepted only if it is already stored.
    */
   @IsOptional()
   @IsString()
@@ -308,7 +308,7 @@ export class VerificationEmailDto {
   @ApiProperty({ type: 'string', required: true, example: 'hola@valdehierro.example' })
   email?: string | null;
 
-  /** Language of the mail while the company has none. */
+  /** Language of the mail if the account has no company yet. */
   @IsOptional()
   @IsString()
   @MaxLength(10)

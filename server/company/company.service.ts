@@ -160,8 +160,8 @@ export class CompanyService implements OnModuleInit {
    */
   async read(caller: Caller): Promise<UserDto> {
     const company = await this.one(caller.uid);
-    // Firebase does not announce changes of an e-mail. A token may still have the old one, so the
-    // identity provider is asked who owns it now.
+    // Firebase does not announce changes of an e-mail. The token may have an old e-mail, so the
+    // identity provider is asked who owns that e-mail now.
     if (company.email !== caller.email && caller.emailVerified) {
       const user = await this.identity.findByEmail(caller.email);
       if (user?.uid === caller.uid && user.emailVerified) {
@@ -191,7 +191,7 @@ export class CompanyService implements OnModuleInit {
     return company;
   }
 
-  /** Yields pages of companies with all words of `q` in name, address or uid, newest first. */
+  /** Yields pages of companies with all words of `q` in name, e-mail or uid, newest first. */
   async *search(q: string): AsyncGenerator<Company[]> {
     const patterns = searchPatterns(q);
     const match = searchSql(`concat_ws(' ', c.name, c.email, c.uid)`, patterns, 3);
@@ -387,7 +387,7 @@ export const billingOf = (company: Company): BillingInput => ({
   nif: company.taxId,
 });
 
-/** Maps the second documented names of some fields to ours. The second name takes precedence. */
+/** Maps the documented aliases of some fields to our names. An alias wins if both are sent. */
 const normaliseAliases = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({
   ...input,
   ...(nif === undefined ? {} : { taxId: nif }),

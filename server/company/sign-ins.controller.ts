@@ -34,7 +34,7 @@ export class SignInsController {
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
     summary: 'List the open sessions',
-    description: 'All browsers that are signed in, if the identity provider can list them.',
+    description: 'Lists all browsers that are signed in, if the identity provider can list them.',
   })
   @ApiOkResponse({ type: SignInsDto })
   async listSignIns(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignInsDto> {
@@ -73,7 +73,7 @@ export class SignInsController {
   @ApiParam({ name: 'id', description: 'Id of a listed session.' })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'There is no such session. Always the answer with Firebase.',
+    description: 'There is no such session. With Firebase, the answer is always 404.',
   })
   async endSignIn(@CallerIdentity() { uid }: Caller, @Param('id') id: string): Promise<DeletedDto> {
     if (!(await this.identity.endSession(uid, id))) throw notFound();

@@ -6,7 +6,7 @@ export class SignInDto {
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   id: string;
 
-  /** When the session began, with the password. */
+  /** The time at which the organiser signed in with the password. */
   @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-20T18:30:00.000Z' })
   begunAt: Date;
 

@@ -7,12 +7,12 @@ import {
 } from '../../shared/vocabulary/plan.js';
 import { OwnPlanDto } from '../plans/plan.dto.js';
 
-@ApiSchema({ description: 'Purchases in addition to the plan.' })
+@ApiSchema({ description: 'Limits and rights that an operator granted beyond the plan.' })
 export class BillingDto {
-  /** Group events per month, including purchased ones. */
+  /** Group events per month, granted in place of the plan's number. Extra events are added. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxLiveEvents?: number;
-  /** Campaigns per month, including purchased ones. */
+  /** Campaigns per month, granted in place of the plan's number. Extra campaigns are added. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxPodcastEvents?: number;
   /** Whether campaigns may be taken offline. */
@@ -223,7 +223,7 @@ export class UserDto {
   /** An unpaid renewal, while the plan or the extras still run. Otherwise null. */
   @ApiProperty({ type: OwedDto, nullable: true, example: null })
   owed: OwedDto | null;
-  /** Purchases in addition to the plan. */
+  /** Limits and rights that an operator granted beyond the plan. */
   billing: BillingDto;
   /** Usage of the plan's limits and of the quotas. */
   usage: UsageDto;

@@ -43,7 +43,7 @@ export class DemoAccount implements OnModuleInit {
     }
   }
 
-  /** Creates the demo organiser once per data folder. After a crash, the creation starts again. */
+  /** Creates the demo organiser and its data, unless they exist. A retry starts the data again. */
   private async make(context: JobContext): Promise<void> {
     const password = createHmac('sha256', this.config.appSecret)
       .update('demo organiser')

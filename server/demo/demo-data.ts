@@ -36,14 +36,14 @@ export const generateDemoData = job<{ uid: string }>('generateDemoData', {
 export const demoTopic = (uid: string): Topic => `demo:${uid}`;
 
 /**
- * A client that does not follow the state waits this long. The data is usually complete by then.
+ * The longest time that a request waits for its data. The data is usually complete by then.
  */
 const answeredWithinMs = 8_000;
 const askedEveryMs = 200;
 
 /**
- * Demo data in an organiser's account. It is created once and counts in no limit. Its removal keeps
- * everything that the organiser has made their own.
+ * Demo data in an organiser's account. It counts for no limit until it is edited. Its removal keeps
+ * items that were edited, that the organiser's own data references, or that real guests used.
  */
 @Injectable()
 export class DemoData implements OnModuleInit {
@@ -83,8 +83,8 @@ export class DemoData implements OnModuleInit {
   }
 
   /**
-   * Starts the creation of the demo data, unless it exists or is being created, and waits a moment
-   * for it.
+   * Starts the creation of the demo data, unless it exists or is being created. Waits up to
+   * `answeredWithinMs` for the data.
    * @throws 403 ACCOUNT_BLOCKED, or the code of a plan limit that is exceeded; 404 before sign-up
    */
   async request(uid: string): Promise<DemoDataDto> {
@@ -165,8 +165,8 @@ export class DemoData implements OnModuleInit {
   }
 
   /**
-   * Removes the demo data and its guests. Items that were edited, or that the organiser's own data
-   * references, are kept and become the organiser's own.
+   * Removes the demo data and its guests. Items that were edited, that the organiser's own data
+   * references, or that real guests used are kept and become the organiser's own.
    * @param begin runs first, under the owner's lock; it throws to refuse
    */
   private async clear(

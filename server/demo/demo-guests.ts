@@ -204,7 +204,7 @@ function assess(
 }
 
 /**
- * Rates the value for money. Good cheap wines get more, and so do wines of guests who spend more.
+ * Rates the value for money. Good wines and cheap wines get more. Guests who spend more give more.
  */
 function worthOf(
   rating: number,
@@ -237,7 +237,7 @@ function guessOf(
   return numbers.chance(0.18) ? Math.round(guess) - 0.05 : Math.max(3, Math.round(guess));
 }
 
-/** Deviation of each satisfaction concept: the pace is rated lower, the instructor highest. */
+/** Deviation of each satisfaction concept: the pace is rated worst, the instructor best. */
 const concerns = [0.1, -0.35, -0.1, 0.55, 0.15, 0];
 
 function lastWords(

@@ -23,7 +23,7 @@ export class DemoController {
   @Get()
   @ApiOperation({
     summary: 'Read the state of the demo data',
-    description: 'Whether the demo data exists, and the progress while it is being created.',
+    description: 'Returns whether the demo data exists, and the progress of its creation.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @NeedsCompany()
@@ -39,7 +39,7 @@ export class DemoController {
   @ApiOperation({
     summary: 'Make the demo data',
     description:
-      'Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count in plan or quotas. Existing demo data is not made again. If it takes longer than a few seconds, the answer has the progress, and the work continues.',
+      'Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @ApiForbiddenResponse({
@@ -60,7 +60,10 @@ export class DemoController {
       'Also removes the invented guests of the demo data. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.',
   })
   @ApiOkResponse({ type: DemoRemovedDto })
-  @ApiConflictResponse({ type: ErrorDto, description: 'DEMO_IN_PROGRESS: it is still being made.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'DEMO_IN_PROGRESS: the demo data is still being made.',
+  })
   @NeedsCompany()
   async removeDemoData(@Param('uid') uid: string): Promise<DemoRemovedDto> {
     return { deleted: true, kept: await this.demo.remove(uid) };

@@ -32,8 +32,8 @@ export class DemoRemovedDto {
   @ApiProperty({ enum: [true], description: 'Always true.' })
   deleted: true;
   /**
-   * Items that stay, because you edited them or your own data references them. They now count in
-   * your plan.
+   * Items that stay, because you edited them, your own data references them or real guests used
+   * them. They now count in your plan.
    */
   kept: DemoKeptDto[];
 }

@@ -130,8 +130,8 @@ export async function removeRows(tx: Transaction, uid: string): Promise<void> {
 }
 
 /**
- * Spreads the creation times of new demo rows over the weeks before the first event: one row per
- * day, in office hours when the event begins at 10:00.
+ * Spreads the creation times of new demo rows over the weeks before the first event: one row of
+ * each table per day, at most 6 h 40 min later in the day than the event begins.
  */
 export async function ageCellar(db: Database, uid: string, before: Date): Promise<void> {
   for (const table of ['products', 'tastings', 'instructors', 'sessions']) {

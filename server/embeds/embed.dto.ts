@@ -9,7 +9,7 @@ import {
 
 @ApiSchema({ description: 'Whether a product’s rating is shown on your web site.' })
 export class SaveEmbedDto {
-  /** False hides the rating at once: its image answers 404. The key is kept for later. */
+  /** False hides the rating at once: the image answers 404. The image keeps its address. */
   @IsBoolean()
   @ApiProperty({ example: true })
   shown: boolean;
@@ -20,10 +20,10 @@ export class EmbedDto {
   /** Off by default. */
   shown: boolean;
   /**
-   * Address of the SVG image: five stars, the mean and the number of ratings, or that there are
-   * fewer than three. Add `lang` (es, ca, en) and `theme` (light, dark). The rating is at most five
-   * minutes old. Browsers keep it for an hour. It sets no cookie. Null until it is shown for the
-   * first time.
+   * Address of the SVG image. The image shows five stars, the mean and the number of ratings. With
+   * fewer than three ratings it says that the product is not rated yet. Add `lang` (es, ca, en) and
+   * `theme` (light, dark). The rating is at most five minutes old. Browsers keep the image for an
+   * hour. The image sets no cookie. Null before the first change of `shown`.
    */
   @ApiProperty({
     type: 'string',
@@ -52,7 +52,7 @@ export class EmbedPictureQueryDto {
   @IsIn(embedLanguages)
   lang?: EmbedLanguage;
 
-  /** Theme of the page around it: light or dark. */
+  /** Theme of the page around the image: light or dark. */
   @IsOptional()
   @IsIn(embedThemes)
   theme?: EmbedTheme;

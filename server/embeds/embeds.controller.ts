@@ -19,9 +19,8 @@ import { EmbedDto, EmbedPictureQueryDto, SaveEmbedDto } from './embed.dto.js';
 import { EmbedsService } from './embeds.service.js';
 
 /**
- * Any web site may show the image. Browsers keep it for an hour, and then show the old one while
- * they fetch the new one.
- * The policy forbids scripts and requests.
+ * Any web site may show the image. Browsers keep it for an hour. After that, they show the old
+ * image while they fetch the new one. The policy forbids scripts and requests.
  */
 const pictureHeaders = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
@@ -29,7 +28,7 @@ const pictureHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-// These calls count the ratings of all guests who tasted the product.
+// Limits parallel calls, because each call counts the ratings of all guests of the product.
 const counting = new AccountQueue();
 
 @ApiTags('Products')

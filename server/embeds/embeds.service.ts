@@ -83,7 +83,7 @@ export class EmbedsService {
       `select ${columns} from product_embeds where key = $1 and shown`,
       [key],
     );
-    // A deleted product has no image. Once restored, it is shown again.
+    // A deleted product has no image. A restored product has its image again.
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
     if (!embed || !product || (await this.standings.isDisabled(embed.ownerUid))) throw notFound();
     const { uid, id } = { uid: embed.ownerUid, id: embed.productId };

@@ -48,7 +48,8 @@ type Prepared = Omit<FileRow, 'key' | 'kind'> & {
 };
 
 /**
- * Time for which a file is kept that no data names any more: as long as a delete can be undone.
+ * The time for which new data may use a file that no data names any more: as long as a delete can
+ * be undone.
  */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
 

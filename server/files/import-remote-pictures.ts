@@ -21,9 +21,9 @@ export type PictureColumn = {
 };
 
 /**
- * Downloads pictures from links to other hosts that were stored before such links were downloaded
- * at once. A picture that cannot be downloaded stays as it is, is not shown to guests, and is tried
- * again the next night.
+ * Downloads pictures that older versions stored as links to other hosts. Newer versions download
+ * such pictures when they are saved. If a download fails, the link stays, guests do not see the
+ * picture, and the next night tries again.
  */
 @Injectable()
 export class ImportRemotePictures implements OnModuleInit {

@@ -21,7 +21,7 @@ const types: Record<SoundKind, SoundType> = {
 /**
  * Detects the type of a sound from its container and codec. It runs in a thread with limited memory
  * and time, so that a malicious file does not affect others.
- * @param owner sounds of one owner wait only for each other
+ * @param owner an owner without a sound in the queue comes first
  * @param gone aborted when the client has disconnected
  * @throws AppError 422 SOUND_TYPE, SOUND_BROKEN; 503 when the queue is full or the machine is
  * overloaded

@@ -33,9 +33,9 @@ function assertFolder(path: string | undefined): asserts path is FilePath {
 }
 
 /**
- * Reads a multipart body with `file` and `path`, in any order, and passes it to `store`. The size
- * is checked while the file streams in. An image goes to memory. A sound, or a file whose folder is
- * still unknown, goes to a temporary file that exists until `store` ends.
+ * Reads a multipart body with `file` and `path`, in either order, and passes it to `store`. The
+ * size is checked while the file streams in. An image goes to memory. A sound, or a file whose
+ * folder is still unknown, goes to a temporary file that exists until `store` ends.
  * @param owner the uploading account
  * @throws AppError 415 for another content type; 400 for an incomplete or malformed body; 422
  * FILE_PATH_UNKNOWN or FILE_REQUIRED; 413 IMAGE_TOO_LARGE or errorMaxSize; 429 for too many

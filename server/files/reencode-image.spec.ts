@@ -6,7 +6,7 @@ const bottle = await sharp({ create: { width: 40, height: 80, channels: 3, backg
   .png()
   .toBuffer();
 
-test('decodes one image at a time, and leaves the other threads to passwords and files', async () => {
+test('decodes one image at a time', async () => {
   let most = 0;
   const count = (decoding: number) => {
     most = Math.max(most, decoding);
@@ -32,7 +32,7 @@ test('rejects an upload while 50 wait, serves those 50, and then accepts uploads
   expect((await reencodeImage('products', bottle)).width).toBe(40);
 });
 
-test('makes an owner with many uploads wait only for themselves', async () => {
+test('serves another owner before the waiting uploads of an owner with many', async () => {
   const served: string[] = [];
   const upload = (owner: string) =>
     reencodeImage('products', bottle, owner).then(() => served.push(owner));

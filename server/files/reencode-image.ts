@@ -47,7 +47,7 @@ const mostPixels = Math.max(
  * GIF (first frame) and HEIC become JPEG, or PNG if transparent, because every browser and mail
  * program shows those two. The content decides the type. The size in the header is checked first,
  * so a decompression bomb is rejected before it is decoded.
- * @param owner images of one owner wait only for each other
+ * @param owner an owner without an image in the queue comes first
  * @param gone aborted when the client has disconnected
  * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE,
  * IMAGE_NOT_TALLER_THAN_WIDE; 503 when the queue is full

@@ -26,7 +26,7 @@ const kinds: Record<SoundKind, { begins: RegExp; container: RegExp; codec: RegEx
   m4a: { begins: /^(audio|video)\/(x-m4a|mp4)$/, container: /./, codec: /AAC/ },
 };
 
-/** The lowest plausible bit rate. A sound that claims to last longer is invalid. */
+/** The lowest plausible rate. A sound with fewer bytes for its claimed duration is invalid. */
 const leastBytesPerSecond = 250;
 
 async function probe({ fd, bytes }: SoundTask): Promise<SoundAnswer> {

@@ -16,7 +16,7 @@ export class HomeController {
   @ApiOperation({
     summary: 'Read the home page',
     description:
-      'Events in progress, the next event, the winner of the last one, and unfinished or failed reports. Your own events come before demo data.',
+      'Returns the events in progress, the next event, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.',
   })
   @ApiOkResponse({ type: HomeDto })
   @Followed(({ uid }) => reportsTopic(uid))

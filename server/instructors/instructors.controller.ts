@@ -27,7 +27,8 @@ export class InstructorsController {
   @Get()
   @ApiOperation({
     summary: 'List the instructors',
-    description: 'By name. `sort` accepts name and lastUpdate. `q` searches the name.',
+    description:
+      'Lists the instructors by name. `sort` accepts name and lastUpdate. `q` searches the name.',
   })
   @Paged(InstructorDto, { fields: true })
   listInstructors(
@@ -52,7 +53,7 @@ export class InstructorsController {
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @Reading(InstructorDto, 'an instructor', 'By id or by `instructors/<id>`.')
+  @Reading(InstructorDto, 'an instructor', 'Accepts the id or `instructors/<id>`.')
   readInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<InstructorDto> {
     return this.instructors.read(uid, id);
   }
@@ -72,7 +73,7 @@ export class InstructorsController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('an instructor', 'Events that name them go on, and reports keep the name.')
+  @Deletion('an instructor', 'Events with this instructor go on, and reports keep the name.')
   async deleteInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.instructors.remove(uid, id);
     return { deleted: true };

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The results of creates with an `Idempotency-Key`. Stores a reference and no answer, so no secret
- * or personal data is stored twice.
+ * The results of creating requests with an `Idempotency-Key`. A row has the id of the created
+ * object and no response, so no secret or personal data is stored twice.
  */
 export class Idempotency1795180002400 implements MigrationInterface {
   name = 'Idempotency1795180002400';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Moves plans out of the company's row. A change of the company then neither changes its plan nor
- * waits for transactions that count toward it.
+ * waits for transactions that count toward the limits of the plan.
  */
 export class PlanStandings1795180002700 implements MigrationInterface {
   name = 'PlanStandings1795180002700';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (ES: string, CA: string, EN: string) => ({ ES, CA, EN });
 
-/** The initial plans. After this migration they are ordinary data. Cents without VAT. */
+/** The initial plans, with prices in cents without VAT. Operators can change them later. */
 const plans = [
   {
     ref: 'FREE',
@@ -103,7 +103,7 @@ const plans = [
 ];
 
 /**
- * Moves the catalogue of plans to the database, and stores in each standing until when its plan is
+ * Moves the catalogue of plans to the database. Each standing gets the time until which its plan is
  * paid.
  */
 export class Plans1795180003900 implements MigrationInterface {

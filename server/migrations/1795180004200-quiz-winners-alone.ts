@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores only quizzes with a winner. If an event is resumed, a quiz without one can still be won.
+ * Stores only quizzes with a winner. If an event is resumed, a quiz without a winner can still be
+ * won.
  */
 export class QuizWinnersAlone1795180004200 implements MigrationInterface {
   name = 'QuizWinnersAlone1795180004200';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The debt of an organiser, for the dashboard, and the reading of Stripe that includes the last
- * change of extras.
+ * The debt of an organiser, for the dashboard. `extras_reading` is the number of the last change of
+ * extra events: readings of Stripe with a lower number do not change them.
  */
 export class Debts1795180004590 implements MigrationInterface {
   name = 'Debts1795180004590';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports that events generate automatically: the scheduled time, once each. */
+/** The scheduled time of automatic reports. An event has at most one report per time. */
 export class ScheduledReports1795180004650 implements MigrationInterface {
   name = 'ScheduledReports1795180004650';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The start of events. Events that started before are marked as started, so nothing is announced
- * for them.
+ * The announced start of events. Events that started before are marked as started, so nothing is
+ * announced for them.
  */
 export class SessionStarts1795180004740 implements MigrationInterface {
   name = 'SessionStarts1795180004740';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Calls counted across servers, for minutes. Unlogged: a crash may lose the counts, and writes need
- * not reach the disk first.
+ * Counts of calls within short periods, shared by all servers. The table is unlogged: a crash may
+ * lose the counts, and a write need not wait for the disk.
  */
 export class SharedCounts1795180006200 implements MigrationInterface {
   name = 'SharedCounts1795180006200';

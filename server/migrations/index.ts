@@ -94,7 +94,7 @@ import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
 import { ProductImportChanges1795180007100 } from './1795180007100-product-import-changes.js';
 import { ImportedVersions1795180007200 } from './1795180007200-imported-versions.js';
 
-/** All migrations in order. Never change a released one: add another. */
+/** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
   Identity1795180000100,
   Company1795180000200,

@@ -18,9 +18,9 @@ const retryMs = 200;
 const tellAfterMs = 3_000;
 
 /**
- * The longest wait of a migration for a table lock. Everybody else who needs the table waits behind
- * it for as long. It is shorter than the `deadlock_timeout` of PostgreSQL (1 s), so the migration
- * gives up before a deadlock check could cancel a statement of a server.
+ * The longest wait of a migration for a table lock. Later statements on the table wait as long as
+ * the migration. The wait is shorter than the `deadlock_timeout` of PostgreSQL (1 s), so the
+ * migration gives up before a deadlock check could cancel a statement of a server.
  */
 const lockMs = 800;
 /** The pause before the next try, in which the servers can work. */
@@ -47,7 +47,7 @@ class Silent extends AbstractLogger {
 /**
  * Updates the schema while other servers use it. Several servers may start at once: one migrates,
  * the others wait for it. A lock on a table is requested repeatedly for a short time, because a
- * long wait would block everybody else.
+ * long wait would block the statements of all servers.
  * @param url of a connection without a pooler
  * @param say receives a sentence when the migration waits
  * @returns the names of the migrations that this call has run
@@ -126,7 +126,7 @@ async function alone<T>(
   say: Say,
   work: (lock: DatabaseClient) => Promise<T>,
 ): Promise<T> {
-  // on its own connection, so that the end of the process releases it
+  // on its own connection, so that the end of the process releases the lock
   const lock = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-migrate',

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from './index.js';
 
 /**
- * Wraps all migrations, so that creating or dropping an index concurrently has no lock timeout. It
- * waits for older transactions without blocking others, and would have to start again after a
- * timeout.
+ * Wraps all migrations, so that creating or dropping an index concurrently has no lock timeout.
+ * Such a statement waits for older transactions without blocking others, and would have to start
+ * again after a timeout.
  * @param lockMs the lock timeout of all other statements
  */
 export const besideTheProduct = (lockMs: number): (new () => MigrationInterface)[] =>

@@ -24,8 +24,8 @@ type Due = Notice & {
   kind: 'trial' | 'payment' | 'plan' | 'extras';
   plan: string;
   /**
-   * Whether the plan is the trial. A return to the trial sends no mail. It is recorded, which ends
-   * the notices about the earlier plan.
+   * Whether the plan is the trial. A return to the trial is recorded but sends no mail. The record
+   * ends the notices about the earlier plan.
    */
   isDefault: boolean;
   endsAt: Date | null;
@@ -48,7 +48,7 @@ const stepSql = `case when age >= interval '7 days' then 7 when age >= interval 
  * - trial: 7 days and 1 day before its end
  * - payment: the day a debt begins, and its days 3 and 7. Day 14 ends the plan, or the extras that
  *   are paid separately.
- * - plan: its terms
+ * - plan: each change of its code, interval or end, and its end itself
  * - extras: whether the owed extras were paid or have ended
  * The table `notices` stores `about`. A change of its format would send every notice again.
  */
@@ -110,7 +110,7 @@ async function write(letter: Letter, due: Due, now: Date): Promise<unknown> {
   const link = letter.planPage;
   if (kind === 'extras') {
     if (endsAt) return letter.send(extrasFailedMail, { until: letter.lastDay(endsAt), link });
-    // An organiser who has paid and then cancelled the extras has lost nothing.
+    // An organiser who paid the debt and then cancelled the extras gets no mail.
     return about === 'ended' && told !== 'paid'
       ? letter.send(extrasUnpaidMail, { link })
       : undefined;

@@ -29,7 +29,7 @@ export const disable: Command = {
 export const enable: Command = {
   name: 'enable',
   form: '<account>',
-  does: 'Enables a disabled account. Everything is as before, but its people must sign in again.',
+  does: 'Enables a disabled account. All is as before, but the account holder must sign in again.',
   words: [1, 1],
   read:
     ({ words: [who = ''] }) =>

@@ -108,7 +108,7 @@ export const reseal: Command = {
   form: '',
   does:
     'Seals with APP_SECRET everything that was sealed with a secret of APP_SECRET_PREVIOUS, while ' +
-    'the product runs. All processes of the product must have been started with both. Says whether ' +
+    'the product runs. All its processes must have been started with both variables. Says whether ' +
     'the previous secrets can be removed. Can be interrupted and repeated at any time.',
   words: [0, 0],
   read: () => resealAll,

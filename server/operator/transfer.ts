@@ -7,8 +7,8 @@ export const transfer: Command = {
   name: 'transfer',
   form: '<account> <plan> --months N --amount E [--reference text]',
   does:
-    'Records a bank transfer in euros and gives the plan for the paid months. They begin when the ' +
-    'same plan ends, or now if the account does not have that plan. Each reference is accepted once.',
+    'Records a bank transfer in euros and gives the plan for the paid months. The months begin when ' +
+    'the same plan ends, or now if the account does not have it. Each reference is accepted once.',
   words: [2, 2],
   options: {
     months: { type: 'string' },

@@ -14,7 +14,7 @@ export const verify: Command = {
   name: 'verify',
   form: '<backup, or folder of backups> [--against-running] [--unsigned]',
   does:
-    'Reads a backup completely, prints what is wrong with it, and exits with 1 if something is. ' +
+    'Reads a backup completely, prints its faults, and exits with 1 if there are any. ' +
     'If the address has several backups, it reads the newest one. --against-running also names the ' +
     'tables whose number of rows has changed, and the files that the database names now but that ' +
     'are missing. --unsigned also reads a backup that is not signed with our secret. Changes nothing.',

@@ -31,8 +31,8 @@ export const cleanTexts = (content: LocalizedText): LocalizedText => mapped(cont
 /**
  * Returns the texts to store. `clean` sanitises a text; blank texts are dropped, so that readers of
  * that language see the text of another one. Texts by language replace all stored texts. A plain
- * text applies to every content language. When a Spanish text is stored, a plain text replaces only
- * the texts that equal it.
+ * text applies to every content language. If a Spanish text is stored, a plain text replaces only
+ * the stored texts that equal the Spanish one.
  */
 export function textsOf(
   given: Sent,

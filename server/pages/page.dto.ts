@@ -53,7 +53,7 @@ export class SavePageDto {
   content?: LocalizedText | string | null;
 
   /**
-   * The version that the client read; a stale one answers 409. 0 means that the page must be new.
+   * The version that was read. An outdated version gets 409. 0 means that the page must be new.
    */
   @IsOptional()
   @IsInt()

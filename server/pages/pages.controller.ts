@@ -67,7 +67,7 @@ export class PagesController {
   @ApiOperation({
     summary: 'List the pages',
     description:
-      'Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate; `q` searches the titles.',
+      'Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate. `q` searches the titles.',
   })
   @Paged(PageSummaryDto)
   listPages(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<JsonPage> {
@@ -80,7 +80,7 @@ export class PagesController {
   @ApiOperation({
     summary: 'Read a page',
     description:
-      'Needs no sign-in. A language without a text falls back to Spanish, then to any other language. `url` answers the page as HTML.',
+      'Needs no sign-in. A language without a text falls back to Spanish, then to any other language. The address in `url` returns the page as HTML.',
   })
   @ApiParam(whose)
   @ApiParam(where)
@@ -140,7 +140,7 @@ export class PagesController {
   @ApiParam(where)
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'PAGE_IN_USE: the theme links to it as the terms of use or the privacy policy.',
+    description: 'PAGE_IN_USE: the theme uses the page as the terms or the privacy policy.',
   })
   async deletePage(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.pages.remove(uid, id);
@@ -179,7 +179,7 @@ export class PagesController {
   @Get(':id/versions/:version')
   @ApiOperation({
     summary: 'Read a version of a page',
-    description: 'Answers the page as it was saved, with its text.',
+    description: 'Returns the page as it was saved, with its text.',
   })
   @ApiParam(where)
   @ApiParam(which)

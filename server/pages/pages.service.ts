@@ -81,7 +81,7 @@ export class PagesService {
     );
   }
 
-  /** The public page. A page of a closed account is not found. @throws 404 */
+  /** The public page. @throws 404 for an unknown page, and for pages of a disabled account */
   async read(uid: string, id: string): Promise<PageDto> {
     const row = isPageId(id) ? await find(this.db, uid, id) : undefined;
     if (!row || row.deletedAt || (await this.standings.isDisabled(uid))) throw notFound();

@@ -42,8 +42,8 @@ export class BankTransfers {
   }
 
   /**
-   * Records a transfer and grants the plan that it pays for. The paid time starts when the same
-   * plan ends, otherwise now.
+   * Records a transfer and grants the plan that it pays for. The paid time starts at the end of the
+   * same plan if that is still in force, otherwise now.
    * @throws OperatorError when the reference is already recorded, or while a card pays for a plan;
    * nothing is changed then
    */

@@ -71,8 +71,9 @@ const none = { quantity: 0, next: 0, renewsAt: null, owedSince: null };
 
 /**
  * Events and campaigns beyond the plan, bought one by one and paid every month until they are given
- * up. Each change is recorded before Stripe is called, one open change per organiser. The
- * subscription stores the id of the change, so after a crash Stripe tells whether it was paid.
+ * up. Each change is recorded before Stripe is called. An organiser has at most one open change.
+ * The subscription stores the id of the change, so that Stripe shows after a crash whether it was
+ * paid.
  */
 @Injectable()
 export class ExtraEvents implements OnModuleInit {
@@ -120,9 +121,9 @@ export class ExtraEvents implements OnModuleInit {
   /**
    * Starts to buy one extra for a subject that this transaction writes but does not show yet.
    * `finish` pays for it.
-   * @returns false when no subscription pays for the plan, so no extra can be bought
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 PAYMENT_IN_PROGRESS; 409
-   * EXTRA_EVENT_CONFIRMATION_REQUIRED, from `charging`; 429 after 30 unpaid tries in an hour
+   * @returns false for the free plan, or when the organiser has no payment account
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 429 after 30 unpaid tries in an hour. From
+   * `charging`: 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED
    */
   async begin(
     tx: Transaction,
@@ -167,7 +168,7 @@ export class ExtraEvents implements OnModuleInit {
       );
     } catch (error) {
       if (isRefusal(error)) await this.close(change, null);
-      // unknown to Stripe, for example a subscription that has ended meanwhile
+      // Stripe rejects the request, for example because the subscription has ended meanwhile
       if ((error as { type?: unknown }).type === 'StripeInvalidRequestError') throw notAvailable();
       throw toAppError(error);
     }
@@ -264,8 +265,8 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Moves extras to a subscription of their own when the plan changes to yearly payment. When the
-   * card is refused, they end.
+   * Moves extras to a subscription of their own when the plan changes to yearly payment. If the
+   * card is refused, the extras end.
    * @param id of the payment that changed the plan
    */
   async move(id: string, ownerUid: string): Promise<void> {
@@ -321,8 +322,8 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Records a change before Stripe is called. An open payment for a plan is settled first: if it
-   * waits for its bank, it is given up.
+   * Records a change before Stripe is called. An open payment for a plan is settled first. If that
+   * payment waits for an answer to the bank, it is given up.
    */
   private async open(
     tx: Transaction,
@@ -393,7 +394,7 @@ export class ExtraEvents implements OnModuleInit {
     if (change.subjectId !== null) await this.outcome(tx, change, paid);
   }
 
-  /** Whether the process that sent the change has given up. */
+  /** Whether the process that sent the change has crashed or given up. */
   private isLeft({ askedAt }: OpenChange): boolean {
     return this.clock.now().getTime() - askedAt.getTime() > askedMs;
   }

@@ -82,8 +82,8 @@ export class ExtraOffers {
   }
 
   /**
-   * Adds one extra to the subscription that has extras of this kind, else to a plan that is paid
-   * monthly, else to a subscription of its own.
+   * Returns how to add one extra: to the subscription that has extras of this kind, else to the
+   * plan if it is paid monthly, else to a separate subscription for extras.
    * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE when no plan is paid for, or a payment is
    * outstanding
    */

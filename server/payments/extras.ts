@@ -78,7 +78,7 @@ export const keptNote = (kind: ExtraKind, kept: number, until: number) => ({
   [untilKey(kind)]: String(until),
 });
 
-/** The number of extras that were given up but are still paid. */
+/** The number of extras that were given up but are paid until the end of the period. */
 export const keptOf = ({ metadata }: Stripe.Subscription, kind: ExtraKind, now: Date): number =>
   Number(metadata[untilKey(kind)] ?? 0) * 1000 > now.getTime()
     ? Number(metadata[keptKey(kind)] ?? 0)

@@ -87,7 +87,8 @@ export class ApartDto {
 }
 
 @ApiSchema({
-  description: 'The price of a plan now and next, as Stripe calculates it. Amounts are euros.',
+  description:
+    'The amount to pay now for a plan, and the next invoice, as Stripe calculates them. Amounts are euros.',
 })
 export class PreviewDto {
   /** ISO 4217. */

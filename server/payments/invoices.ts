@@ -104,7 +104,7 @@ export class Invoices {
   }
 
   /**
-   * The price of a plan now and next, for a new subscription or a change of plan.
+   * The amount to pay now and the next invoice, for a new subscription or a change of plan.
    * @throws 422 with the first broken rule; 503 when Stripe does not answer
    */
   async preview(uid: string, { planId, interval: wanted }: PreviewQueryDto): Promise<PreviewDto> {

@@ -267,7 +267,8 @@ export class PaymentAccounts {
   }
 
   /**
-   * Marks the open invoice of an ended subscription as uncollectible: nobody collects it any more.
+   * Marks the open invoice of an ended subscription as uncollectible, so that Stripe stops
+   * collecting it.
    */
   private async writeOff(
     stripe: Stripe,
@@ -291,7 +292,7 @@ export const addressOf = ({ country, address, city, postalCode }: Company) => ({
 
 export const instant = (seconds: number) => new Date(seconds * 1000);
 export const euros = (cents: number) => cents / 100;
-/** The debt, of the plan first; null when everything is paid. */
+/** The debt of the plan, else of the extras; null when everything is paid. */
 export function debtOf(account: PaymentAccount | null): Debt | null {
   const { subscription: paid, extras } = account ?? {};
   if (paid?.status === 'past_due' && paid.pastDueSince && paid.endsAt)
@@ -304,8 +305,8 @@ const sameTerms = (one: PaidPlan | null | undefined, two: PaidPlan) =>
   one?.planRef === two.planRef && one.interval === two.interval && one.endsAt === two.endsAt;
 
 /**
- * The unpaid renewals of a subscription, oldest first. Unpaid invoices of a start or a change are
- * no debts.
+ * The unpaid renewals of a subscription, oldest first. An unpaid invoice for the start or a change
+ * of a subscription is no debt.
  */
 export async function owedInvoices(
   stripe: Stripe,

@@ -36,8 +36,8 @@ type Begun = {
   method?: string;
 };
 /**
- * A plan, with the parameters for Stripe. They stay the same on every try until Stripe has
- * answered.
+ * A request for a plan, with the parameters for Stripe. They stay the same on every try, until
+ * Stripe has answered.
  */
 export type PlanAsked = Begun & {
   kind: 'plan';
@@ -50,7 +50,7 @@ export type PlanAsked = Begun & {
   /** The card before this one, which is set again after a refusal. */
   former: string | null;
 };
-/** A new card. `setup`: the SetupIntent in which its bank agrees. */
+/** A request to change the card. `setup` is the SetupIntent in which the bank agrees. */
 export type CardAsked = Begun & { kind: 'card'; setup?: string };
 export type Asked = PlanAsked | CardAsked;
 
@@ -82,8 +82,8 @@ export type PaymentSteps<A extends Asked> = {
 const columns = `id, owner_uid as "ownerUid", asked, subscription_id as "subscriptionId", refusal, created_at as "createdAt"`;
 
 /**
- * Payment requests, stored before Stripe is called, so each is carried out once however often it is
- * tried. One open attempt per organiser.
+ * Payment requests. Each is stored before Stripe is called, so that it is carried out once, however
+ * often it is tried. An organiser has at most one open attempt.
  */
 @Injectable()
 export class PaymentAttempts {
@@ -104,8 +104,8 @@ export class PaymentAttempts {
   /**
    * Carries out a request. A repeated request returns the result of the first one. Another open
    * attempt is settled first.
-   * @param decide called when no attempt is open; returns the attempt to make, an outcome without
-   * one, or work to wait for before it is called again
+   * @param decide called when no attempt is open. It returns the attempt to make, or an outcome if
+   * none is needed, or work to finish before `decide` is called again
    */
   async fulfil(
     uid: string,
@@ -166,7 +166,8 @@ export class PaymentAttempts {
 
   /**
    * Whether the organiser's current card is the named one.
-   * @param card the payment method at Stripe
+   * @param named the payment method in the request
+   * @param card the current payment method at Stripe
    */
   async isTaken(
     tx: Transaction,
@@ -268,7 +269,7 @@ export class PaymentAttempts {
   /** Closes the attempt as refused. @throws the refusal, unless the attempt was paid meanwhile */
   private async refuse(attempt: Attempt, refusal: AppError): Promise<Outcome> {
     const said = refusal.extra.details?.['error'] ?? null;
-    // a closed attempt is not undone: a card that was refused first may be in use by now
+    // a closed attempt is not undone: its card may have been accepted in a later attempt
     const settled = await this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, attempt.ownerUid);
       const open = await tx.query(

@@ -11,8 +11,8 @@ import type { ExtraKind } from './extras.js';
 import { orNull, withIdempotencyKey } from './stripe-errors.js';
 
 /**
- * Yearly payment has its own product: the promotion's coupon applies to the monthly product only,
- * also after a change to yearly payment.
+ * Yearly payment has its own product at Stripe. The promotion's coupon applies only to the monthly
+ * product, so it does not reduce the price after a change to yearly payment.
  */
 const productOf = ({ ref }: Plan, interval: PaymentInterval) =>
   interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`;
@@ -31,8 +31,8 @@ const extraNames: Record<ExtraKind, string> = {
 };
 
 /**
- * Creates the products, prices and coupons of our plans at Stripe when they are first needed. Their
- * ids contain the amounts, so a changed price creates a new object.
+ * Creates the products, prices and coupons of our plans at Stripe when they are first needed. The
+ * names of prices and coupons contain the amounts, so a changed amount creates a new object.
  */
 @Injectable()
 export class PaymentCatalogue {

@@ -27,7 +27,7 @@ export const reconcilePayments = job('reconcilePayments', { concurrency: 1, time
 
 /**
  * The objects of events that can mean that the payer has answered the bank or given up the payment.
- * All other events also happen while a payment is running.
+ * Events about other objects do not continue an open payment.
  */
 const answering = new Set(['payment_intent', 'setup_intent', 'invoice', 'subscription']);
 

@@ -29,7 +29,7 @@ import {
 } from './payments.dto.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** Card testing takes many tries, and Stripe penalises merchants for it. */
+/** Thieves test stolen cards with many tries, and Stripe penalises merchants for that. */
 const cardsAnHour = { by: 'account', max: 30, windowMs: 3_600_000, shared: true } as const;
 /**
  * Each read takes several requests to Stripe, which limits the requests of all organisers together.
@@ -123,7 +123,7 @@ export class PaymentsController {
     description:
       'Replaces the card that is charged, and pays outstanding invoices with the new one. If the new card is refused, the old one stays. With ' +
       '`requiresAction` the bank has a question, which Stripe.js shows with the `clientSecret`: `handleNextAction` handles every kind. Send the same ' +
-      'request again afterwards; without that, the card is changed a moment later.',
+      'request again afterwards. If it is not sent again, the card is changed a moment later.',
   })
   @ApiOkResponse({
     type: CardChangeDto,
@@ -162,7 +162,7 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Preview the price of a plan',
     description:
-      'Answers the price now and next, with the promotion, the mentor’s discount, the rest of the current plan, credit, debts and VAT. Nothing is paid. A company ' +
+      'Returns the amount to pay now and the next invoice, with the promotion, the mentor’s discount, the rest of the current plan, credit, debts and VAT. Nothing is paid. A company ' +
       'without a country gets the VAT of Spain.',
   })
   @ApiOkResponse({ type: PreviewDto })

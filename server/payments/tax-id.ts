@@ -11,8 +11,8 @@ const union =
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
 /**
- * A company's tax number in Stripe's format: a Spanish company's, or an EU VAT number. Null for
- * others.
+ * A company's tax number in Stripe's format: the CIF of a Spanish company, or an EU VAT number.
+ * Null for others.
  */
 export function taxIdOf({ taxId, country }: Taxed): TaxId | null {
   const number = normalizeNif(taxId ?? '');

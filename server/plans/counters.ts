@@ -3,7 +3,7 @@ import { minuteQuotas, type Quota, quotas } from '../../shared/vocabulary/quota.
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 
-/** The kinds of things that a plan limits. */
+/** The kinds of rows that a plan limits. */
 export const planned = ['products', 'tastings', 'instructors', 'events', 'campaigns'] as const;
 export type Planned = (typeof planned)[number];
 /** Everything that is limited: by the plan, or by a quota that is the same for all organisers. */
@@ -35,8 +35,8 @@ export class Counters {
   );
 
   /**
-   * Registers one SQL query per kind; each returns a number. The query can use the row `asked`:
-   * `owner`, and for monthly counts `month` and the `moved` event.
+   * Registers one SQL query per kind; each returns a number. The query can use the row `asked` with
+   * the columns `owner` and, for monthly counts, `month` and `moved` (the id of a moved event).
    * @throws when a kind already has a counter
    */
   register(counters: Partial<Record<Countable, string>>): void {

@@ -38,7 +38,7 @@ export type Granted = Partial<
   >
 >;
 
-/** Returns the fields to change. If it throws, nothing is changed. */
+/** Returns the fields to change. If the function throws, nothing is changed. */
 type Change = (before: Standing['row'], standing: Standing) => Granted;
 
 type StandingRow = PlanStanding & { plan: Plan | null };
@@ -106,7 +106,7 @@ export class EntitlementsService {
     return this.read(this.db, ownerUid);
   }
 
-  /** Like `standingOf` for several organisers, by uid. Other uids are left out. */
+  /** Like `standingOf` for several organisers, by uid. Unknown uids are left out. */
   async standingsOf(ownerUids: readonly string[]): Promise<Map<string, Standing>> {
     const found = await this.db.query<StandingRow>(`${standingsSql}any($1)`, [ownerUids]);
     const now = this.clock.now();

@@ -4,7 +4,8 @@ import { Database } from '../platform/database/database.js';
 import { type Plan, planSql } from './plan.js';
 
 /**
- * The plans on sale. They are rows in the database: an operator changes a price without a release.
+ * The plans. They are rows in the database, so that an operator can change a price without a
+ * release.
  */
 @Injectable()
 export class PlanCatalogue {

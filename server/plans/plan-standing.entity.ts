@@ -10,17 +10,17 @@ export class PlanStanding {
   @PrimaryColumn({ type: 'text' }) ownerUid: string;
   @Column({ type: 'text', default: 'FREE' }) planRef: string;
   /**
-   * The end of a paid plan that is no longer paid for; null without a known end. The free plan ends
-   * with the trial.
+   * The end of the plan, if it is not the free one; null without a known end. The free plan ends at
+   * `freePlanLimit`.
    */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) planEndsAt: Date | null;
   /** Null when nobody pays: during the trial, or when an operator granted the plan. */
   @Column({ type: 'text', nullable: true }) paymentInterval: PaymentInterval | null;
   /** Values that an operator granted; they override the plan. */
   @Column({ type: 'jsonb', default: () => "'{}'" }) limits: PlanLimits;
-  /** Overrides the plan's events per month; set by payments. */
+  /** Events per month that an operator granted; overrides the plan. */
   @Column({ type: 'int', nullable: true }) maxLiveEvents: number | null;
-  /** Overrides the plan's campaigns per month; set by payments. */
+  /** Campaigns per month that an operator granted; overrides the plan. */
   @Column({ type: 'int', nullable: true }) maxPodcastEvents: number | null;
   /** Paid events per month on top of the plan's. */
   @Column({ type: 'int', default: 0 }) extraEvents: number;

@@ -19,7 +19,7 @@ export type Quotas = Readonly<Record<Quota, number>>;
 
 const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): number | undefined }> = {
   products: { code: 'MAX_WINES', max: ({ plan }) => plan.maxWines },
-  // a plan without `maxTastings` allows one tasting; the other limits are then unlimited
+  // a missing `maxTastings` means one tasting; the other missing maxima mean no limit
   tastings: { code: 'MAX_TASTINGS', max: ({ plan }) => plan.maxTastings ?? 1 },
   instructors: { code: 'MAX_INSTRUCTORS', max: ({ plan }) => plan.maxInstructors },
   events: {
@@ -90,7 +90,8 @@ export class Standing {
 }
 
 /**
- * A standing with a row lock: until the transaction ends, nobody else changes it or reserves on it.
+ * A standing with a row lock. Until the transaction ends, no other transaction can change the
+ * standing or reserve places.
  */
 export class LockedStanding extends Standing {
   constructor(

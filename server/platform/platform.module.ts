@@ -33,7 +33,7 @@ export class PlatformModule {
             autoLogging: false,
             quietReqLogger: true,
             ...(isTracing() && { mixin: () => traceIds() ?? {} }),
-            // Removes data of failed queries, which holds texts of people.
+            // Removes data of failed queries, which may contain texts that people wrote.
             redact: { paths: ['err.parameters', 'err.driverError', 'err.detail'], remove: true },
           },
           forRoutes: [],

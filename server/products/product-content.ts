@@ -49,7 +49,7 @@ export function checkMerged(merged: Merged, input: SaveProductDto, year: number)
 }
 
 /**
- * The content to store. Call it only for a product without issues.
+ * The content to store. It is complete only for a product without issues.
  * @param before the stored attributes, with their translations
  */
 export function contentFrom(
@@ -58,7 +58,7 @@ export function contentFrom(
   before: ProductProperty[] = [],
 ): ProductContent {
   return {
-    // validation guarantees these three fields
+    // a product without issues has these three fields
     name: merged.name?.trim() ?? '',
     type: merged.type ?? '',
     subtype: merged.subtype ?? '',
@@ -80,7 +80,7 @@ export function contentFrom(
 const shown = (text: string | null | undefined): string | null =>
   isBlankText(text) ? null : (text?.trim() ?? null);
 
-/** The content of a stored product, with its prices in our number format. */
+/** The content of a stored product. Prices are formatted as in `contentFrom`, for comparisons. */
 export function contentOf({
   id: _id,
   ownerUid: _owner,
@@ -95,7 +95,7 @@ export function contentOf({
   };
 }
 
-/** Rejects a type together with a path that contradicts it. */
+/** Rejects a type or subtype that differs from the path in the same request. */
 function contradictions(
   { type, typePath, subtype, subtypePath }: SaveProductDto,
   meant: string | null | undefined,

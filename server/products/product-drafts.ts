@@ -17,7 +17,7 @@ import {
   type StoredProduct,
 } from './products.queries.js';
 
-/** A product that is not stored yet. Without a picture of its owner, `image` is null. */
+/** A product that is not stored yet. `image` is null if its owner uploaded no picture. */
 export type ProductDraft = NewProduct;
 
 /** Imports products from files: checks them, draws missing pictures and stores them. */
@@ -30,7 +30,8 @@ export class ProductDrafts {
   ) {}
 
   /**
-   * Builds a new product without storing it. A picture that its owner did not upload is removed.
+   * Builds a new product without storing it. A picture is removed unless it is an upload of the
+   * owner or a library picture.
    * @throws 422 with the first broken rule
    */
   async read(uid: string, input: SaveProductDto): Promise<ProductDraft> {
@@ -46,8 +47,8 @@ export class ProductDrafts {
 
   /**
    * Builds a new product and lists its broken rules, without a query.
-   * @param image the picture to use in place of the input's; null means that a bottle is drawn
-   * later, so the rule that requires a picture is skipped
+   * @param image the uploaded picture that replaces the input's, or null if a bottle is drawn
+   * later; the rules of pictures are skipped
    */
   draft(
     uid: string,

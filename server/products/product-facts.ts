@@ -2,7 +2,7 @@ import type { NamedReference, ProductFacts } from '../../shared/vocabulary/produ
 
 const named = ({ reference, name }: NamedReference): NamedReference => ({ reference, name });
 
-/** Copies only the facts from an object that contains them. */
+/** Returns a copy with only the public facts of a product. */
 export const productFacts = (product: ProductFacts): ProductFacts => ({
   name: product.name,
   image: product.image,

@@ -137,7 +137,7 @@ export class SaveProductDto {
   subtypePath?: string | null;
 
   /**
-   * The address of the picture, as the upload answered it.
+   * The address of the picture, as the upload returned it.
    * The server downloads an https link to another host once, checks it like an upload and stores
    * it. The response has the new address.
    */
@@ -156,8 +156,7 @@ export class SaveProductDto {
   discountedPrice?: number | string | null;
 
   /**
-   * The address of the shop; without a scheme it gets https://, and only http(s) links are
-   * accepted.
+   * The address in the shop, an http or https link. An address without a scheme gets `https://`.
    */
   @IsOptional()
   @IsString()
@@ -243,7 +242,7 @@ export class StoredGrapeDto {
 }
 
 @ApiSchema({
-  description: 'The facts of a product that everybody sees who tastes it or reads about it.',
+  description: 'The public facts of a product, for guests and for readers of a report.',
 })
 export class ProductFactsDto implements ProductFacts {
   /** The name of the product. */
@@ -301,7 +300,7 @@ export class ProductDto extends ProductFactsDto {
   /** The time of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
-  /** Whether this is demo data that the server created. */
+  /** Whether this is demo data that the organiser has not changed. */
   demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })

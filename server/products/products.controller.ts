@@ -115,7 +115,7 @@ export class ProductsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(ProductDto, 'a product', 'Tastings that use it kept it while it was deleted.', full)
+  @Restoration(ProductDto, 'a product', 'Tastings kept the product while it was deleted.', full)
   restoreProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.restore(uid, id);
   }

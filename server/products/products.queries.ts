@@ -18,7 +18,7 @@ import { productTypes } from './product-types.js';
 
 /**
  * The names of types and subtypes as SQL, so that PostgreSQL can build whole responses:
- * `{ WINE: {…}, 'WINE/RED': {…} }`. Parsed once per query plan.
+ * `{ WINE: {…}, 'WINE/RED': {…} }`. PostgreSQL parses them once per query plan.
  */
 const names = `'${JSON.stringify(
   Object.fromEntries(
@@ -236,7 +236,7 @@ const typeOf: Partial<Record<(typeof fields)[number], string>> = {
 export const contentColumns = fields
   .map((field) => `"${field}" ${typeOf[field] ?? 'text'}`)
   .join(', ');
-/** SQL that copies the columns of such a JSON row to a product. */
+/** SQL that copies the columns of a row with `contentColumns` to a product. */
 export const contentFromJson = (row: string): string =>
   fields.map((field) => `${columns[field]} = ${row}."${field}"`).join(', ');
 
@@ -272,7 +272,7 @@ const updateManySql = prepared(`
 
 /**
  * Stores new contents for products that still have the given version.
- * @returns whether all products still had it; products that did not are not stored
+ * @returns true if all products still had their version. The other products are not stored
  */
 export async function updateProducts(
   on: Connection,
@@ -302,7 +302,7 @@ export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & {
   others: Pick<Product, 'id' | 'vintage'>[];
 };
 
-// uses the index of the list by name; 50 is more than anybody chooses from
+// uses the index of the list by name; at most 50 other products are more than anybody needs
 const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
     (select json_agg(o) from (select o.id, o.vintage from products o
       where o.owner_uid = $1 and ${nameOrder('o.name')} = ${nameOrder('p.name')} and o.deleted_at is null and o.id <> all($2)

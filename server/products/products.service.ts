@@ -38,8 +38,8 @@ import {
 } from './products.queries.js';
 
 /**
- * A product as it is now. `shop`: the http or https address of the shop, null if the product was
- * deleted or its organiser does not sell online. `price`: the price in that shop.
+ * A product as it is now. `shop` is the address in the shop: null if there is none, the product was
+ * deleted, or its organiser does not sell online. `price` is the price in that shop.
  */
 export type OnShelf = {
   grapes: Grape[];
@@ -128,8 +128,8 @@ export class ProductsService {
   }
 
   /**
-   * @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES for the
-   * first edit of demo data
+   * @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES at the
+   * plan's maximum, for the first edit of demo data
    */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
     for (;;) {
@@ -145,7 +145,7 @@ export class ProductsService {
       const saved = await (isDemoData(stored)
         ? this.updateDemoProduct(stored, content)
         : updateProduct(this.db, stored, content));
-      // another request was faster: read its result and apply the input to that
+      // another request was faster: apply the input to the result of that request
       if (saved) return saved;
     }
   }
@@ -213,8 +213,8 @@ export class ProductsService {
   }
 
   /**
-   * Copies products with another vintage. The copies have no article number, which belongs to one
-   * vintage.
+   * Copies products with another vintage. The copies have no article number, because each vintage
+   * has its own.
    * @param vintages the new vintage by the id of the product
    * @returns the copies by the id of the original
    * @throws 403 MAX_WINES; 404 when the owner has no such product

@@ -21,7 +21,7 @@ export class InboxQuota {
   ) {}
 
   /**
-   * Counts the recipients who get a mail now, in the transaction.
+   * Selects the recipients who get a mail now, and counts their mails in the transaction.
    * @returns those recipients, and until when the others wait
    */
   async take<Recipient extends { id: string; email: string }>(

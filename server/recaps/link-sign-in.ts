@@ -27,8 +27,9 @@ export class LinkSignIn {
   /**
    * Issues a token for 24 hours. It gives access to this organiser's tastings that the e-mail took
    * part in, even if the organiser's account is closed.
-   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days, with the e-mails of guest and
-   * organiser for signing in and the tasting of the link: only readers of the mail have the link
+   * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days. The error names the e-mails of
+   * guest and organiser, for signing in with a code, and the tasting. That is safe, because only
+   * readers of the mail have the link.
    */
   async open(secret: string): Promise<OpenedLink> {
     const [found] = await this.db.query<{
@@ -48,7 +49,7 @@ export class LinkSignIn {
     if (expiresAt <= this.clock.now())
       throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
     const issued = await this.db.transaction(async (tx) => {
-      // if the attendee is anonymised at the same time, this token is deleted with the rest, or
+      // if the attendee is anonymised at the same time, this token is deleted with their data, or
       // none is issued
       const [known] = await tx.query(
         'select from attendees where id = $1 and lower(email) = $2 for share',

@@ -5,7 +5,7 @@ import { deriveKey } from '../platform/crypto/derive-key.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { MailLanguage } from '../platform/mail/mail-template.js';
 
-/** The time for which a link opens the area. */
+/** The time for which a link opens the attendees' area. */
 const linkMs = 30 * 24 * 3_600_000;
 
 /** The link of one mail. The secret is only in the mail. */
@@ -15,8 +15,8 @@ export type RecapLink = { attendeeId: string; secret: string; expiresAt: Date };
 export const linkHash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The two links of a recap mail. One opens the guest's area for a while, the other ends such mails
- * for good.
+ * The two links of a recap mail. One opens the attendees' area for 30 days. The other one
+ * unsubscribes the guest, and never expires.
  */
 @Injectable()
 export class RecapLinks {
@@ -52,9 +52,10 @@ export class RecapLinks {
   }
 
   /**
-   * Resets mails that were cancelled before they were sent, so a guest who consents again gets one.
-   * Only once per guest: a cancelled mail may already be on its way. Without the limit, repeated
-   * consent and withdrawal with somebody else's address would send it every time.
+   * Resets mails that were cancelled before they were sent, so that a guest who consents again gets
+   * one. This happens only once per guest, because a cancelled mail may already be on its way.
+   * Without the limit, repeated consent and withdrawal with somebody else's address would send it
+   * every time.
    */
   async resetCancelledMails(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(

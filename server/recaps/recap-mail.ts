@@ -21,7 +21,8 @@ export const mailLanguageOf: Record<EventLanguage, MailLanguage> = {
 export type RecapMailData = { tasting: string; wines: MailLine[]; link: string; stop: string };
 
 /**
- * Texts beside a product's name and stars. `hidden` equals the room's name for a hidden product.
+ * Texts beside a product's name and stars. `hidden` is the name of a hidden product, the same as in
+ * the room.
  */
 export const recapWords: Record<
   MailLanguage,

@@ -30,15 +30,16 @@ export class LinkOpenedDto {
   creatorEmail: string;
   /** The uid of the organiser. */
   userId: string;
-  /** The id of the attendee in that tasting. */
+  /** The id of the attendee in the tasting of the mail. */
   assistantId: string;
 }
 
 @ApiSchema({ description: 'The number of guests of an event who get the mail after the tasting.' })
 export class RecapCountsDto {
   /**
-   * The guests who asked for the mail, including those who got it. Guests whose inbox was full for
-   * a week are not counted and get no mail.
+   * The guests who asked for the mail, including those who got it. Guests whose mail was dropped
+   * are not counted. A mail is dropped after it has waited a week for a full inbox, or for your
+   * closed account.
    */
   @ApiProperty({ type: 'integer', example: 120 })
   asked: number;
@@ -46,12 +47,13 @@ export class RecapCountsDto {
   @ApiProperty({ type: 'integer', example: 80 })
   sent: number;
   /**
-   * The guests whose mail is due but waits, up to some days: for the organiser’s daily limit, or
-   * for their inbox, which gets three a day. For the remaining guests the tasting is not over yet.
+   * The guests whose mail is due but waits: for the organiser’s daily limit, or for their inbox,
+   * which gets at most three such mails in 24 hours. For the remaining guests the tasting is not
+   * over yet.
    */
   @ApiProperty({ type: 'integer', example: 10 })
   waiting: number;
-  /** The daily limit of guests per organiser, in 24 hours. */
+  /** The maximum number of mails per organiser in 24 hours. */
   @ApiProperty({ type: 'integer', example: 2000 })
   perDay: number;
 }

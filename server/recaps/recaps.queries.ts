@@ -7,8 +7,8 @@ const caughtUpHours = 48;
 /** Delay after the end of an event: answers that arrived in time are stored by then. */
 const settledSeconds = 30;
 /**
- * A guest of a running campaign has finished after rating everything and changing nothing for this
- * time.
+ * A guest of a running campaign has finished after answering on every product and changing nothing
+ * for this time.
  */
 export const quietMinutes = 15;
 
@@ -56,9 +56,10 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
 export type WaitingEvent = { sessionId: string; ownerUid: string };
 
 /**
- * The events with waiting mails that may be sent now, smallest first, so an event with invented
- * guests does not delay others. Excludes events that were resumed, and events whose guests no
- * longer want mails, which would be checked every minute for ever.
+ * The events with waiting mails that may be sent now. The event with the fewest mails comes first,
+ * so that an event with many invented guests does not delay others. Excludes events that were
+ * resumed, and events whose guests no longer want mails, which would be checked every minute for
+ * ever.
  */
 export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]> =>
   db.query<WaitingEvent>(
@@ -130,7 +131,7 @@ export const lockRecipients = (
  */
 const worthDays = 7;
 
-/** Postpones mails until their inbox accepts some again, or drops them if that is too late. */
+/** Postpones mails until their inbox accepts mails again, or drops them if that is too late. */
 export async function postpone(
   tx: Connection,
   later: readonly { id: string; until: Date }[],
@@ -171,8 +172,8 @@ export async function markAccountOpen(db: Connection, sessionId: string): Promis
 }
 
 /**
- * The number of guests of an event who asked for the mail and can still get it, who got it, and who
- * wait for it; undefined for an unknown event.
+ * The numbers of guests of an event who asked for the mail and got it or can still get it, who got
+ * it, and who wait for it; undefined for an unknown event.
  */
 export async function countRecaps(
   db: Connection,

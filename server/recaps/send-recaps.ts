@@ -45,8 +45,8 @@ type Event = {
 };
 
 /**
- * Sends guests a mail with what they tasted: to guests who asked for it, once per tasting, after it
- * is over or they have finished it.
+ * Sends guests who asked for it a mail with what they tasted, once per tasting: after the tasting
+ * is over, or after they have finished it.
  *
  * A job polls for due mails instead of reacting to events. It therefore also finds guests who ask
  * late, events that were resumed, and events that ended while no server was running.

@@ -7,7 +7,7 @@ import { IgnoresForm } from '../platform/http/body/ignores-form.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 
-// mail providers send the requests of many recipients from few addresses
+// the limit is high, because mail providers send the requests of many recipients from few addresses
 const limit = { name: 'unsubscribe', by: 'address', max: 600, shared: true } as const;
 
 /**

@@ -22,7 +22,7 @@ export const ProductRef = () =>
   });
 
 export const notReady =
-  'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
+  'REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated.';
 
-/** The answer about a report that is not generated. */
+/** Documents the answer 409 about a report that is not done or has failed. */
 export const NotReady = () => ApiConflictResponse({ type: ErrorDto, description: notReady });

@@ -8,8 +8,8 @@ import { currentVersionSql, guestsSql } from './filters/guests-sql.js';
 
 /**
  * The answers that a report is about: all answers of one event as they stood at an instant. The
- * attendees can be limited: to a first answer in [from, to), by the conditions of a filter, or to a
- * set that was found before.
+ * attendees can be limited: to those whose first answer lies in [from, to), to those who match a
+ * filter, or to a set that was found before.
  * - `asOf` is text that PostgreSQL wrote, with microseconds. It is the time that people see.
  * - `upTo` decides which rows are included, because a clock can be set back.
  * - `drawn` limits the scope to this many attendees. A hash of their ids selects the sample, which
@@ -26,8 +26,8 @@ export type ReportScope = {
 };
 
 /**
- * The attendees that a filter matches, found once for all queries: PostgreSQL's own text of an
- * array of their ids.
+ * The attendees that a filter matches, found once for all queries. `ids` is PostgreSQL's own text
+ * of an array of their ids.
  */
 export type FoundGuests = { ids: string };
 
@@ -57,8 +57,8 @@ export type ReportedSession = {
 };
 
 /**
- * The filter of a report and its effect: `guests` of `ofGuests` remain, both null if guests were
- * not counted. `allProducts` are the products of the snapshot before the filter.
+ * The filter of a report and its effect: `guests` of the `ofGuests` guests remain; both are null if
+ * guests were not counted. `allProducts` are the products of the snapshot before the filter.
  */
 export type AppliedFilter = {
   filter: ReportFilter;

@@ -125,7 +125,7 @@ export class ReportViews {
     return this.liveOf(found.id, wanted);
   }
 
-  /** The same for an event by its id, of any owner. @throws 404 */
+  /** Like `live`, for an event by its id, of any owner. @throws 404 */
   async liveOf(id: string, wanted: Wanted): Promise<ReportView> {
     const shared = wanted.figures ? await this.instants.of(id) : null;
     const [row] = await this.db.query<SessionColumns & Moment>(

@@ -28,7 +28,10 @@ const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
  */
 export type ForgottenPerson = { id: string; ownerUid: string; email: string | null };
 
-/** The visits of one guest by e-mail: with every organiser or one, all visits or one. */
+/**
+ * Selects the visits of the guest with this e-mail: to one organiser, or to all if `ownerUid` is
+ * null. With `attendeeId` it selects only that visit.
+ */
 export type OwnVisits = { email: string; ownerUid: string | null; attendeeId?: string };
 
 export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
@@ -104,7 +107,7 @@ export class AttendeePrivacy implements OnModuleInit {
         return { found: ids.length, forgotten: old.length };
       });
       total += forgotten;
-      // Rows that were locked by others are left for the next night.
+      // Rows that other transactions have locked are left for the next night.
       if (found < batch || forgotten === 0) return total;
     }
   }
@@ -118,14 +121,14 @@ export class AttendeePrivacy implements OnModuleInit {
     const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
     if (!agree)
       this.log.error(
-        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; set their clocks`,
+        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; correct the clock that is wrong`,
       );
     return agree;
   }
 
   /**
    * Forgets one attendee of an organiser at once. Repeating it has no effect.
-   * @throws 404
+   * @throws 404 when the organiser has no such attendee
    */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -217,7 +220,7 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Deletes all attendees of these events with their answers. Only for trials and demo data, whose
-   * answers are never counted. The caller holds the rows of the events, so that nobody joins
+   * answers are never counted. The caller has locked the rows of the events, so that nobody joins
    * meanwhile, and then deletes the events or their snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {

@@ -20,9 +20,9 @@ export const sharedAnswersLock = (parameter: string) =>
 @Injectable()
 export class AnswersLog {
   /**
-   * Returns a moment before which nothing more can be written. It waits for running writes and
-   * blocks new ones until the transaction ends. A transaction with this lock must not wait for the
-   * session's row: fix the snapshot before, and keep the transaction short.
+   * Returns a moment that comes before every later write. It waits for running writes and blocks
+   * new ones until the transaction ends. A transaction with this lock must not wait for the
+   * session's row: fix the snapshot first, and keep the transaction short.
    * @returns the instant as text with microseconds, `2026-03-07T18:00:00.123456Z`, which a
    * JavaScript date would lose, and the number, which increases even if the clock is set back
    */

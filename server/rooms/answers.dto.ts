@@ -24,7 +24,7 @@ import { RoomProductInfoDto, ratePrices, voteSchema } from './room.dto.js';
     "Any part of one attendee's answers. Absent fields stay unchanged, null clears a field. The last answer wins per component.",
 })
 export class SaveAnswersDto {
-  /** Option ids by question. */
+  /** The survey: ids of the chosen options, by question. */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -37,8 +37,8 @@ export class SaveAnswersDto {
   survey?: Record<string, string[] | null> | null;
 
   /**
-   * By the product's reference in the tasting. `submitted: true` finishes a product. In a BLIND
-   * tasting it also reveals the product.
+   * Answers on products, by the product's reference in the tasting. `submitted: true` finishes a
+   * product. In a BLIND tasting it also reveals the product.
    */
   @IsOptional()
   @IsObject()
@@ -74,7 +74,7 @@ export class SaveAnswersDto {
               minimum: 0,
               maximum: limits.price,
               description:
-                'In the currency of the event, rounded half up to two decimals. More decimals are accepted.',
+                'The guessed price, in the currency of the event. It is rounded half up to two decimals.',
             },
             notes: {
               type: 'string',
@@ -109,8 +109,8 @@ export class SaveAnswersDto {
   assessments?: Record<string, AssessmentInput> | null;
 
   /**
-   * By the product's reference in the tasting, then by question. Only the first answer to a
-   * question counts.
+   * Answers to quiz questions, by the product's reference in the tasting, then by question. Only
+   * the first answer to a question counts.
    */
   @IsOptional()
   @IsObject()
@@ -126,7 +126,7 @@ export class SaveAnswersDto {
   })
   quiz?: Record<string, Record<string, QuizAnswer>> | null;
 
-  /** 1 (best) to 4 by concept. */
+  /** Satisfaction by concept, from 1 (best) to 4. */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -143,7 +143,7 @@ export class SaveAnswersDto {
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: limits.finalComment })
   finalComment?: string | null;
 
-  /** Actions of the attendee. An action with an `id` that was sent before counts once. */
+  /** Actions of the attendee. Several actions with the same `id` count as one. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -191,15 +191,16 @@ export class SaveAnswersDto {
   sequence?: number | null;
 }
 
-@ApiSchema({ description: 'A component that was not saved, while the rest of its batch was.' })
+@ApiSchema({
+  description: 'An answer that was not saved, although the rest of its batch was saved.',
+})
 export class IgnoredAnswerDto {
   /** The path within the batch, with dots. */
   @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
   path: string;
   /**
-   * OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and
-   * this answer would change an earlier one. ANSWERED: the quiz question already has another
-   * answer.
+   * OLDER: a later batch of this device has answered the same question. REVEALED: the product was
+   * revealed, which locks its answers. ANSWERED: the quiz question already has another answer.
    */
   @ApiProperty({ enum: ignoredReasons })
   reason: IgnoredReason;
@@ -219,9 +220,10 @@ export class AnswersSavedDto {
   })
   reveals: Record<string, RoomProductInfoDto>;
   /**
-   * The correct answers of the quiz questions that this call answered, by the product's reference
-   * and by question. Null if the answer was wrong and a prize can be won: `GET /room` returns the
-   * correct one after the end of the event.
+   * Correct answers, by the product's reference and by question. With `quiz`, the call returns them
+   * for all questions that the attendee has answered on its products, otherwise for none. Null if
+   * the answer was wrong and a prize can be won: `GET /room` returns the correct one after the end
+   * of the event.
    */
   @ApiProperty({
     type: 'object',

@@ -62,8 +62,8 @@ export async function readAttendee(
 
 /**
  * Writes changes, all with one instant, unless the attendee was changed since `version` was read.
- * It stores the time of the attendee's first answer, and moves `updated_at` if the room page
- * changes.
+ * The write also stores the time of the attendee's first answer, and sets `updated_at` if the
+ * attendee's page changes.
  * @param news for webhooks
  * @returns the instant, or undefined when nothing was written because the version has changed
  */

@@ -17,7 +17,7 @@ const file = (sessionId = 'R7tY0wLkX2vB8nQ4mZ1c') =>
   calendarFile({ sessionId, door, link, at: new Date('2026-11-01T08:00:00Z') });
 const unfolded = () => file().replaceAll('\r\n ', '');
 
-it('has its times in UTC, and describes them in the zone of the event', () => {
+it('gives the times in UTC, and describes them in the zone of the event', () => {
   expect(file()).toContain(
     '\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n',
   );
@@ -27,7 +27,7 @@ it('has its times in UTC, and describes them in the zone of the event', () => {
   expect(unfolded()).toContain('\r\nURL:https://room.example.com/room/VENDIMIA26?lang=ca\r\n');
 });
 
-it('does not block time for a campaign', () => {
+it('does not block the time of a campaign in the calendar', () => {
   const campaign = { ...said, tasting: { ...said.tasting, type: 'PODCAST_TAST' } } as RoomDoorDto;
   expect(
     calendarFile({ sessionId: 'R7tY0wLkX2vB8nQ4mZ1c', door: campaign, link, at: new Date() }),
@@ -47,7 +47,7 @@ it('escapes texts, and folds long lines between characters', () => {
   }
 });
 
-it('has the same UID each time, and does not contain the id of the event', () => {
+it('gives each event its own UID, which does not change or contain the id of the event', () => {
   const uid = (text: string) => /UID:(.+)/.exec(text)?.[1];
   expect(uid(file())).toMatch(/^[0-9a-f]{32}@room\.example\.com$/);
   expect(uid(file())).toBe(uid(file()));

@@ -6,8 +6,8 @@ import type { RoomDoorDto } from './room-door.dto.js';
 
 type Appointment = {
   /**
-   * Identifies the event, so that a calendar updates an existing entry. The file has only its hash,
-   * because the id is secret.
+   * Identifies the event, so that a calendar updates an existing entry. The file has only a hash of
+   * this id, because the id is secret.
    */
   sessionId: string;
   door: RoomDoorDto;

@@ -5,7 +5,8 @@ import { SharedCounters } from '../platform/limits/shared-counters.js';
 import { networkOf } from '../platform/network/client-network.js';
 
 /**
- * Wrong codes per minute and address that get 404 and not 429: many guests in a room may mistype.
+ * Wrong codes per minute and address that get 404. Further wrong codes get 429. The number is high,
+ * because many guests of a room may mistype the code.
  */
 const told = 30;
 

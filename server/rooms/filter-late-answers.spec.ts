@@ -44,14 +44,14 @@ describe('filterLateAnswers', () => {
     expect(admitted(seen(false), batch)).toEqual({ input: batch, ignored: [], marks: [] });
   });
 
-  it('ignores answers without a sequence to components with one, and accepts the rest', () => {
+  it('ignores an answer without a sequence if the component has one, and accepts the rest', () => {
     const { input, ignored, marks } = admitted(seen(false, { rateBox: 0 }), batch);
     expect(ignored).toEqual([{ path: 'assessments.red.parameters.rateBox', reason: 'OLDER' }]);
     expect(input.assessments?.red?.parameters).toEqual({ notes: null });
     expect(marks).toEqual([]);
   });
 
-  it('marks the sequence of each component, also when it is cleared', () => {
+  it('marks the sequence of each component, also of cleared ones', () => {
     expect(admitted(nothing, { ...batch, sequence: 5 })).toEqual({
       input: batch,
       ignored: [],
@@ -172,7 +172,7 @@ describe('filterLateAnswers', () => {
     expect(quizTooEarlyIssues(seen(false), input)).toHaveLength(2);
   });
 
-  it('reveals a submitted blind product once, and no other product', () => {
+  it('marks only a submitted blind product as revealed, and only once', () => {
     const input: AnswersInput = {
       assessments: { red: { submitted: true }, white: { parameters: { rateBox: 3 } } },
     };

@@ -23,9 +23,9 @@ const noProduct = '';
 /**
  * Separates the answers of a batch that come too late. A component is ignored if a newer batch of
  * the same device has answered it. A batch without a sequence is older than any with one. In a
- * BLIND tasting the reveal locks a product: changes are ignored, except for a note and for stars
- * that were never given. The first answer to a quiz question stays, from any device. Repeating it
- * has no effect, and another answer is ignored.
+ * BLIND tasting the reveal locks a product: changes are ignored, except for notes, and for stars if
+ * the product has none yet. The first answer to a quiz question stays, from any device. Repeating
+ * it has no effect, and another answer is ignored.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
@@ -132,8 +132,8 @@ export const quizTooEarlyIssues = ({ marks }: CurrentAnswers, { quiz }: AnswersI
     .map((productRef) => ({ path: `quiz.${productRef}`, code: 'INVALID_ANSWER' }));
 
 /**
- * Tells which components of a revealed product an assessment would change. A repeated value is no
- * change.
+ * Returns a function that tells whether the reveal of a product locks a component of an assessment.
+ * Notes, first stars and unchanged values are never locked.
  */
 function lockOf(
   before: AssessmentState,

@@ -13,7 +13,7 @@ export class GuestNames {
   /**
    * Corrects the name of a guest at the selected tastings. Repeating it has no effect.
    * @returns the name as it is stored, and the number of tastings that have it
-   * @throws 404 without a visit; 422 REQUIRED, TOO_LONG
+   * @throws 404 when no visit is selected; 422 REQUIRED, TOO_LONG
    */
   async correct(
     { email, ownerUid, attendeeId }: OwnVisits,

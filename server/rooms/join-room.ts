@@ -72,8 +72,8 @@ export class JoinRoom {
   ) {}
 
   /**
-   * @throws 404 for an unknown code; 429 after too many unknown codes, or when too many guests come
-   * at once
+   * @throws 404 for an unknown code or a closed room; 429 after too many unknown codes, or when too
+   * many guests come at once
    */
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
@@ -239,14 +239,13 @@ export class JoinRoom {
   }
 }
 
-// Deleting the attendees of an event locks its row before the answers' lock, so that nobody joins
-// afterwards. An attendee with an e-mail keeps it with its name and consents: another person on the
-// same device does not overwrite them.
+// An attendee with an e-mail keeps e-mail, name and consents: another person on the same device
+// does not overwrite them.
 const sameGuest =
   'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
 /**
- * SQL of a consent with its own box: columns, values of a new guest, and updates for a returning
- * one.
+ * SQL parts of a consent that has its own checkbox: the columns, the values for a new guest, and
+ * the updates for a returning guest.
  */
 const consentSql = (name: string, given: string, version: string) => {
   const at = `${name}_consent_at`;
@@ -263,6 +262,8 @@ const consentSql = (name: string, given: string, version: string) => {
 };
 const contact = consentSql('contact', '$16', '$17');
 const recap = consentSql('recap', '$18', '$19');
+// The event's row is locked before the answers' lock. Deleting the attendees of an event uses the
+// same order, so that nobody joins afterwards.
 const insertCtes = `
 with session as materialized (${heldSessionSql('$2', '$14')}),
 lock as materialized (select ${sharedAnswersLock('$2')} from session),

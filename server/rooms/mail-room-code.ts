@@ -55,8 +55,8 @@ export class MailRoomCode implements OnModuleInit {
         [attendeeId, this.codes.hash(attendeeId, code), expiresAt],
       );
       if (written.length === 0) return;
-      // An erasure is finished by now, or it waits until the code exists and then deletes the code
-      // too.
+      // The guest may be erased at the same time. Either the erasure has finished and the e-mail is
+      // null, or the erasure waits for this transaction and then deletes the code.
       const [guest] = await tx.query<{ email: string | null; lang: string }>(
         'select email, lang from attendees where id = $1',
         [attendeeId],

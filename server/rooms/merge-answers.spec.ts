@@ -92,7 +92,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('writes no equal values again', () => {
+  it('does not write unchanged values again', () => {
     const changes = changesOf(
       stored,
       {
@@ -111,7 +111,7 @@ describe('changesOf', () => {
     expect(isChange(changes)).toBe(false);
   });
 
-  it('clears with null, and closes rows that become empty', () => {
+  it('clears values with null, and closes rows that become empty', () => {
     const changes = changesOf(
       stored,
       {

@@ -7,7 +7,7 @@ import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 
 type Votes = Record<string, Record<string, Vote>>;
 
-/** An assessment as it is stored. `ratePrice` 0 means that the guest chose not to rate it. */
+/** An assessment as stored. `ratePrice` 0: the guest chose not to rate the value for money. */
 export type AssessmentState = {
   rateBox: number | null;
   ratePrice: number | null;
@@ -103,7 +103,6 @@ const quizOf = ({ quiz }: AnswersInput): AnsweredQuestion[] =>
     Object.entries(chosen).map(([question, answer]) => ({ productRef, question, answer })),
   );
 
-/** True if there is a change to write. */
 export const isChange = ({
   closedAssessments,
   closedAnswers,

@@ -4,7 +4,7 @@ import type { TrialDto } from '../sessions/session.dto.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
 
-/** Opens a trial: an organiser takes a tasting like its guests will. */
+/** Opens a trial, in which an organiser takes a tasting as its guests will. */
 @Injectable()
 export class OpenTrial {
   constructor(
@@ -15,7 +15,7 @@ export class OpenTrial {
 
   /**
    * Restarts the trial of a tasting: earlier answers are deleted.
-   * @throws 404; 403 ACCOUNT_BLOCKED
+   * @throws 404 when the organiser has no such tasting; 403 ACCOUNT_BLOCKED
    */
   open(uid: string, tastingPathOrId: string): Promise<TrialDto> {
     return this.db.transaction(async (tx) => {

@@ -71,8 +71,8 @@ export class ReadRoom {
   }
 
   /**
-   * Returns the part that is equal for all guests of an event, built once, as bytes: the end of a
-   * JSON object.
+   * Returns the part of the page that is equal for all guests, as the bytes of the end of a JSON
+   * object. It is built once per snapshot.
    */
   private shared(snapshot: SessionSnapshot): Buffer {
     const known = this.pages.get(snapshot);

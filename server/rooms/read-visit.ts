@@ -8,8 +8,8 @@ import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.
 import { RoomSessions } from './room-sessions.js';
 
 /**
- * The products and answers of a guest, as in the room. Of a BLIND tasting it has only the products
- * that were revealed to the guest.
+ * The products and answers of a guest, as in the room. In a BLIND tasting, products that were not
+ * revealed to the guest are null.
  */
 export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> &
   Pick<RoomDto['answers'], 'assessments'>;
@@ -24,8 +24,8 @@ export class ReadVisit {
   ) {}
 
   /**
-   * Undefined when the attendee is gone.
    * @param row the event, also a deleted one
+   * @returns undefined when the attendee is gone
    */
   async read(row: SessionRow, attendeeId: string): Promise<VisitPage | undefined> {
     const [snapshot, found, chosen] = await Promise.all([

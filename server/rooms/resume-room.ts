@@ -26,7 +26,7 @@ import type {
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 
-/** A guest on another device: their address, and the cookies of their browser. */
+/** A guest on another device: the IP address, and the cookies of the browser. */
 type Comer = { address: string; cookies: string | undefined };
 
 /** Key for counting codes to continue on another device, and the attempts to enter them. */
@@ -47,8 +47,8 @@ export class ResumeRoom {
   ) {}
 
   /**
-   * Sends a code if a guest has this e-mail. Neither the response nor its time reveals whether one
-   * does.
+   * Sends a code if a guest has this e-mail. Neither the response nor the response time reveals
+   * whether a guest has it.
    * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
    */
   async sendCode(
@@ -72,9 +72,9 @@ export class ResumeRoom {
   }
 
   /**
-   * Moves the attendee to this device. The former device needs a code to get it back. The same
-   * device may repeat the call while the code is valid, because the first answer may have been
-   * lost. The answer marks the browser as known with a `set-cookie` header.
+   * Moves the attendee to this device. The former device needs a code to get the attendee back. The
+   * same device may repeat the call while the code is valid, because the first response may have
+   * been lost. The returned `setCookie` header marks the browser as known.
    * @throws 422 WRONG_CODE for a wrong or old code, for one that another device used, and after 5
    * tries from one network or 20 from all
    */
@@ -138,10 +138,10 @@ export class ResumeRoom {
   }
 
   /**
-   * Returns whether the code is right, and binds a right one to this device. Other tries are
-   * counted, even if there is no code, so that the response time reveals nothing. The row lock
-   * makes tries of one code wait for each other, so that each one counts. A device that has used
-   * the code may repeat it.
+   * Returns whether the code is right, and binds a right one to this device. Every try counts, even
+   * if there is no code, so that the response time reveals nothing. Tries of the device that has
+   * used the code do not count. The row lock makes concurrent tries of one code wait for each
+   * other, so that each one counts.
    * @param attendeeId empty if no guest has this e-mail
    */
   private async redeem(

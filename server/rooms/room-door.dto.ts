@@ -39,13 +39,13 @@ const deviceKey = {
 export class RoomOrganiserDto {
   /** The name of the company or winery. */
   name: string;
-  /** Address of its logo. */
+  /** Address of the organiser's logo. */
   @ApiProperty({ type: 'string', nullable: true })
   logo: string | null;
-  /** The privacy policy that joining accepts: the one of the theme, else the company's. */
+  /** Privacy policy that a guest accepts by joining: the theme's, else the company's. */
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicyUrl: string | null;
-  /** The terms that joining accepts: those of the theme, else the company's. */
+  /** Terms that a guest accepts by joining: the theme's, else the company's. */
   @ApiProperty({ type: 'string', nullable: true })
   termsUrl: string | null;
 }
@@ -56,7 +56,7 @@ export class RoomTastingDto {
   name: string;
   /** A text for guests to read before they begin. */
   description: string;
-  /** Minutes. */
+  /** In minutes. */
   @ApiProperty({ type: 'integer' })
   duration: number;
   /** A group tasting with an instructor, or an individual one. */
@@ -93,7 +93,7 @@ export class RoomDoorDto {
   /** The look that the organiser chose. Null for the built-in one. */
   @ApiProperty({ type: RoomThemeDto, nullable: true })
   theme: RoomThemeDto | null;
-  /** The version of the documents that joining accepts, as it is stored with the consent. */
+  /** Version of the documents that a guest accepts by joining. It is stored with the consent. */
   consentVersion: string;
   /** 18 if a product is alcoholic, else 14. */
   @ApiProperty({ type: 'integer', example: 18 })
@@ -141,26 +141,26 @@ export class JoinRoomDto extends DeviceDto {
   @ApiProperty({ nullable: true, required: false, maxLength: limits.name, example: 'Aina Ferrer' })
   name?: string | null;
 
-  /** Only rooms in lite mode accept guests without it. */
+  /** Only rooms in lite mode accept guests without an e-mail. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ nullable: true, required: false, example: 'aina@example.com' })
   email?: string | null;
 
-  /** True to take part anonymously. An e-mail is not stored then. */
+  /** True to take part anonymously. Name and e-mail are not stored then. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, default: false })
   lite?: boolean | null;
 
-  /** The declaration to have the room's minimum age. An `age` serves as well. */
+  /** True: the guest declares to have the room's minimum age. Not needed with `age`. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })
   ofAge?: boolean | null;
 
-  /** In years. It replaces `ofAge`. */
+  /** In years. With an age, `ofAge` is ignored. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -168,7 +168,7 @@ export class JoinRoomDto extends DeviceDto {
   @ApiProperty({ type: 'integer', required: false, nullable: true })
   age?: number | null;
 
-  /** Only if the guest wants to tell it. */
+  /** Optional. */
   @IsOptional()
   @IsIn(genders)
   @ApiProperty({ enum: genders, required: false, nullable: true })

@@ -128,9 +128,9 @@ export const isBlind = ({ tasting }: SessionSnapshot): boolean =>
 
 /**
  * Returns the products as one attendee may see them. In a BLIND tasting only products that were
- * revealed to this attendee are visible. The quiz of a hidden product and its recommendation after
- * another one are hidden too, because they would identify it. Correct quiz answers follow
- * `correctOf`.
+ * revealed to this attendee are visible. The quiz of a hidden product, its recommendation, and
+ * recommendations of it are hidden too, because they would identify it. `correctOf` decides which
+ * correct quiz answers are visible.
  */
 export function productsOf(
   snapshot: SessionSnapshot,

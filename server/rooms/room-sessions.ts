@@ -49,7 +49,7 @@ export class RoomSessions {
   }
 
   /**
-   * Like `byCode`, also while the room is closed: guests may always ask for their own data.
+   * Like `byCode`, but also while the room is closed: guests may always ask for their own data.
    * @throws 404 NOT_FOUND, 429 TOO_MANY_REQUESTS
    */
   async evenClosed(code: string, address: string): Promise<SessionRow> {
@@ -113,7 +113,7 @@ export class RoomSessions {
    * Locks the event until the transaction ends. Call it before locking rows of attendees, because
    * deletion of attendees uses the same order. It accepts any snapshot, because the caller may have
    * read the session before the first guest joined.
-   * @returns false when the event is gone or has no guests
+   * @returns false when the event was deleted or its snapshot is not fixed yet
    */
   async lockEvent(tx: Transaction, { id }: SessionRow): Promise<boolean> {
     return (await tx.query(heldSessionSql('$1', 'snapshot_at'), [id])).length > 0;

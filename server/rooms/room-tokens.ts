@@ -12,7 +12,7 @@ import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 
 /**
  * The attendee of a token with their event, in one query because every call needs both. The session
- * is null if it was deleted.
+ * is null if the event was deleted.
  */
 export type Guest = CurrentAttendee & { session: SessionRow | null };
 
@@ -59,7 +59,8 @@ export class AttendeeTokens extends RoomTokens {
   }
 
   /**
-   * Returns the credentials that the device already has, also from a former secret, or new ones.
+   * Returns the credentials that the device already has, even if a former application secret made
+   * them. Otherwise it returns new ones.
    */
   async credentialsKept(sessionId: string, deviceKey: string): Promise<DeviceCredentials> {
     const credentials = this.credentialsOf(sessionId, deviceKey);

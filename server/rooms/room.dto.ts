@@ -35,7 +35,7 @@ export const voteSchema = {
     },
   ],
 };
-/** The values of a rating of value for money. */
+/** Schemas of a rating of value for money. */
 export const ratePrices = [
   { type: 'integer', minimum: 1, maximum: 5 },
   { type: 'string', enum: ['not_rated'] },
@@ -77,15 +77,15 @@ export class RoomProductDto {
   /** Position in the tasting, from 1. A hidden product is called by this number. */
   @ApiProperty({ type: 'integer', example: 1 })
   label: number;
-  /** Key of its sheet in `sheets`. */
+  /** Key of the product's sheet in `sheets`. */
   @ApiProperty({ example: 'publicAssessmentSheets/rYb1VtQ0c5nKx8JmE2aZ' })
   assessmentSheetPath: string;
   /** Null while the product is hidden: in a BLIND tasting, until the attendee has submitted it. */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   product: RoomProductInfoDto | null;
   /**
-   * The product that is recommended after it. Null if there is none, or if it would identify a
-   * hidden product.
+   * The product that is recommended after this one. Null if there is none, or if the recommendation
+   * would identify a hidden product.
    */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   recommended: RoomProductInfoDto | null;
@@ -96,7 +96,7 @@ export class RoomProductDto {
    */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   quizPrize: string | null;
-  /** In order. Empty if there is none, and while the product is hidden. */
+  /** The quiz questions, in order. Empty without a quiz, and while the product is hidden. */
   @ApiProperty({ type: [RoomQuizQuestionDto] })
   quiz: RoomQuizQuestionDto[];
 }
@@ -164,7 +164,7 @@ export class RoomComponentDto {
   /** A video that explains the question, by its address. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   videoExplanationUrl?: string | null;
-  /** For a slider from less to more. Empty for FACES. */
+  /** The possible answers; those of a slider go from less to more. Usually empty for FACES. */
   @ApiProperty({ type: [RoomOptionDto] })
   options: RoomOptionDto[];
 }
@@ -173,7 +173,7 @@ export class RoomComponentDto {
 export class RoomCategoryDto {
   /** Id of the category in answers. */
   id: string;
-  /** MAIN is a phase of tasting. FINAL comes after all of them. */
+  /** MAIN is a phase of the tasting. FINAL comes after all MAIN categories. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** From 1. */
@@ -293,7 +293,7 @@ export class RoomSessionDto {
   /** ISO 4217 code of shown and guessed prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
-  /** Whether the attendee is asked for satisfaction. */
+  /** Whether the attendee is asked to rate satisfaction. */
   satisfactionActive: boolean;
   /** Null if nothing is sold online. Then no product has a shop link or a discount. */
   @ApiProperty({ type: RoomStoreDto, nullable: true })
@@ -338,13 +338,13 @@ export class RoomAssessmentDto {
 
 @ApiSchema({ description: 'All answers of this attendee so far.' })
 export class RoomAnswersDto {
-  /** Option ids by question. */
+  /** The survey: ids of the chosen options, by question. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
   })
   survey: Record<string, string[]>;
-  /** By the product's reference in the tasting. */
+  /** The answers on products, by the product's reference in the tasting. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/RoomAssessmentDto' },
@@ -359,7 +359,7 @@ export class RoomAnswersDto {
     },
   })
   quiz: Record<string, Record<string, QuizAnswer>>;
-  /** 1 (best) to 4 by concept. */
+  /** Satisfaction by concept, from 1 (best) to 4. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer', minimum: 1, maximum: 4 },
@@ -373,8 +373,8 @@ export class RoomAnswersDto {
 @ApiSchema({ description: 'The mean rating of a product in the room.' })
 export class RoomRatingsDto {
   /**
-   * Number of counted guests: only the first five, ten and so on, so that nobody's rating can be
-   * computed from two responses.
+   * Number of counted guests, in steps of five (0, 5, 10 …). The steps prevent computing one
+   * guest's rating from two responses.
    */
   @ApiProperty({ type: 'integer', minimum: 0, example: 5 })
   n: number;
@@ -397,7 +397,7 @@ export class RoomDto {
   /** In the order of the tasting. */
   @ApiProperty({ type: [RoomProductDto] })
   products: RoomProductDto[];
-  /** By path. */
+  /** The sheets of the products, by `assessmentSheetPath`. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/RoomSheetDto' },
@@ -406,7 +406,7 @@ export class RoomDto {
   /** The initial survey, in its order. */
   @ApiProperty({ type: [RoomQuestionDto] })
   survey: RoomQuestionDto[];
-  /** Empty unless satisfaction is asked. */
+  /** The aspects to rate. Empty unless `satisfactionActive`. */
   @ApiProperty({ type: [RoomConceptDto] })
   satisfactionConcepts: RoomConceptDto[];
   /** The answers of the attendee so far. */

@@ -164,7 +164,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Set the consent to be contacted',
     description:
-      'Allows the organiser to contact the caller about its products. It is optional, and can be given or withdrawn at any time, also after the end. ' +
+      'Allows the organiser to contact the caller about its products. The consent is optional, and can be given or withdrawn at any time, also after the end. ' +
       'Withdrawing it applies to every event of the organiser with the same e-mail.',
   })
   @DocumentedBody(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
@@ -186,8 +186,8 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Set the consent to a recap by e-mail',
     description:
-      'One e-mail to the caller, when the event has ended or the caller has rated all products of a campaign. It can be given or withdrawn at any time, also after the end. ' +
-      'It is optional. A demo sends no recap.',
+      'The recap is one e-mail to the caller, sent when the event has ended or the caller has rated all products of a campaign. The consent is optional. ' +
+      'It can be given or withdrawn at any time, also after the end. A demo sends no recap.',
   })
   @DocumentedBody(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
@@ -209,7 +209,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Read how the room rated a product',
     description:
-      'Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean covers at least five attendees.',
+      'Only in a BLIND tasting, after the product was revealed to the caller and the caller has rated it. The mean covers at least five attendees.',
   })
   @ApiOkResponse({ type: RoomRatingsDto })
   @ApiNotFoundResponse({
@@ -266,8 +266,8 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Join a room',
     description:
-      'With name and e-mail, or without them if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
-      'An e-mail that joined on another device gets EMAIL_IN_USE: continue with `resume`, or without a name if `liteMode` allows it.',
+      'Takes name and e-mail, or neither if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
+      'If the e-mail joined on another device, the response is EMAIL_IN_USE: continue with `resume`, or join without an e-mail if `liteMode` is true.',
   })
   @DocumentedBody(JoinRoomDto, {
     deviceKey: 'b1946ac92492d2347c6235b4d2611184',
@@ -322,8 +322,8 @@ export class RoomsController {
   }
 
   @Public()
-  // Wrong codes of neighbours must not block a right one. The tries per code, and 30 codes per
-  // minute and address, limit guessing.
+  // The limit is high, because guests behind one address must not block each other with wrong
+  // codes. Guessing is limited by the tries per code and by 30 mailed codes per minute and address.
   @RateLimit({ name: 'resume confirm', by: 'address', max: 600, shared: true })
   @Post(':code/resume/confirm')
   @HttpCode(200)

@@ -26,8 +26,8 @@ export class SaveAnswers {
    * Merges a batch into the attendee's answers, all of it or nothing, except for late answers.
    * Repeating it has no effect.
    * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
-   * ROOM_FINISHED outside the dates; 422 for `checkAnswers`, and for the quiz on a product that is
-   * still hidden
+   * ROOM_FINISHED outside the dates; 404 when the event was deleted; 422 for `checkAnswers`, and
+   * for the quiz on a product that is still hidden
    */
   async save(who: Guest, input: SaveAnswersDto): Promise<AnswersSavedDto> {
     const { session } = who;

@@ -9,8 +9,8 @@ export const contactSql = (row: string) =>
   `case when ${row}.contact_consent_at is not null and ${row}.email is not null then json_build_object('name', ${row}.name, 'email', ${row}.email) end`;
 
 /**
- * News of a batch of answers for webhooks: the products submitted for the first time, and all
- * products.
+ * News of a batch of answers for webhooks: the products that it submits for the first time, and the
+ * ids of all products of the tasting.
  */
 export type GuestNews = {
   ownerUid: string;

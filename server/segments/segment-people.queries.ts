@@ -34,8 +34,8 @@ function visitsSql(
     event !== null && `s.id = ${put(event)}`,
     tasting !== null && `s.tasting_id = ${put(tasting)}`,
   ];
-  // There is one row per product with answers. A few visits look up their rows; all visits count
-  // them in one pass.
+  // `assessments` has one row per visit and product with answers. For a few visits the rows are
+  // looked up by visit. For all visits one pass counts them.
   const isCounted = finished !== null && few === null;
   const products = isCounted
     ? 'coalesce(said.products, 0)'
@@ -68,9 +68,9 @@ function visitsSql(
 }
 
 /**
- * SQL of `person` and `addressed` for visits that rated a product in the range, or opened its shop,
- * or did not. Ratings and clicks are united and counted by person and product: a join of both
- * becomes quadratic when the planner underestimates the rows.
+ * SQL of `person` and `addressed` for guests who meet the conditions on a product: the range of the
+ * rating, and whether they opened the shop link. Ratings and clicks are united and counted by
+ * person and product: a join of both becomes quadratic when the planner underestimates the rows.
  */
 function whoRatedSql(
   { ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>,
@@ -94,9 +94,10 @@ function whoRatedSql(
 }
 
 /**
- * SQL of two tables. `meant` has each person in the segment, by e-mail, or by visit without an
- * e-mail. `known` has the latest visit of each person with an e-mail to any event of the organiser.
- * The consent at that visit is their latest one.
+ * SQL of two tables. `meant` has each person in the segment, identified by the e-mail, or by the
+ * visit if there is no e-mail. `known` has the latest visit of each person with an e-mail to any
+ * event of the organiser. Their choice at that visit is the latest one, and decides whether they
+ * may be contacted.
  */
 function peopleSql(rule: SegmentRule, put: Put): string {
   const who = rule.product ? `(${whoRatedSql(rule.product, put)}) rated` : 'visits';

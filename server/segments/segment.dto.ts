@@ -24,8 +24,8 @@ const IsCondition = (documented: object) =>
   );
 
 /**
- * Conditions on guests. All given conditions must hold. Unknown ids, and ids of others, give no
- * guests.
+ * Conditions on guests. All given conditions must hold. Ids that are unknown, or belong to another
+ * organiser, give no guests.
  */
 export class SegmentQueryDto implements SegmentInput {
   /** Guests of this event, by its `reference`. */
@@ -37,8 +37,8 @@ export class SegmentQueryDto implements SegmentInput {
   tasting?: string;
 
   /**
-   * Guests who joined at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy in the
-   * zone of your company.
+   * Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+   * the time zone of your company.
    */
   @IsCondition({ example: '2026-05-01T16:00:00.000Z' })
   joinedFrom?: string;
@@ -68,7 +68,9 @@ export class SegmentQueryDto implements SegmentInput {
   ratedTo?: string;
 
   /**
-   * Guests who opened the shop link of the same product, or who rated it and did not open the link.
+   * OPENED: guests who opened the shop link of the product. NOT_OPENED: guests who rated the
+   * product and did not open its shop link. With a rating, both conditions must hold for the same
+   * product.
    */
   @IsCondition({ enum: shopChoices, example: 'NOT_OPENED' })
   shop?: string;
@@ -76,7 +78,7 @@ export class SegmentQueryDto implements SegmentInput {
 
 /** A page of the people. */
 export class SegmentPageQueryDto {
-  /** The highest number of people, 1 to 500. */
+  /** Maximum number of people in the page, 1 to 500. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -86,7 +88,7 @@ export class SegmentPageQueryDto {
   limit?: number;
 
   /**
-   * The position to continue: the `x-next-cursor` header of the previous page, for the same
+   * The position at which to continue: the `x-next-cursor` header of the previous page of the same
    * segment.
    */
   @IsOptional()
@@ -96,7 +98,8 @@ export class SegmentPageQueryDto {
 }
 
 @ApiSchema({
-  description: 'A product that a person rated on the visits of the segment.',
+  description:
+    'A product that a person rated, or whose shop link they opened, on the visits of the segment.',
 })
 export class SegmentRatedDto {
   /** The id in your list of products. */
@@ -141,10 +144,10 @@ export class SegmentPersonDto {
   description: 'The people in a segment, with the number of people who may not be contacted.',
 })
 export class SegmentPeopleDto {
-  /** The number of people in the segment. Without an e-mail each visit counts. */
+  /** The number of people in the segment. A guest without an e-mail counts once for each visit. */
   @ApiProperty({ type: 'integer', example: 160 })
   matched: number;
-  /** The number of people who may be contacted: these are listed. */
+  /** The number of people who may be contacted. Only these are listed. */
   @ApiProperty({ type: 'integer', example: 118 })
   reachable: number;
   /**

@@ -53,10 +53,10 @@ import { SegmentsService } from './segments.service.js';
 
 const full = 'QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`.';
 const whom =
-  'Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. ' +
+  'Lists people with an e-mail who allow you to contact them. Each person is listed once, for any number of events. The counts tell how many were left out. ' +
   'Trials and erased people are excluded. Sample guests are included until your first real guest comes.';
 
-// These calls query all guests of an organiser, and wait for each other per account.
+// These calls query all guests of an organiser. The calls of one account wait for each other.
 const reading = new AccountQueue();
 const files = new AccountQueue();
 

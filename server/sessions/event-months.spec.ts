@@ -27,19 +27,19 @@ it.each([
 
 it.each([
   [
-    'its own month again if it stays in it',
+    'its former month if the new start is in the same month',
     placed('2027-01-10', ['2027-01']),
     event('2027-01-20'),
     ['2027-01'],
   ],
   [
-    'its own month again even if it is past',
+    'its former month if both starts are in the same past month',
     placed('2026-09-10', ['2026-09']),
     event('2026-09-20'),
     ['2026-09'],
   ],
   [
-    'the month of its new start, and frees its former one',
+    'the month of its new start, and frees its former month',
     placed('2027-01-10', ['2027-01']),
     event('2027-02-20'),
     ['2027-02'],
@@ -51,31 +51,31 @@ it.each([
     ['2026-05'],
   ],
   [
-    'a second month, and keeps the one of its guests',
+    'a second month, and keeps the month in which guests took part',
     placed('2026-10-10', ['2026-10'], true),
     event('2026-12-20'),
     ['2026-10', '2026-12'],
   ],
   [
-    'no third month until guests come again',
+    'a new month instead of its last one, which has not started',
     placed('2026-12-20', ['2026-10', '2026-12'], true),
     event('2027-01-20'),
     ['2026-10', '2027-01'],
   ],
   [
-    'its former month twice if it is moved back',
+    'the same month twice if it is moved back to the month in which guests took part',
     placed('2026-12-20', ['2026-10', '2026-12'], true),
     event('2026-10-11'),
     ['2026-10', '2026-10'],
   ],
   [
-    'its own month twice if it is moved within it',
+    'the same month twice if it is moved within the month in which guests took part',
     placed('2026-11-10', ['2026-11'], true),
     event('2026-11-30'),
     ['2026-11', '2026-11'],
   ],
   [
-    'a second month in two steps, and keeps the one of its guests',
+    'a new month instead of its second place in the month in which guests took part',
     placed('2026-11-30', ['2026-11', '2026-11'], true),
     event('2027-01-20'),
     ['2026-11', '2027-01'],
@@ -93,19 +93,19 @@ it.each([
     ['2026-12'],
   ],
   [
-    'the month of its new start instead of a month that another zone gave it',
+    'the month of its new start instead of a month that a former zone gave',
     placed('2026-11-20', ['2026-09']),
     event('2026-11-25'),
     ['2026-11'],
   ],
   [
-    'its own month if it is not moved, in any zone',
+    'its former month if it is not moved, even after a change of zone',
     placed('2026-12-20', ['2027-01']),
     event('2026-12-20'),
     ['2027-01'],
   ],
   [
-    'a place among the campaigns after it becomes one',
+    'the month of its start after it becomes a campaign',
     placed('2026-09-10', ['2026-09']),
     event('2026-09-10', 'PODCAST_TAST'),
     ['2026-09'],

@@ -9,7 +9,7 @@ type Placed = Pick<Session, 'type' | 'fromDate' | 'snapshotAt' | 'months'>;
  * guests have joined and its former start is past, it also keeps its former place. It then can have
  * two places in the same month: one for these guests, and one for the moved event. An event that is
  * not moved keeps its months, even if the organiser's zone has changed.
- * @param before null if it took no place: it is new, or it was demo data
+ * @param before null if the event took no place: it is new, or it was demo data
  * @param zone the organiser's zone
  */
 export function monthsAfterMove(

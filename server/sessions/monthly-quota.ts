@@ -26,8 +26,8 @@ export const quotaKind = ({ type }: Session) =>
   type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns';
 
 /**
- * The places of events and campaigns in a month: first the included ones of the plan, then single
- * paid ones.
+ * The places of events and campaigns in a month: first those that the plan includes, then extra
+ * ones that are paid one by one.
  */
 @Injectable()
 export class MonthlyQuota implements OnModuleInit {
@@ -43,7 +43,7 @@ export class MonthlyQuota implements OnModuleInit {
   }
 
   /**
-   * Takes a place in the last one of an event's months.
+   * Takes a place in the last of the event's months.
    * @returns null, or an id for `ExtraEvents.finish` if an extra place has to be paid first
    * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; the errors of `ExtraEvents.begin`
    */

@@ -8,9 +8,9 @@ const drawn = 5;
 const proof = 3;
 
 /**
- * Generates the codes that every plan includes. Five characters are random. Three are a proof that
- * only this installation can compute, so that a word that an organiser chose, which only some plans
- * allow, is not accepted as a generated code.
+ * Generates the codes that every plan allows. Five characters are random. The last three are a
+ * proof that only this installation can compute. The proof distinguishes generated codes from codes
+ * that organisers choose, which only some plans allow.
  */
 @Injectable()
 export class PublicCodes {

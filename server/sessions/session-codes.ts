@@ -83,8 +83,8 @@ export class SessionCodes {
   }
 
   /**
-   * Ends the session's current codes. With `keep` they still lead to the session, because guests
-   * know them. Without it they are free again.
+   * Ends the session's current code. With `keep`, all codes still lead to the session, because
+   * guests know them. Otherwise all codes of the session are free again.
    */
   async leave(tx: Transaction, sessionId: string, { keep }: { keep: boolean }): Promise<void> {
     await tx.query(

@@ -28,7 +28,7 @@ type Circumstances = {
   /** The company's zone, as the default. */
   timeZone: string;
   on: Connection;
-  /** True if the request has an own code that the plan does not allow. */
+  /** True if the organiser chose a code and the plan does not allow it. */
   codeForbidden: boolean;
 };
 
@@ -122,7 +122,7 @@ export class SessionDraft {
   }
 
   /**
-   * Returns the tasting or instructor of a path, for finding events.
+   * Returns the id of the tasting or instructor at a path, for a filter of events.
    * @throws 404 when the owner does not have it
    */
   async usedBy(
@@ -159,8 +159,8 @@ export class SessionDraft {
 }
 
 /**
- * Returns the end. For a group tasting it depends on the start. A campaign keeps its end, or gets
- * the default one if it is new.
+ * Returns the end. The start decides the end of a group tasting. A campaign gets the wanted end,
+ * else keeps its end, or gets the default end if it is new.
  */
 function endOf(
   session: Session,
@@ -183,7 +183,7 @@ function endOf(
 const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>
   asked?.trim() && !found ? [{ path, code: 'UNKNOWN_REFERENCE' }] : [];
 
-/** After guests have joined, the event cannot change its tasting. */
+/** Once the snapshot is fixed, the event cannot change its tasting. */
 const fixedTasting = (session: Session, tasting: Tasting | null): Issue[] =>
   session.snapshotAt && tasting && tasting.id !== session.tastingId
     ? [{ path: 'tastingPath', code: 'SESSION_HAS_ATTENDEES' }]

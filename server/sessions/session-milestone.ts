@@ -8,8 +8,9 @@ import type { Clock } from '../platform/time/clock.js';
 type Turn = {
   /** The job that looks for events at their milestone. */
   look: JobKind<NoPayload>;
-  /** The columns with the time of the milestone, and with the time that was reported. */
+  /** The column with the time of the milestone. */
   at: 'from_date' | 'to_date';
+  /** The column with the time that was reported. */
   toldAt: 'started_at' | 'ended_at';
   /** Delay between the milestone and its report, in milliseconds. */
   settledMs: number;
@@ -19,8 +20,8 @@ type Turn = {
 type Write = (tx: Transaction, sessionId: string) => Promise<unknown>;
 
 /**
- * Reports the start or the end of events, once for each event. Events that reached it while no
- * worker ran are reported later.
+ * Reports the start or the end of events, once for each event. A start or end that passes while no
+ * worker runs is reported later.
  */
 export abstract class SessionMilestone implements OnModuleInit {
   private readonly told: JobKind<{ sessionId: string }>[] = [];

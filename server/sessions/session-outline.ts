@@ -1,7 +1,7 @@
 /**
  * SQL of the outline of a snapshot, for lists over many events. Snapshots are large, and
  * decompressing thousands of them takes seconds. The result is `{ blind, tasting, places: [{
- * reference, product, name, price }] }`, where `product` is its reference.
+ * reference, product, name, price }] }`, where `product` is the product's reference.
  * @param snapshot SQL of a `jsonb`
  */
 export const outlineOfSql = (snapshot: string): string => `(

@@ -8,8 +8,8 @@ import { SessionMilestone } from './session-milestone.js';
 export const startSessions = job('startSessions', { concurrency: 1, timeoutMs: 60_000 });
 
 /**
- * Reports the start of an event: `session.started`. An event that is moved later does not start
- * again.
+ * Reports the start of an event: `session.started`. The start is not reported again if the event is
+ * moved afterwards.
  */
 @Injectable()
 export class SessionStarts extends SessionMilestone {

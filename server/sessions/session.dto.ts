@@ -65,13 +65,13 @@ const sessionFields = [
  * use.
  */
 export class ListSessionsQueryDto extends ListQueryDto {
-  /** Only events of this type. `live` and `podcast` are accepted too. */
+  /** Only events of this type. `live` is CONVENTIONAL_TAST, and `podcast` is PODCAST_TAST. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
 
-  /** Only events with this status now. It includes events that have ended. */
+  /** Only events with this status now. FINISHED needs no `includeOutDated`. */
   @IsOptional()
   @IsIn(sessionStatuses)
   @ApiProperty({ enum: sessionStatuses, required: false, example: 'IN_PROGRESS' })
@@ -195,7 +195,10 @@ export class SaveSessionDto {
   })
   type?: string | null;
 
-  /** `tastings/<id>` or the bare id. It cannot change after an attendee has joined. */
+  /**
+   * `tastings/<id>` or the bare id. The tasting cannot change after an attendee has joined or a
+   * report was made.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -266,8 +269,8 @@ export class SaveSessionDto {
   version?: number;
 
   /**
-   * Required if the plan has no room in the month: the monthly price of one more event, to which
-   * you agree.
+   * Required if the month is full: the monthly price of an extra event. By sending this price you
+   * agree to pay it.
    */
   @IsOptional()
   @IsObject()
@@ -281,8 +284,8 @@ export class SaveSessionDto {
 @ApiSchema({ description: 'Options for restoring an event.' })
 export class RestoreSessionDto {
   /**
-   * Required if the plan has no room in the month: the monthly price of one more event, to which
-   * you agree.
+   * Required if the month is full: the monthly price of an extra event. By sending this price you
+   * agree to pay it.
    */
   @IsOptional()
   @IsObject()
@@ -367,7 +370,7 @@ export class SessionDto {
   /** The link for guests. */
   @ApiProperty({ example: 'https://room.example.com/room/VENDIMIA26?lang=es' })
   publicLink: string;
-  /** The same without the video stream. Null if the event does not offer it. */
+  /** The link without the video stream. Null if the event does not offer it. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   publicLinkWithoutStreaming: string | null;
   /** Instant of the last change. */
@@ -390,7 +393,7 @@ export class CodeCheckDto {
   exists: boolean;
 }
 
-@ApiSchema({ description: 'An event or campaign in progress.' })
+@ApiSchema({ description: 'The number of attendees of an event or campaign.' })
 export class JoinedDto {
   /** Id of the event or campaign. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
@@ -409,10 +412,10 @@ export class FreeCodeDto {
 
 @ApiSchema({ description: 'The room of a trial.' })
 export class TrialDto {
-  /** The same at every trial of the tasting. */
+  /** The code of the trial. Every trial of the tasting has the same code. */
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
-  /** The link to the trial, in your language. */
+  /** The link to the trial, in the company's language. */
   @ApiProperty({
     format: 'uri',
     example: 'https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true',

@@ -23,12 +23,12 @@ export class Session extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3 }) fromDate: Date;
   @Column({ type: 'timestamptz', precision: 3 }) toDate: Date;
   /**
-   * The months in which it takes a place, `YYYY-MM` in the organiser's zone. The last one is for
-   * the event as it is now. Earlier ones are places that it keeps, because guests came before it
-   * was moved. A month can occur twice. Empty for a trial.
+   * The months in which the event takes a place, `YYYY-MM` in the organiser's zone. The last one is
+   * for the event as it is now. Earlier ones are places that the event keeps, because guests took
+   * part before it was moved. A month can occur twice. Empty for a trial.
    */
   @Column({ type: 'text', array: true, default: () => "'{}'" }) months: string[];
-  /** IANA zone of the organiser's dates and reports. */
+  /** IANA zone of the event's dates and reports. */
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
@@ -44,8 +44,8 @@ export class Session extends OwnedEntity {
   /** The current code. `session_codes` has all codes of the event. */
   @Column({ type: 'text' }) publicCode: string;
   /**
-   * A trial of a tasting, one per tasting: never counted, billed or reported. Sample data has
-   * nothing to do with it, in spite of the name of the column: see `isDemoDataSql`.
+   * A trial of a tasting, one per tasting: never counted, billed or reported. The column is called
+   * `demo`, but `origin` marks sample data: see `isDemoDataSql`.
    */
   @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;
   /** Large: only selected on demand. */
@@ -55,12 +55,12 @@ export class Session extends OwnedEntity {
    * fixed the snapshot.
    */
   @Column({ type: 'jsonb', nullable: true, select: false }) outline?: object | null;
-  /** Time of the first attendee or the first report. */
+  /** Time at which the first attendee or the first report fixed the snapshot. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
   /** Since this time the platform has paused the automatic reports. Null: not paused. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsPausedAt: Date | null;
-  /** The reported time of the start. The event may have been moved since. */
+  /** The start that was reported, or null. The event may have been moved since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) startedAt: Date | null;
-  /** The reported time of the end. The event may have been moved since. */
+  /** The end that was reported, or null. The event may have been moved since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -56,15 +56,15 @@ const rules =
   'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
 const full =
   'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. ' +
-  'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for.';
+  'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought.';
 const unconfirmed =
-  'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month. `extraCharge` has the `amount` per month without VAT ' +
+  'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT ' +
   'and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). ' +
   'PAYMENT_IN_PROGRESS: another payment is still open.';
-/** Answers of calls that may have to pay for an extra event. */
+/** Documents the responses of calls that may have to pay for an extra event. */
 const Charging = (conflict = '') =>
   applyDecorators(
-    CardRefused('one more was not paid, and nothing was saved'),
+    CardRefused('the extra event was not paid, and nothing was saved'),
     ApiConflictResponse({ type: ErrorDto, description: conflict + unconfirmed }),
   );
 
@@ -100,7 +100,8 @@ export class SessionsController {
   @RateLimit({ by: 'account', max: 60, name: 'generateFreePublicCode' })
   @ApiOperation({
     summary: 'Generate a free code',
-    description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.',
+    description:
+      'The code has eight characters, without 0, O, 1 and I. Every plan allows generated codes.',
   })
   @ApiOkResponse({ type: FreeCodeDto })
   generateFreePublicCode(): Promise<FreeCodeDto> {
@@ -188,8 +189,8 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Print the card of an event',
     description:
-      'The organiser, the tasting and its time (in the zone of the event), with the code and a QR code of the public link. The text is in the event’s language, else in yours. ' +
-      'A tagged PDF with embedded fonts for the Latin, Greek and Cyrillic scripts. Texts in other scripts are transliterated.',
+      'The card shows the organiser, the tasting, the time in the zone of the event, the code, and a QR code of the public link. Its text is in the event’s language, else in the company’s. ' +
+      'The file is a tagged PDF with embedded fonts for the Latin, Greek and Cyrillic scripts. Texts in other scripts are transliterated.',
   })
   @ApiOkResponse({
     description: 'The file.',
@@ -235,7 +236,7 @@ export class SessionsController {
   @Delete('user/:uid/:id')
   @Deletion(
     'an event or campaign',
-    'Its reports stay readable. Deleting it before its start, or without attendees, frees its place in the month. With attendees it keeps that place, also after it is moved.',
+    'Its reports stay readable. Deleting it before its start, or without attendees, frees its place in the month. If it has started with attendees, it keeps that place.',
     'ACCOUNT_BLOCKED: the trial or plan has ended.',
   )
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -255,7 +256,7 @@ export class SessionsController {
   @Restoration(
     SessionDto,
     'an event or campaign',
-    'Restores its code, its attendees and their answers. It keeps its tasting and instructor even if they were deleted in the meantime.',
+    'Restores the event with its code, its attendees and their answers. It keeps its tasting and instructor even if they were deleted in the meantime.',
     full,
   )
   @ApiUnprocessableEntityResponse({

@@ -101,9 +101,9 @@ export async function listSessions(
 }
 
 /**
- * Counts the attendees of each of an owner's events that is in progress at an instant, or was in
- * the hour before. A client that follows the counts still shows an event after its end, and would
- * otherwise fall back to an older number.
+ * Counts the attendees of each event of an owner that is in progress at an instant, or was in the
+ * hour before. A client that follows the counts still shows an event after its end. Without this
+ * hour it would then show an older number.
  */
 export const countJoined = (
   db: Database,
@@ -191,8 +191,8 @@ export const heldSessionSql = (id: string, fixedAt: string) =>
   `select from sessions where id = ${id} and snapshot_at = ${fixedAt} and deleted_at is null for share`;
 
 /**
- * SQL that locks a session that has ended and had attendees. It returns no row when the session is
- * gone or goes on.
+ * SQL that locks a session whose end was reported and whose snapshot is fixed, even if the session
+ * was deleted. It returns no row for other sessions.
  */
 export const endedSessionSql = (id: string) =>
   `select from sessions where id = ${id} and ended_at is not null and snapshot_at is not null for share`;

@@ -96,8 +96,8 @@ export class SessionsService {
   }
 
   /**
-   * Returns the events in progress, the next one, the last one with answers, and the types of own
-   * events.
+   * Returns the events in progress, the next one and the last one with answers. `done` tells
+   * whether the owner has events and campaigns that are not demo data.
    */
   async home(uid: string) {
     const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
@@ -138,7 +138,7 @@ export class SessionsService {
   }
 
   /**
-   * An event without room in its month is hidden until it is paid.
+   * If the month of the event is full, the event is hidden until an extra place is paid.
    * @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule,
    * errorPlanCode before errorExistingCode; the errors of `ExtraEvents`
    */
@@ -183,8 +183,8 @@ export class SessionsService {
   }
 
   /**
-   * @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is outdated; 422 with the
-   * first broken rule; the errors of `ExtraEvents`
+   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 409 when `version` is outdated;
+   * 422 with the first broken rule; the errors of `ExtraEvents`
    */
   async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
     const { extraCharge: charge } = input;
@@ -201,7 +201,10 @@ export class SessionsService {
     return this.read(uid, pathOrId);
   }
 
-  /** @returns null, or an id if the place has to be paid first; then nothing was written */
+  /**
+   * @returns null, or an id for `ExtraEvents.finish` if an extra place has to be paid first. Then
+   * nothing was written
+   */
   private async change(
     tx: Transaction,
     uid: string,
@@ -226,7 +229,7 @@ export class SessionsService {
     const before = isDemoData(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
-    // Other changes must not cancel a late report that is still to be made.
+    // Other changes keep this time: no report is made for an end that is earlier than this time.
     const setAt = session.reportsSetAt ?? session.updatedAt;
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
     session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();
@@ -366,7 +369,8 @@ export class SessionsService {
   }
 
   /**
-   * True for an own code that the plan does not allow. Generated codes are allowed for everybody.
+   * True for a code that the organiser chose and the plan does not allow. Every plan allows
+   * generated codes.
    */
   private isForbidden(code: string, standing: Standing): boolean {
     return code !== '' && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');

@@ -26,7 +26,7 @@ it('returns a stored snapshot unchanged', () => {
   expect(readSnapshot(JSON.parse(JSON.stringify(storedSnapshot(snapshot))))).toEqual(snapshot);
 });
 
-it('reads the first snapshots, without a version, quizzes, recommendations and shop', () => {
+it('adds quizzes, recommendations and shop to a snapshot without a version', () => {
   const place = { reference: 'red', order: 1 };
   const { store: _, ...older } = snapshot;
   const { productReferences, ...rest } = readSnapshot({ ...older, productReferences: [place] });

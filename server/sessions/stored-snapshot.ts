@@ -2,17 +2,17 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 
 type Json = Readonly<Record<string, unknown>>;
 /**
- * A snapshot as it is stored, for as long as its event exists. The first ones have no version
- * number and count as 0.
+ * A snapshot as it is stored, for as long as its event exists. The oldest snapshots have no version
+ * number and count as version 0.
  */
 export type StoredSnapshot = Json & { snapshotVersion?: number };
 
 /**
- * Each entry converts a snapshot of that version to the next. Add one with every change of
- * `SessionSnapshot`.
+ * The entry at index n converts a snapshot of version n to version n + 1. Add an entry with every
+ * change of `SessionSnapshot`.
  */
 const lifts: ((older: Json) => Json)[] = [
-  // The same shape, before snapshots were numbered.
+  // Versions 0 and 1 have the same shape, but version 0 has no version number.
   (older) => older,
   // Older events have no quizzes and recommendations.
   (older) => ({
@@ -24,8 +24,8 @@ const lifts: ((older: Json) => Json)[] = [
       quiz: [],
     })),
   }),
-  // Older snapshots did not check the company's shop: products kept their links, and there were no
-  // delivery costs.
+  // Older snapshots have no delivery costs. They also have the shop links of products of a company
+  // that sells nothing online.
   (older) => ({ ...older, store: { deliveryCost: null, freeDeliveryMinimum: null } }),
 ];
 
@@ -36,12 +36,12 @@ export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({
 
 /**
  * Reads a stored snapshot of any version, complete or without some parts. All reads must use it.
- * @throws when a later version of the product wrote it
+ * @throws when a later release wrote it
  */
 export function readSnapshot({ snapshotVersion = 0, ...stored }: StoredSnapshot): SessionSnapshot {
   if (snapshotVersion > lifts.length)
     throw new Error(
-      `A snapshot of version ${snapshotVersion} was written by a later version of the product: this one knows ${lifts.length}`,
+      `A snapshot of version ${snapshotVersion} was written by a later version of the platform: this one knows ${lifts.length}`,
     );
   // Stored values come from `storedSnapshot`.
   return lifts

@@ -32,7 +32,7 @@ export class TrialSessions {
 
   /**
    * Restarts the trial of a tasting now, with the current tasting: the first guest fixes a new
-   * snapshot. Two concurrent calls wait for each other.
+   * snapshot. The second of two concurrent calls waits for the first.
    * @throws 404 when the owner has no such tasting; 403 ACCOUNT_BLOCKED
    */
   async renew(
@@ -57,7 +57,7 @@ export class TrialSessions {
       fromDate: now,
       toDate: new Date(now.getTime() + trialMs),
       timeZone,
-      // Lets organisers try it without giving their name.
+      // Lets organisers try the tasting without giving their name.
       liteMode: true,
       snapshot: null,
       snapshotAt: null,

@@ -19,7 +19,7 @@ export class ProductTypePropertyDto {
   /** The position among the attributes, from 1. */
   @ApiProperty({ type: 'integer', example: 18 })
   order: number;
-  /** Whether a new product has it by default; the others are optional. */
+  /** Whether a new product has this attribute by default. The other attributes are optional. */
   @ApiProperty({ type: 'boolean' })
   default: boolean;
 }

@@ -65,7 +65,7 @@ export class SheetOptionInputDto {
   @ApiProperty({ type: 'boolean', ...nullable, example: false })
   ideal?: boolean | null;
 
-  /** The options below this one, in a TREE of at most five levels. Ignored in other components. */
+  /** The options below this one, in a TREE of at most five levels. Other components ignore them. */
   @Parts(() => SheetOptionInputDto, limits.sheetOptions)
   options?: SheetOptionInputDto[] | null;
 }
@@ -172,7 +172,7 @@ export class SaveSheetDto {
   @Parts(() => SheetCategoryInputDto, limits.sheetOptions)
   categories?: SheetCategoryInputDto[] | null;
 
-  /** The version that the client read; a stale one answers 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false })

@@ -114,8 +114,9 @@ export function sheetBodyOf(
 }
 
 /**
- * Removes the pictures at these paths of `picturesOf`. A category requires a picture, so it gets
- * one of the library, also if it had none.
+ * Removes pictures. A category requires a picture, so it gets one of the library, also if it had
+ * none.
+ * @param missing the pictures to remove, by their paths in `picturesOf`
  */
 export function withDefaultPictures(
   { categories, ...sheet }: SaveSheetDto,

@@ -45,7 +45,7 @@ export class SheetParameterDto {
    */
   @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
-  /** Usually empty: `type` determines the possible answers. */
+  /** Empty, because `type` determines the possible answers. */
   @ApiProperty({ type: [SheetOptionDto] })
   options: SheetOptionDto[];
   /** The position, from 1. */
@@ -66,7 +66,7 @@ export class SheetComponentDto {
   /** Texts by language. */
   @ApiProperty({ ...byLanguage, example: { ES: 'Color', CA: 'Color', EN: 'Colour' } })
   name: LocalizedText;
-  /** The way to answer: a slider, a list, a tree of families, or faces. */
+  /** The way to answer: a slider of options or of pictures, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
   /** The text of the button that opens the question, by language. */

@@ -116,7 +116,7 @@ export class SheetsController {
   @ApiOperation({
     summary: 'List your sheets',
     description:
-      'Lists the sheets without their questions, last changed first. `sort` accepts name, product, type and lastUpdate; `q` searches the name in every language.',
+      'Lists the sheets without their questions, last changed first. `sort` accepts name, product, type and lastUpdate. `q` searches the name in every language.',
   })
   @Paged(SheetSummaryDto, { fields: true })
   listSheets(
@@ -204,7 +204,7 @@ export class SheetsController {
   @HttpCode(200)
   @Change(SheetDto, 'a sheet', {
     description:
-      'Parts that are sent with their id keep it, and their votes. Rooms and reports keep the questions of the time when the first guest came.',
+      'Parts that are sent with their id keep the id and their votes. Each event keeps the questions that the sheet had when the first guest came.',
     full: plan,
   })
   @DocumentedBody(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
@@ -218,7 +218,7 @@ export class SheetsController {
 
   @Owner()
   @Delete('user/:uid/:id')
-  @Deletion('a sheet', 'Tastings that use it, past tastings and their reports keep it.')
+  @Deletion('a sheet', 'Tastings that use the sheet, and past events with their reports, keep it.')
   async deleteSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.sheets.remove(uid, id);
     return { deleted: true };
@@ -230,7 +230,7 @@ export class SheetsController {
   @Restoration(
     SheetDto,
     'a sheet',
-    'Tastings that use it kept it while it was deleted.',
+    'Tastings that use the sheet kept it while it was deleted.',
     full,
     'a place of the quota',
   )
@@ -257,7 +257,7 @@ export class SheetsController {
   @Get(':productType')
   @ApiOperation({
     summary: 'List the predefined sheets of a product type',
-    description: 'The list can be empty; an unknown type answers 404.',
+    description: 'The list can be empty. An unknown type gets 404.',
   })
   @ApiOkResponse({
     type: [PredefinedSheetDto],

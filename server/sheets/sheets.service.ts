@@ -124,7 +124,7 @@ export class SheetsService {
   }
 
   /**
-   * Changes a sheet. Rooms and reports keep the questions of the time when their first guest came.
+   * Changes a sheet. Each event keeps the questions that the sheet had when the first guest came.
    * @throws 404; 403 FEATURE_NOT_ALLOWED; 409 when `version` is stale; 422 with the first broken
    * rule
    */
@@ -205,7 +205,7 @@ export class SheetsService {
   }
 
   /**
-   * The sheets at these paths, by the given path. Sheets of others are absent.
+   * Returns the sheets at these paths, by the given path. Sheets of other organisers are absent.
    * @param options.deleted also deleted sheets, for tastings that still use them
    * @param options.on the transaction to read in
    */
@@ -235,7 +235,7 @@ export class SheetsService {
     return found;
   }
 
-  /** The id of the owner's sheet with the same name and questions; null if there is none. */
+  /** The id of the owner's sheet with the same name, type and questions; null if there is none. */
   async alike({ ownerUid, product, type, name, body }: SheetEntity): Promise<string | null> {
     const [found] = await this.db.query<{ id: string }>(
       // copies of predefined sheets omit fields that are null here

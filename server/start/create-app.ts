@@ -166,7 +166,7 @@ export async function configureHttp(
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const security = securityHeaders(config);
-  // The dashboard is one HTML page, and one of its screens asks for the card.
+  // The dashboard is one HTML page, and one of its screens asks for a payment card.
   const dashboard = securityHeaders(config, { card: true });
   // An empty room, which the theme editor shows in a frame.
   const preview = securityHeaders(config, { framed: true });
@@ -191,9 +191,9 @@ export async function configureHttp(
     if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;
     if (route.config?.rawBody) route.bodyLimit = rawBodyLimit;
   });
-  // After the rate limits, which run when the request arrives, and before the body is read.
+  // Runs after the rate limits, which run when the request arrives, and before the body is read.
   fastify.addHook('preParsing', async (request) => access.admit(request));
-  // Only after the body is read, because reading it leaves the async context.
+  // Runs only after the body is read, because reading the body leaves the async context.
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   const readiness = app.get(Readiness);
   fastify.addHook('onSend', async (request, reply) => {
@@ -263,9 +263,9 @@ export async function configureHttp(
 }
 
 /**
- * The cache-control of a file of the web. Files with a hash in their name are kept forever.
+ * The cache-control of a file of the web. Files with a hash in their name are kept for a year.
  * Drawings of the sheets are kept for a day, so that they work in a cellar without a connection.
- * The logo, which every page uses, is kept as long. All other files are revalidated.
+ * The logo, which every page uses, is also kept for a day. All other files are revalidated.
  */
 function webCaching(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';

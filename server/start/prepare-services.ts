@@ -46,8 +46,8 @@ export async function prepareServices(life: Lifecycle, config: Config): Promise<
   await retryUntilReady(life, direct, () => migrate(direct.url, logStartup));
   await retryUntilReady(life, queue, () => prepareQueue(config));
   await retryUntilReady(life, direct, () => checkAppSecret(config));
-  // A queue that is away does not stop the start, because jobs wait in the outbox. An error that
-  // the operator must fix does.
+  // An unreachable queue does not stop the start, because jobs wait in the outbox. An error that
+  // the operator must fix stops the start.
   await pingQueue(config).catch((error: unknown) => {
     const fault = explainConnectionError(error, queue);
     if (fault) throw fault;
@@ -59,7 +59,7 @@ export async function prepareServices(life: Lifecycle, config: Config): Promise<
 }
 
 /**
- * Checks the file storage. One that is away does not stop the start.
+ * Checks the file storage. An unreachable storage does not stop the start.
  * @throws OperatorError for errors that the operator must fix
  */
 async function tryOutStorage(config: Config): Promise<void> {

@@ -69,8 +69,8 @@ async function startForNow(life: Lifecycle, config: Config): Promise<void> {
 }
 
 /**
- * Also keeps an already running PostgreSQL running. The PostgreSQL of a killed product would stop
- * within seconds.
+ * Starts the embedded PostgreSQL, or keeps the running one alive until the command ends. Without
+ * this, the PostgreSQL of a killed product would stop within seconds.
  */
 async function holdPostgres(life: Lifecycle, config: Config): Promise<void> {
   const postgres = await life.startStep(

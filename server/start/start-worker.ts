@@ -35,7 +35,7 @@ export async function work(life: Lifecycle): Promise<void> {
   const health = serveHealth({ host, port, commit }, readiness).catch((error: unknown) => {
     throw explainListenError(error, { host, port, variable: 'HEALTH_PORT' });
   });
-  // Undone first, so that the worker is not ready while its last jobs finish.
+  // The last step is undone first, so that the worker is not ready while its last jobs finish.
   await life.startStep(health, async (server) => {
     readiness.drain();
     server.close();

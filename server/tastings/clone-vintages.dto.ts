@@ -40,7 +40,7 @@ export class TastedVintageDto {
 
 @ApiSchema({
   description:
-    'The replacement of a product: another product, or a copy of it with another vintage. Without both it stays.',
+    'The replacement of a product: another product, or a copy of it with another vintage. With neither, the product stays.',
 })
 export class VintageChoiceDto {
   /** Id or path of a product of the tasting, at most once. */
@@ -64,7 +64,7 @@ export class VintageChoiceDto {
 
 @ApiSchema({ description: 'The differences between a tasting and its copy.' })
 export class CloneVintagesDto {
-  /** Products that are not named stay unchanged. */
+  /** The replacements. Products that are not listed stay unchanged. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)

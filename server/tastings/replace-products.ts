@@ -8,14 +8,14 @@ import type { TastingBody } from './tasting.entity.js';
 type Replaced = {
   /** The replacement of a product, by product id. */
   replacements: Map<string, ProductDto>;
-  /** The vintage of a product's copy, by product id. */
+  /** The vintage of the copy that replaces a product, by product id. */
   vintages: Map<string, number>;
   issues: Issue[];
 };
 
 /**
  * Reads the replacements for products of a tasting. Issues: a product that is not in the tasting, a
- * product that is not the owner's, and the same product twice.
+ * product that is not the owner's, and a replacement that would be in the tasting twice.
  * @param found the owner's products, by id
  */
 export function replacedProducts(
@@ -49,7 +49,10 @@ export function replacedProducts(
   return { replacements, vintages, issues };
 }
 
-/** Returns the tasting with replaced products, in recommendations too. */
+/**
+ * Replaces products of the tasting, also as recommendations.
+ * @param products the replacements, by the id of the replaced product
+ */
 export function withReplacedProducts(
   body: TastingBody,
   products: ReadonlyMap<string, ProductDto>,

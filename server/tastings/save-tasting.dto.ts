@@ -77,8 +77,8 @@ export class VideoSlotInputDto {
   platform?: string | null;
 
   /**
-   * The video's id at its platform. YouTube: 11 characters. Vimeo: a number, for an unlisted video
-   * with a slash and its key.
+   * The video's id at its platform. YouTube: 11 characters. Vimeo: a number. The number of an
+   * unlisted video is followed by a slash and its key.
    */
   @IsOptional()
   @IsString()
@@ -175,7 +175,7 @@ export class QuizOptionsInputDto {
 
 @ApiSchema({ description: "A question of a product's quiz." })
 export class QuizQuestionInputDto {
-  /** Identifies the question across saves. A new question gets one. */
+  /** The id of the question, kept across saves. A new question gets an id. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -188,7 +188,7 @@ export class QuizQuestionInputDto {
   @ApiProperty({ ...textOrLocalized, example: '¿De qué uva es este vino?' })
   question?: LocalizedText | string | null;
 
-  /** All four answers are required, unless a simple campaign hides the quiz. */
+  /** All four answers are required, except in campaigns with the simple template. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -208,7 +208,7 @@ export class QuizQuestionInputDto {
 
 @ApiSchema({ description: 'The entry of a product in a tasting.' })
 export class TastingProductInputDto {
-  /** Its id within the tasting, which identifies its votes. A new one gets an id. */
+  /** The id of the entry, to which votes refer. A new entry gets an id. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -281,7 +281,7 @@ export class TastingProductInputDto {
 
 @ApiSchema({ description: 'A question asked before the tasting starts.' })
 export class SurveyQuestionInputDto {
-  /** Its id, which identifies its answers. A new question gets one. */
+  /** The id of the question, to which answers refer. A new question gets an id. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -336,8 +336,8 @@ export class SurveyQuestionInputDto {
 @ApiSchema({ description: 'A tasting to save. Absent fields keep their value, null clears them.' })
 export class SaveTastingDto {
   /**
-   * CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. It cannot change after
-   * creation.
+   * CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. The type cannot change
+   * after creation.
    */
   @IsOptional()
   @IsString()
@@ -386,13 +386,13 @@ export class SaveTastingDto {
   })
   template?: string | null;
 
-  /** For campaigns only, and only with the wine-tourism add-on. */
+  /** Whether guests may take the campaign without a connection. Needs the wine-tourism add-on. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   offlineEnabled?: boolean | null;
 
-  /** For group tastings only: everybody with the link may open it. */
+  /** For group tastings only: everybody with the link may open the tasting. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -403,7 +403,7 @@ export class SaveTastingDto {
   /** Campaigns: shown at the end. */
   @Video() podcastGoodbyeVideo?: VideoSlotInputDto | null;
 
-  /** In the order of tasting. */
+  /** The products, in the order of tasting. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)
@@ -412,7 +412,7 @@ export class SaveTastingDto {
   @ApiProperty({ type: [TastingProductInputDto], nullable: true, required: false })
   productReferences?: TastingProductInputDto[] | null;
 
-  /** In the order of the questions. */
+  /** The questions before the first product, in order. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.surveyQuestions)

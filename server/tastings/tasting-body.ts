@@ -27,7 +27,7 @@ import type {
 } from './save-tasting.dto.js';
 import type { TastingBody, TastingProduct } from './tasting.entity.js';
 
-/** The things that a tasting refers to. Missing ones do not exist for its owner. */
+/** The products and sheets that a request names. Those that the owner may not use are missing. */
 export type Known = {
   /** Type and subtype by product id. */
   products: Map<string, ProductReference['product']>;

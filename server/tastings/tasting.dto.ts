@@ -37,15 +37,15 @@ const summaryFields = [
 
 /** Paging, search, sorting and fields of a list of tastings, with filters by type and use. */
 export class ListTastingsQueryDto extends ListQueryDto {
-  /** Only tastings of this type. `live` and `podcast` are accepted too. */
+  /** Only tastings of this type. `live` means CONVENTIONAL_TAST, and `podcast` PODCAST_TAST. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
 
   /**
-   * Only tastings with this product, tasted or recommended (`products/<id>`), or with this sheet
-   * (its path).
+   * Only tastings that taste or recommend this product (`products/<id>`) or use this sheet (its
+   * path).
    */
   @IsOptional()
   @Matches(/^(products|assessmentSheets|publicAssessmentSheets)\/[A-Za-z0-9]{20}$/)
@@ -67,7 +67,7 @@ export class VideoSlotDto {
   /** The title. */
   @ApiProperty({ type: 'string', nullable: true })
   title: string | null;
-  /** Whether an avatar speaks it. */
+  /** Whether an avatar speaks the video. */
   generated: boolean;
   /** Whether the text was changed since the video was made. */
   modified: boolean;
@@ -129,7 +129,7 @@ export class ProductOfTastingDto {
 
 @ApiSchema({ description: 'The entry of a product in a tasting.' })
 export class TastingProductDto {
-  /** Its id within the tasting, not the product's. */
+  /** The id of the entry, to which votes refer. It differs from the product's id. */
   @ApiProperty({ example: 'vB8nQ4mZ1cR7tY0wLkX2' })
   reference: string;
   /** From 1. */
@@ -137,7 +137,7 @@ export class TastingProductDto {
   order: number;
   /** The product. */
   product: ProductOfTastingDto;
-  /** The path of its sheet. */
+  /** The path of the product's sheet. */
   @ApiProperty({ example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   assessmentSheetPath: string;
   /** `products/<id>` of the product recommended after this one. */
@@ -235,9 +235,9 @@ export class TastingSummaryDto {
   /** SIMPLE has no categories. BLIND hides the product, and guests guess its price. */
   @ApiProperty({ enum: templates })
   template: Template;
-  /** Campaigns: whether guests may take it without a connection. */
+  /** Campaigns: whether guests may take the tasting without a connection. */
   offlineEnabled: boolean;
-  /** Group tastings: whether everybody with the link may open it. */
+  /** Group tastings: whether everybody with the link may open the tasting. */
   publicAccessEnabled: boolean;
   /** The number of products to taste. */
   @ApiProperty({ type: 'integer', example: 4 })
@@ -260,9 +260,9 @@ export class TastingDto extends TastingSummaryDto {
   /** Campaigns: shown at the end. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastGoodbyeVideo: VideoSlotDto | null;
-  /** In the order of tasting. */
+  /** The products, in the order of tasting. */
   productReferences: TastingProductDto[];
-  /** Asked before the first product, in order. */
+  /** The questions before the first product, in order. */
   surveyQuestions: SurveyQuestionDto[];
   /** The concepts that guests rate with a satisfaction at the end. */
   satisfactionConcepts: SatisfactionConceptDto[];

@@ -37,7 +37,7 @@ export class TastingsController {
   @ApiOperation({
     summary: 'List the tastings',
     description:
-      'Without products and questions. The last changed one comes first. `sort` accepts name, type, template and lastUpdate; `q` searches name and description.',
+      'The list has no products and questions. The last changed tasting comes first. `sort` accepts name, type, template and lastUpdate. `q` searches name and description.',
   })
   @Paged(TastingSummaryDto, { fields: true })
   @ApiNotFoundResponse({
@@ -54,7 +54,7 @@ export class TastingsController {
   @HttpCode(200)
   @Creation(TastingDto, 'a tasting', {
     description:
-      'Products and questions are numbered in the given order. The server sets ids only if there are none.',
+      'Products and questions are numbered in the given order. The server sets missing ids.',
     rules:
       'A rule is broken. `error_msg` is the first one, `issues` has all. UNKNOWN_REFERENCE: you have no such product or sheet.',
     full,
@@ -96,7 +96,7 @@ export class TastingsController {
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @Reading(TastingDto, 'a tasting', 'Complete, by id or by `tastings/<id>`.')
+  @Reading(TastingDto, 'a tasting', 'Returns the whole tasting. Accepts the id or `tastings/<id>`.')
   readTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.read(uid, id);
   }
@@ -120,7 +120,7 @@ export class TastingsController {
 
   @Owner()
   @Delete(':id')
-  @Deletion('a tasting', 'Its events continue, and their reports keep it.')
+  @Deletion('a tasting', 'Its events continue, and their reports keep the tasting.')
   async deleteTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.tastings.remove(uid, id);
     return { deleted: true };

@@ -41,13 +41,13 @@ const list: JsonList = {
   searched: `concat_ws(' ', t.name, t.description)`,
 };
 
-/** `holding`: a product, or a sheet by its path. */
+/** A filter. `holding` selects tastings with this product, or with the sheet at this path. */
 type Wanted = {
   type: TastingType | undefined;
   holding: { product: string } | { sheet: string } | null;
 };
 
-/** Returns the JSON parts by which a body with this product or sheet is found. */
+/** Returns JSON parts. A body with this product or sheet contains at least one of them. */
 function bodiesOf(holding: Wanted['holding']): string[] | null {
   if (!holding) return null;
   const ways =

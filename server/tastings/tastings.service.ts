@@ -97,8 +97,7 @@ export class TastingsService {
 
   /**
    * Stores the new tasting that `make` returns. `make` runs while the owner's standing is locked.
-   * Until the tasting is stored, nobody who takes the same lock can change the data that `make`
-   * read.
+   * Other transactions that take the same lock wait until the tasting is stored.
    * @param make may store more data, in the same transaction
    * @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum
    */
@@ -143,14 +142,14 @@ export class TastingsService {
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
       const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
-      // Demo data takes a place from its first edit on.
+      // Sample data counts for the plan's maximum from its first edit on.
       if (isDemoData(tasting)) await standing.reserve('tastings');
       return presentTasting(await tx.manager.save(edited));
     });
   }
 
   /**
-   * Soft delete: its events, their snapshots and their reports continue.
+   * Soft-deletes a tasting. Its events, their snapshots and their reports continue.
    * @throws 404
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
@@ -248,7 +247,7 @@ export class TastingsService {
     } = source;
     const { lang } = await this.companies.one(ownerUid, on);
     const kept = { ownerUid, type, description, duration, template, offlineEnabled, productCount };
-    // A link to the original must not open the copy.
+    // The copy is private until the organiser opens it to the public.
     const fresh = {
       id: newId(),
       name: copyName(name, lang),
@@ -352,8 +351,8 @@ export class TastingsService {
   }
 
   /**
-   * Returns the products, recommendations and sheets in a request. Things that the tasting already
-   * uses may have been deleted since.
+   * Finds the products, recommendations and sheets that a request names. It finds deleted ones only
+   * if the tasting already uses them.
    */
   private async known(
     { ownerUid, body }: Tasting,
@@ -415,7 +414,7 @@ export class TastingsService {
  */
 export async function admitTasting(standing: LockedStanding, tasting: Tasting): Promise<void> {
   if (tasting.offlineEnabled) standing.require('wineTourismAddon');
-  // Restored demo data takes no place.
+  // Sample data does not count for the plan's maximum.
   if (!isDemoData(tasting)) await standing.reserve('tastings');
 }
 

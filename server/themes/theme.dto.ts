@@ -134,9 +134,9 @@ export class SaveThemeDto {
   secondaryColor?: string | null;
 
   /**
-   * The address of the picture in the lobby, as the upload into `theme/web` answered it. The server
-   * downloads an https link to another host once, checks it like an upload and stores it; the
-   * response has the new address.
+   * The address of the picture in the lobby, as returned by an upload into `theme/web`. The server
+   * downloads an https link to another host once, checks the picture like an upload and stores it.
+   * The response has the new address.
    */
   @IsOptional()
   @IsString()
@@ -164,9 +164,9 @@ export class SaveThemeDto {
   lobbySkipTimeout?: number | string | null;
 
   /**
-   * The address of the picture behind the room, as the upload into `theme/web` answered it. The
-   * server downloads an https link to another host once, checks it like an upload and stores it;
-   * the response has the new address.
+   * The address of the picture behind the room, as returned by an upload into `theme/web`. The
+   * server downloads an https link to another host once, checks the picture like an upload and
+   * stores it. The response has the new address.
    */
   @IsOptional()
   @IsString()
@@ -232,7 +232,7 @@ export class SaveThemeDto {
   })
   audios?: SaveThemeSoundsDto | null;
 
-  /** The version that the client read, 0 if nothing was saved before; a stale one answers 409. */
+  /** The version that was read, 0 before the first save. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 0 })
@@ -287,7 +287,10 @@ export class ThemeDto implements Theme {
   /** The address of the picture in the lobby. */
   @ApiProperty({ type: 'string', nullable: true })
   lobbyImage: string | null;
-  /** The text in the lobby, by language: plain text. */
+  /**
+   * The text in the lobby, by language: plain text, or HTML with only the markup that pages may
+   * have.
+   */
   @ApiProperty({ ...byLanguage, example: lobbyTexts })
   lobbyText: LocalizedText;
   /** Whether the lobby ends automatically. */

@@ -23,7 +23,7 @@ export class ThemesController {
   @ApiOperation({
     summary: 'Read the theme',
     description:
-      'Answers the stored theme, also while the plan does not have `customThemes` and guests see the default theme.',
+      'Returns the stored theme, even if the plan lacks `customThemes` and guests see the default theme.',
   })
   @ApiOkResponse({ type: ThemeDto })
   readTheme(@Param('uid') uid: string): Promise<ThemeDto> {

@@ -35,7 +35,7 @@ it.each([
   [401, 404],
   [429, 503],
   [500, 503],
-])('answers %i with %i', async (status, expected) => {
+])('turns the status %i of YouTube into %i', async (status, expected) => {
   const youtube = await site((_request, response) =>
     response.writeHead(status).end('{"title":"no"}'),
   );

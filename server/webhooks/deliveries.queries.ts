@@ -23,8 +23,8 @@ export const bodySql = (row: string) =>
 
 /**
  * Reserves a webhook for a sender, or extends the reservation.
- * @returns undefined while another sender has it, while it rests (after failures, for its rate
- * limit or for a closed account), and when it is disabled or deleted
+ * @returns undefined while another sender has the webhook, while the webhook rests (after failures,
+ * for its rate limit or for a closed account), and when it is disabled or deleted
  */
 export async function claim(
   on: Connection,
@@ -42,7 +42,7 @@ export async function claim(
 
 /**
  * Takes the messages that have been due longest. They stay reserved until their outcome is
- * recorded.
+ * recorded, for `heldSeconds` at most.
  */
 export const takeMessages = (
   on: Connection,
@@ -78,8 +78,8 @@ export async function isOverdue(on: Connection, webhookId: string, now: Date): P
 }
 
 /**
- * Fails all waiting messages of a webhook. The locks are in the same order as when people are
- * anonymised.
+ * Fails all waiting messages of a webhook. Rows are locked in the order that anonymisation uses, to
+ * avoid deadlocks.
  */
 export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknown> =>
   on.query(

@@ -3,8 +3,8 @@ import { job } from '../platform/database/outbox/job-kind.js';
 import { isWaitingSql } from '../platform/database/outbox/outbox.js';
 
 /**
- * Sends the waiting messages of one webhook. Up to 50 webhooks in parallel, so slow ones do not
- * delay others.
+ * Sends the waiting messages of one webhook. Up to 50 such jobs run in parallel, so slow webhooks
+ * do not delay others.
  */
 export const sendToWebhook = job<{ webhookId: string }>('sendToWebhook', {
   concurrency: 50,
@@ -26,8 +26,8 @@ export async function enqueueDue(tx: Transaction, now: Date): Promise<void> {
 }
 
 /**
- * Enqueues another job if messages became due while the last sender was finishing. Its reservation
- * kept other jobs from starting.
+ * Enqueues another job if messages became due while the last sender was finishing. The sender's
+ * reservation kept other jobs from starting.
  */
 export async function enqueueRest(tx: Transaction, webhookId: string, now: Date): Promise<void> {
   if ((await tx.query(`${dueSql} and w.id = $2`, [now, webhookId])).length > 0)

@@ -43,9 +43,8 @@ const dayMs = 24 * 60 * minuteMs;
  * Sends the waiting messages of webhooks. One process at a time sends to a webhook, several
  * messages in parallel, until nothing is due, its turn is over or nothing is accepted.
  *
- * Every message is delivered at least once: after a crash, messages in flight are sent again. A
- * process that was suspended until others took over sends nothing more and overwrites nothing of
- * theirs.
+ * Every message is sent at least once: after a crash, messages in flight are sent again. A process
+ * that resumes after others took over sends nothing more and does not overwrite their results.
  */
 @Injectable()
 export class MessageSender implements OnModuleInit {

@@ -14,7 +14,7 @@ export type Tried = Outcome & { id: string; tries: number; at: Date; tookMs: num
 
 const isAccepted = ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300;
 
-/** `firstMs`, doubled with each time, up to `mostMs`. */
+/** Returns `firstMs` for the first time, twice as much for each further time, at most `mostMs`. */
 const growing = (firstMs: number, times: number, mostMs: number): number =>
   Math.min(firstMs * 2 ** Math.min(times - 1, 40), mostMs);
 

@@ -6,8 +6,8 @@ import { Clock } from '../platform/time/clock.js';
 import { enqueueDue } from './enqueue-webhooks.js';
 
 /**
- * The time for which the list of webhook owners is cached. A webhook stored by another server gets
- * all messages after that.
+ * The time for which the list of webhook owners is cached. For this long, the first webhook of an
+ * owner may miss messages if another server stored it.
  */
 const knownMs = 2_000;
 /** Collects messages for this time, enough for a whole room to join. */

@@ -63,7 +63,7 @@ export class SaveWebhookDto {
   @ApiProperty({ type: 'boolean', required: false, example: true })
   enabled?: boolean;
 
-  /** The version that the client read; a stale one answers 409. */
+  /** The version that was read. An outdated version gets 409. */
   @IsOptional()
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
@@ -92,8 +92,8 @@ export class WebhookDto {
   @ApiProperty({ enum: webhookStates })
   state: WebhookState;
   /**
-   * The time since which nothing was accepted; null after a success. If the webhook is disabled and
-   * this is set, the server disabled it.
+   * The time since which nothing was accepted; null after a success. It stays set when the server
+   * disables the webhook.
    */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
   failingSince: string | null;

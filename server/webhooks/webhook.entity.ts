@@ -26,6 +26,6 @@ export class Webhook extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt: Date | null;
   /** Nothing is sent before this time: a sender has reserved the webhook, or it rests. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) freeAt: Date;
-  /** The name of the sender that has reserved it; null while nobody sends. */
+  /** The name of the sender that has reserved the webhook; null while nobody sends. */
   @Column({ type: 'text', nullable: true }) sender: string | null;
 }

@@ -39,7 +39,7 @@ const rules =
   'REQUIRED, TOO_LONG, INVALID_URL, HTTPS_REQUIRED or PORT_NOT_ALLOWED (`url`), REQUIRED or INVALID_CHOICE (`events`); HOST_UNKNOWN or ' +
   'ADDRESS_PRIVATE: the host name does not resolve, or resolves to a private address.';
 
-// API keys cannot read this: it contains secrets and guests' names
+// API keys cannot use these routes, because the answers contain secrets and guests' names
 @ApiTags('Webhooks')
 @Controller('api/v1/webhook/:uid')
 export class WebhooksController {
@@ -164,7 +164,7 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'List the messages to a webhook',
     description:
-      'Lists the last 30 days, newest first; `sort` accepts timestamp, `q` searches type, state, id and data.',
+      'Lists the messages of the last 30 days, newest first. `sort` accepts timestamp. `q` searches type, state, id and data.',
   })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   @Paged(WebhookDeliveryDto)

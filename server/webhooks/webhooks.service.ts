@@ -128,7 +128,8 @@ export class WebhooksService {
   }
 
   /**
-   * Skipped if private networks are allowed: such a receiver may come online later.
+   * Checks that the host name resolves to public addresses. If private networks are allowed,
+   * nothing is checked, because such a receiver may come online later.
    * @throws 422 HOST_UNKNOWN or ADDRESS_PRIVATE
    */
   private async assertReachable(url: URL): Promise<void> {

@@ -39,7 +39,7 @@ describe('sign-up', () => {
     expect(codes(checkSignUp({ ...good, name: ' \t ' }))).toEqual(['name REQUIRED']);
   });
 
-  test('requires an equal repetition, case included', () => {
+  test('requires the same password twice, with the same upper and lower case', () => {
     expect(codes(checkSignUp({ ...good, repeatPassword: 'Tempra' }))).toEqual([
       'repeatPassword PASSWORDS_DIFFER',
     ]);
@@ -55,7 +55,7 @@ test('a password needs at least six characters', () => {
   expect(codes(checkPassword('x'.repeat(4_097)))).toEqual(['password TOO_LONG']);
 });
 
-test('after a reset link a mismatch comes before a short password', () => {
+test('after a reset link, a mismatch is reported before a short password', () => {
   expect(codes(checkNewPassword({ password: '123', repeatPassword: '1234' }))).toEqual([
     'repeatPassword PASSWORDS_DIFFER',
   ]);

@@ -44,7 +44,7 @@ export function checkPassword(
 
 /**
  * Rejects the most common passwords, in upper or lower case. Call it after the checks above. It
- * loads the list on demand, because the list is larger than a form.
+ * loads the list on demand, because the list has 40 KB.
  */
 export async function checkCommonPassword(password: string, path = 'password'): Promise<Issue[]> {
   const { commonPasswords } = await import('../vocabulary/common-passwords.js');

@@ -177,7 +177,7 @@ describe('checkAnswers', () => {
     ).toEqual([]);
   });
 
-  it('accepts null anywhere, and an empty batch', () => {
+  it('accepts null, which clears answers, and an empty batch', () => {
     expect(
       paths({
         survey: { one: null },

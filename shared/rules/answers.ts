@@ -68,12 +68,12 @@ const parameterOf: Record<ParameterType, Parameter> = {
   BLIND_PRICE: 'blindPrice',
   NOTES: 'notes',
 };
-/** Faces of a component without own options: '1' is the best. */
+/** The options of a FACES component that defines none. '1' is the best. */
 const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
 /**
- * Returns the part of a sheet that a template asks. SIMPLE leaves out the categories. BLIND asks
- * for a guess of the price instead of a rating of it; the other templates do the reverse.
+ * Returns the part of a sheet that a template asks. SIMPLE leaves out the categories. In BLIND,
+ * guests guess the price. In the other templates, they rate the price.
  */
 export const sheetForTemplate = (sheet: SnapshotSheet, template: Template): SnapshotSheet => ({
   id: sheet.id,
@@ -93,8 +93,8 @@ export const questionsForTemplate = <Parameter extends { type: ParameterType }, 
 });
 
 /**
- * Returns the categories in the order of a tasting: without empty ones, and with the final one
- * last.
+ * Returns the categories in the order in which guests answer them. Empty ones are left out, and the
+ * final one is last.
  */
 export const inTastingOrder = <
   Category extends { kind: string; order: number; components: readonly unknown[] },
@@ -305,8 +305,8 @@ function checkParameters(
 }
 
 /**
- * Checks a guessed price after rounding to two decimals, as it is stored. More decimals are
- * accepted.
+ * Checks a guessed price. It may have any number of decimals: it is rounded to two before the check
+ * and when it is stored.
  */
 export function checkGuess(path: string, guess: number): Issue[] {
   const price = roundedToHundredths(guess);

@@ -37,7 +37,7 @@ export function checkCountry(country: string | null | undefined, path = 'country
     : [{ path, code: 'INVALID_CHOICE' }];
 }
 
-/** Checks that `lang` is one of the languages planned for the interface. */
+/** Checks that `lang` is one of `companyLanguages`. */
 export function checkCompanyLanguage(lang: string | null | undefined, path = 'lang'): Issue[] {
   return lang && companyLanguages.includes(lang) ? [] : [{ path, code: 'INVALID_CHOICE' }];
 }
@@ -92,7 +92,7 @@ function checkAmount(
 /**
  * Checks the company page in the order of its form. Only the server checks whether a new logo is
  * uploaded and included in the plan.
- * @param lang the language of the form in which the amounts were typed; none for a request
+ * @param lang the language of the form in which the amounts were typed; none for an API request
  * @param storedCurrency a stored currency stays valid even if it is no longer offered
  */
 export function checkCompany(

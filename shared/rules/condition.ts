@@ -2,7 +2,7 @@ import type { Issue } from '../vocabulary/issue.js';
 import { isWhole, numberIssues, readNumber } from './number.js';
 import { instantOf } from './zoned-time.js';
 
-// Reads conditions of filters and segments, as they are in an address.
+// Reads conditions of filters and segments, as they are in a URL.
 
 /** The value of a condition, and the rules that the given text breaks. */
 export type Read<T> = { value: T; issues: Issue[] };

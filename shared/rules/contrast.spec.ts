@@ -11,7 +11,7 @@ import {
 } from './contrast.js';
 
 const papers = ['#ffffff', '#fffdfb', '#211a1b', '#000000', '#777777', '#ffd400', '#1e7b34'];
-/** 216 colours, six values per channel: 216,000 would take a minute. */
+/** 216 colours: six values per channel. Sixty values per channel would take a minute. */
 const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   [0, 51, 102, 153, 204, 255].flatMap((green) =>
     [0, 51, 102, 153, 204, 255].map(
@@ -84,7 +84,7 @@ describe('nearestPassing', () => {
     }
   });
 
-  it('returns a passing colour unchanged, and changes others hardly more than needed', () => {
+  it('returns a passing colour unchanged, and reaches little more than the needed contrast', () => {
     expect(nearestPassing('#AE1C38', '#ffffff')).toBe('#ae1c38');
     expect(nearestPassing('#757a80', '#ffffff', aaLarge)).toBe('#757a80');
     for (const color of ['#ff8a00', '#9adf3c', '#66ccff']) {

@@ -18,7 +18,7 @@ const fromLight = (light: number) =>
 /** True for a colour in the form that themes store: `#rrggbb`, in upper or lower case. */
 export const isColor = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 
-/** Returns the light of `#rrggbb` or `#rgb`, and NaN for other texts. */
+/** Returns the linear light of `#rrggbb` or `#rgb`, and NaN for other texts. */
 export function lightOf(color: string): Light {
   const hex = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = (
@@ -72,10 +72,10 @@ const roundingStep = 0.0005;
 const mostSteps = 40;
 
 /**
- * Returns the nearest colour of the same hue with enough contrast to another colour. It is darker
- * or lighter, whichever changes less to the eye. A colour with enough contrast is returned
- * unchanged. If no colour of the hue passes, the result is black or white, whichever has more
- * contrast.
+ * Returns the nearest colour of the same hue with enough contrast to another colour. It compares a
+ * darker and a lighter one, and takes the one that looks more like the original. A colour with
+ * enough contrast is returned unchanged. If no colour of the hue passes, the result is black or
+ * white, whichever has more contrast.
  * @param wanted the contrast to reach
  */
 export function nearestPassing(color: string, against: string, wanted: number = aa): string {

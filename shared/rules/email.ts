@@ -1,5 +1,6 @@
 /**
- * Excludes spaces, control characters, lone surrogates and U+FFFD, which replaces a lone surrogate.
+ * Start of a character class of the allowed characters. Each use adds excluded characters and
+ * closes the class. U+FFFD is excluded because it replaces a lone surrogate.
  */
 const ofEmail = String.raw`[^\s\p{Cc}\p{Cs}\uFFFD@<>(),;:"[\]\\`;
 const email = new RegExp(
@@ -14,8 +15,8 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Returns an e-mail address without invisible characters from pasting, and normalised: the name
- * with NFC, the domain with the rules of international domains (NFKC, UTS 46). Upper case stays,
- * and so do look-alike letters in the name: they are other mailboxes.
+ * with NFC, the domain with the rules of international domains (NFKC, UTS 46). Upper-case and
+ * look-alike letters in the name stay, because they can belong to another mailbox.
  */
 export function cleanEmail(given: string): string {
   const email = given.replace(/[\uff20\ufe6b]/g, '@').trim();
@@ -40,7 +41,7 @@ function cleanDomain(given: string): string {
   return joined !== domain && hasJoiningLetters.test(domain) && isHost(joined) ? joined : domain;
 }
 
-/** Without `URL.canParse`, which phones of some years ago do not have. */
+/** True for a valid host. Older phones do not have `URL.canParse`. */
 function isHost(domain: string): boolean {
   try {
     return new URL(`https://${domain}`).hostname !== '';

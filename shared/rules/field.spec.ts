@@ -19,7 +19,7 @@ describe('normalizeLink', () => {
     ['..', undefined],
     ['bodega.', undefined],
     ['social.example.com/@bodega', 'https://social.example.com/@bodega'],
-  ])('%s', (given, expected) => {
+  ])('converts %s to %s', (given, expected) => {
     expect(normalizeLink(given)).toBe(expected);
   });
 });

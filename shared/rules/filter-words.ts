@@ -108,8 +108,8 @@ export function filterChoices(
 }
 
 /**
- * One condition as it is shown. `fields` are the filter fields that it combines; `question` or
- * `product` is set if it is about one of them.
+ * One condition as it is shown. `fields` are the filter fields that it combines. `question` or
+ * `product` is the id of the survey question or product that the condition is about, if any.
  */
 export type Condition = {
   of: 'guests' | 'wines';

@@ -3,7 +3,7 @@ import { stepWords, verdictWords } from './finding-sentences.js';
 import type { NextStep, Rival, Verdict } from './findings.js';
 import { formatters } from './format.js';
 
-it('shows the share of guests with a fault on the scale, also with a fraction of a percent', () => {
+it('shows the answer that costs stars, with its share to a tenth of a percent', () => {
   const cost = {
     reference: 'q1',
     name: { ES: 'Acidez' },

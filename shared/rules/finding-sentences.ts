@@ -11,8 +11,8 @@ type Format = Pick<
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
 /**
- * Returns the letter of a group of products without a significant difference, as in usual tables of
- * this kind. Groups after 'z' have a number.
+ * Returns the letter of a group of products that do not differ significantly: 'a' for group 1. The
+ * groups after 26 have their number.
  */
 export const letterOf = (group: number): string =>
   group <= 26 ? String.fromCharCode(96 + group) : String(group);
@@ -45,7 +45,7 @@ type Nobody = {
 
 /**
  * Returns the keys of the texts that explain an empty report. The filter or the dates exclude all
- * guests, no guest had come when it was made, or no guest has come yet.
+ * guests, or a saved report was made before any guest came, or no guest has come yet.
  */
 export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
   if (filtered?.ofGuests) return { title: 'filter.nobody', text: 'filter.nobodyHint' } as const;
@@ -55,8 +55,8 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
 }
 
 /**
- * Returns the first product, or the first of several with equal means. Undefined if nothing was
- * rated.
+ * Returns the winner of a verdict, or the first of several with equal means. Undefined if nothing
+ * was rated.
  */
 export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
   verdict.kind === 'none'
@@ -65,7 +65,7 @@ export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Prod
       ? verdict.winners[0]
       : verdict.winner;
 
-/** Verdicts whose texts do not mention that they count only guests who rated both products. */
+/** Verdicts whose texts do not say that the lead counts only guests who rated both products. */
 const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set([
   'close',
   'between',
@@ -105,8 +105,8 @@ export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<
         shown: format.number(people),
       };
       const others = beaten.filter((product) => product !== next);
-      // The shown means count all ratings of each product. Their difference may differ from this
-      // lead, which counts only guests who rated both.
+      // The report shows means of all ratings of a product. This lead counts only guests who rated
+      // both products, so it can differ from the difference of the shown means.
       const isOfSome =
         people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
       const ofThem = isOfSome

@@ -101,7 +101,7 @@ describe('verdictOf', () => {
     expect(verdictOf(ranked(product('A', {})))).toEqual({ kind: 'none' });
   });
 
-  it('says when only a few guests rated the first product', () => {
+  it('has too few ratings if fewer than five guests rated the first product', () => {
     expect(
       verdictOf(ranked(product('A', { ratings: [5, 5] }), product('B', { ratings: times(20, 4) })))
         .kind,
@@ -177,7 +177,7 @@ describe('verdictOf', () => {
     expect('beaten' in all && namesOf(all.beaten)).toEqual(['B', 'C', 'D']);
   });
 
-  it('is reversed if guests who rated both preferred another product, by adjusted means', () => {
+  it('is reversed or split if guests who rated both preferred another product', () => {
     const kept = { ratings: times(14, 4.5), adjustedMean: 3.2 };
     const rivals = [
       product('B', {
@@ -209,7 +209,7 @@ describe('verdictOf', () => {
     expect(verdictTitle(split, true)).toBe('won.ahead');
   });
 
-  it('gives no verdict if too few guests rated both', () => {
+  it('is untold if too few guests rated both products', () => {
     const far = verdictOf(
       ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })),
     );
@@ -298,13 +298,13 @@ describe('nextStepsOf', () => {
       { kind: 'lovedNotVisited', product: { reference: 'A' } },
     ]);
     expect(kindsOf([product('A', { ratings: times(10, 4.5) })])).toEqual(['noClicks']);
-    // An event without a shop has no shop visits to suggest.
+    // An event without a shop gets no suggestion about shop visits.
     expect(
       stepsOf([product('A', { ratings: times(10, 4.5) })], { event: { shop: false } }),
     ).toEqual([]);
   });
 
-  it('finds the best value among products with enough ratings', () => {
+  it('finds the best value among products with at least five price ratings', () => {
     const given = [
       product('A', { ratings: times(10, 3), marks: [0, 0, 0, 0, 4], visitors: 1 }),
       product('B', { ratings: times(10, 3), marks: [0, 0, 0, 6, 4] }),
@@ -363,7 +363,7 @@ describe('nextStepsOf', () => {
     ]);
   });
 
-  it('asks for more ratings if there are too few, with a maximum of steps', () => {
+  it('asks for more ratings if no product has enough', () => {
     expect(kindsOf([product('A', { ratings: [4] })])).toEqual(['moreRatings']);
     expect(kindsOf([product('A', { ratings: times(9, 3), visitors: 1 })])).toEqual(['mostVisited']);
     // A report whose filter excludes all products suggests nothing.

@@ -11,7 +11,7 @@ type BesideFirst = { people: number; lead: number; low: number; high: number; p:
 export type Rival = {
   reference: string;
   position: number | null;
-  /** Difference between its mean and the next lower one. */
+  /** Mean of this product minus the mean of the next one in the ranking. Null for the last. */
   lead: number | null;
   product: { name: string };
   ratings: Counted;
@@ -50,7 +50,7 @@ type Summary = {
   event: { shop: boolean };
 };
 
-/** Shown next steps: more are too many to read at a glance. */
+/** The maximum number of shown next steps: more are too many to read at a glance. */
 const mostSteps = 4;
 
 /** In stars: half of the smallest rating step. Tasters notice no smaller difference. */
@@ -58,16 +58,17 @@ const noticeable = 0.25;
 const significance = 0.05;
 
 /**
- * The winning product, and how certain the result is. `people` rated both, and `lead` is their
- * difference in stars. `beaten` are the products with a significantly lower rating.
+ * The winning product, and how certain the result is. `people` is the number of guests who rated
+ * both `winner` and `next`. `lead` is the difference in stars among these guests. `beaten` are the
+ * products with a significantly lower rating.
  * - `reversed`: `next` has the higher mean, but guests who rated both clearly prefer `winner`.
  * - `split`: guests who rated both put `next` ahead of `winner`, but that may be chance.
  * - `clear`: significantly ahead of all. `slight`: also significantly, but by less than a taster
  *   notices.
- * - `close`: the difference is certainly small. `unsure`: the difference is large, but may be
- *   chance.
- * - `between`: the difference is smaller, and may be chance.
- * - `untold`: too few guests rated both.
+ * - `close`: not significant, and certainly smaller than a taster notices.
+ * - `unsure`: large enough to notice, but not significant.
+ * - `between`: not significant and too small to notice, but the real difference may be larger.
+ * - `untold`: too few guests rated both. `lead` is then the difference of the two means.
  */
 export type Verdict<Product extends Rival = RankedProduct> =
   | { kind: 'none' }
@@ -85,7 +86,7 @@ export type Verdict<Product extends Rival = RankedProduct> =
 
 /** A suggestion that the numbers support. `finding-sentences.ts` has the sentences. */
 export type NextStep =
-  /** `guessed` is the median. `wouldPay` counts the guesses of at least the price. */
+  /** `guessed` is the median of `n` guesses. `wouldPay` of them are at least `price`. */
   | {
       kind: 'worthMore' | 'worthLess';
       product: RankedProduct;
@@ -135,8 +136,8 @@ export function verdictOf<Product extends Rival>(products: readonly Product[]): 
 }
 
 /**
- * Returns a verdict if guests who rated both prefer another product to the one with the highest
- * mean.
+ * Returns a verdict if another product is ahead of `first`, which has the highest mean, among the
+ * guests who rated both.
  */
 function preferredTo<Product extends Rival>(
   first: Product,

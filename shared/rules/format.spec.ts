@@ -48,7 +48,7 @@ describe('shares', () => {
 });
 
 describe('formatters', () => {
-  it('write numbers and money like the language', () => {
+  it('format numbers and money for the language', () => {
     expect(formatters('es').number(12_345.678)).toBe('12.345,68');
     expect(formatters('en').number(12_345.678)).toBe('12,345.68');
     expect(formatters('es').money(9)).toMatch(/^9,00\s€$/);

@@ -8,7 +8,7 @@ describe('checkGuestEmails', () => {
     [{ email: 'nobody', creatorEmail: '' }, 'creatorEmail', 'false1'],
     [{ email: 'nobody', creatorEmail: 'nobody' }, 'email', 'false2'],
     [{ email: 'aina@example.com', creatorEmail: 'nobody' }, 'creatorEmail', 'false3'],
-  ])('%j: %s %s', (emails, path, code) =>
+  ])('rejects %j: %s %s', (emails, path, code) =>
     expect(checkGuestEmails(emails)).toEqual([{ path, code }]),
   );
 

@@ -9,6 +9,6 @@ it.each([
   [{ name: 'Aina' }, []],
   [{ name: 'x'.repeat(limits.name) }, []],
   [{ name: 'x'.repeat(limits.name + 1) }, ['TOO_LONG']],
-])('%j', (input, expected) => {
+])('checks %j: %j', (input, expected) => {
   expect(checkInstructor(input).map(({ code }) => code)).toEqual(expected);
 });

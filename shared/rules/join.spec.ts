@@ -6,7 +6,7 @@ const codes = (input: JoinInput, liteMode = false) =>
   checkJoin(input, { liteMode, minimumAge: 18 }).map(({ path, code }) => `${path} ${code}`);
 
 describe('checkJoin', () => {
-  it('accepts a name and an e-mail', () => expect(codes(aina)).toEqual([]));
+  it('accepts a guest with all data', () => expect(codes(aina)).toEqual([]));
 
   it('accepts anonymous guests only in lite mode', () => {
     expect(codes({ ofAge: true, consent: true }, true)).toEqual([]);
@@ -16,7 +16,7 @@ describe('checkJoin', () => {
     expect(codes({ ...aina, email: '  ' })).toEqual(['email LITE_NOT_ALLOWED']);
   });
 
-  it('requires a name with an e-mail, and a valid e-mail', () => {
+  it('requires a name and a valid e-mail of guests who are not anonymous', () => {
     expect(codes({ ...aina, name: ' ', email: 'aina' })).toEqual([
       'email INVALID_EMAIL',
       'name REQUIRED',
@@ -24,7 +24,7 @@ describe('checkJoin', () => {
     expect(codes({ ...aina, name: 'x'.repeat(201) })).toEqual(['name TOO_LONG']);
   });
 
-  it('requires a declared age, as a declaration or as a number', () => {
+  it('requires the minimum age, as a declaration or as a number', () => {
     expect(codes({ ...aina, ofAge: false })).toEqual(['ofAge TOO_YOUNG']);
     expect(codes({ ...aina, ofAge: null, age: 18 })).toEqual([]);
     expect(codes({ ...aina, age: 17 })).toEqual(['age TOO_YOUNG']);

@@ -18,14 +18,14 @@ export type JoinInput = {
 /** True if the guest takes part anonymously: by choice, or without an e-mail. */
 export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || blank(email);
 
-/** The minimum age of guests: of age if any product is alcoholic. */
+/** Returns the minimum age of guests. It is higher if any product is alcoholic. */
 export const minimumAgeFor = (products: { product: { alcoholic: boolean } }[]): number =>
   products.some(({ product }) => product.alcoholic) ? limits.minimumAgeAlcohol : limits.minimumAge;
 
 /**
  * Checks a guest who joins a room, in this order: e-mail, name, age, consent. Only a room in lite
- * mode accepts guests without an e-mail. A given age counts as the declaration, and a lower one
- * than the minimum is rejected.
+ * mode accepts guests without an e-mail. A given age replaces the declaration, and an age below the
+ * minimum is rejected.
  */
 export function checkJoin(
   input: JoinInput,

@@ -9,7 +9,7 @@ test.each([
   'P0801900B',
   'b-647 178 38',
   'ESA13585625',
-])('%s is of a company', (text) => {
+])('%s is the number of a company', (text) => {
   expect([isNif(normalizeNif(text)), isCif(normalizeNif(text))]).toEqual([true, true]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   'Z1234567R',
   'K1234567L',
   'es12345678Z',
-])('%s is of a person', (text) => {
+])('%s is the number of a person', (text) => {
   expect([isNif(normalizeNif(text)), isCif(normalizeNif(text))]).toEqual([true, false]);
 });
 

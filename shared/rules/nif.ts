@@ -13,7 +13,7 @@ export const normalizeNif = (text: string): string =>
 
 /**
  * True for the number of a company (CIF): a letter for its legal form, seven digits and a control
- * character. The control is a letter for some legal forms.
+ * character. The control is a digit or a letter, and both are accepted for every legal form.
  */
 export function isCif(nif: string): boolean {
   const [, digits, control = ''] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(nif) ?? [];
@@ -28,7 +28,7 @@ export function isCif(nif: string): boolean {
 
 /**
  * True for the number of a person (DNI, NIE, or K, L or M for people without either). The last
- * letter is the number modulo 23.
+ * letter follows from the number modulo 23.
  */
 function isPersons(nif: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZKLM\d])(\d{7})([A-Z])$/.exec(nif) ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hundredths, isWhole, numberOf, readNumber, roundedToHundredths } from './number.js';
 
 describe('rounding', () => {
-  it('rounds half up on the written digits', () => {
+  it('rounds half up by the decimal digits as written', () => {
     expect(Math.round(1.005 * 100) / 100).toBe(1);
     expect(roundedToHundredths(1.005)).toBe(1.01);
     expect(roundedToHundredths(8.345)).toBe(8.35);
@@ -63,7 +63,7 @@ describe('readNumber', () => {
     ['1 00', wrong, wrong, wrong],
     ['1e3', wrong, wrong, wrong],
     [Number.NaN, wrong, wrong, wrong],
-  ])('%j', (text, wire, spanish, english) => {
+  ])('reads %j as %j in the API, %j in Spanish, %j in English', (text, wire, spanish, english) => {
     const read = (lang?: string) => {
       const { value, problem } = readNumber(text, lang);
       return problem ?? value;

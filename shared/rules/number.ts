@@ -55,12 +55,12 @@ const decimalSign = (lang: string): string =>
   '.';
 
 /**
- * Reads a typed number. Use it everywhere, so that all numbers are read alike. A comma or point
- * with one or two digits behind it is a decimal sign. A sign between groups of three, beside
- * another sign, groups thousands. Spaces and apostrophes between groups of three are ignored. The
- * rest, '1.000' or '1,000', depends on `lang`: it is a thousand unless the sign is the decimal sign
- * of that language.
- * @param lang the language of the form; without one (in the API) such a number is AMBIGUOUS_NUMBER
+ * Reads a typed number. Use it everywhere, so that all numbers are read alike. Spaces and
+ * apostrophes between groups of three digits are ignored. A single comma or point is the decimal
+ * sign: '12,5'. If there are more signs, the repeated or first one groups thousands: '1.000,50',
+ * '1.000.000'. One form is ambiguous: '1.000' or '1,000' is a thousand, unless the sign is the
+ * decimal sign of `lang`.
+ * @param lang the language of the form. Without one, in the API, the ambiguous form is rejected
  */
 export function readNumber(
   given: number | string | null | undefined,

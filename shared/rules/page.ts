@@ -13,7 +13,7 @@ export const isPageId = (id: string | undefined): boolean => /^[A-Za-z0-9-]{1,40
 
 /**
  * Returns the public address of a page.
- * @param root the address of the product
+ * @param root the public address of this installation
  */
 export const pageUrl = (root: string, ownerUid: string, id: string): string =>
   `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;

@@ -14,7 +14,7 @@ export const fewestOthers = 2;
 export const shrinkage = 3;
 /** In stars: tasters do not notice a smaller difference. */
 export const leastLift = 0.1;
-/** Findings per kind that are shown for each direction (liked more, liked less). */
+/** At most this many findings of a kind are shown in each direction (liked more, liked less). */
 export const mostOfKind = 3;
 
 export const certainties = ['HINT', 'LIKELY', 'CLEAR'] as const;

@@ -29,7 +29,7 @@ describe('checkProduct', () => {
     ]);
   });
 
-  it('checks numbers after required fields, and the labelled rules after those', () => {
+  it('checks required fields first, then prices, vintage and blend', () => {
     const everything = {
       price: '10',
       discountedPrice: '12',
@@ -111,7 +111,7 @@ describe('checkProduct', () => {
     [{ grapes: [{ name: 'Garnacha', percentage: 'half' }] }, ['grapes.0.percentage: NOT_NUMERIC']],
     [{ externalStoreURL: 'shop.example.com/reserva' }, []],
     [{ externalStoreURL: 'javascript:alert(1)' }, ['externalStoreURL: INVALID_URL']],
-  ] as [ProductInput, string[]][])('%j', (fields, expected) => {
+  ] as [ProductInput, string[]][])('checks %j: %j', (fields, expected) => {
     expect(codes({ ...wine, ...fields })).toEqual(expected);
   });
 });
@@ -125,7 +125,7 @@ it('reads numbers in the language of the form', () => {
   expect(read('es', { vintage: '2.019' })).toEqual([]);
 });
 
-it('adds shares without binary fractions', () => {
+it('adds shares without floating-point errors', () => {
   expect(
     grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage }))),
   ).toBe(1.31);

@@ -33,10 +33,10 @@ export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): numb
 }
 
 /**
- * Checks a product in the documented order: first the numbered rules, then the labelled ones in the
- * order of the text, then the decimals of prices and shares.
+ * Checks a product in the documented order: required fields, prices, vintage, blend, shop link, and
+ * last the decimals of prices and shares.
  * @param currentYear vintages up to the next year are valid (en primeur sales before the harvest)
- * @param lang the language of the form with the typed numbers; none for a request
+ * @param lang the language of the form in which the numbers were typed; none for an API request
  */
 export function checkProduct(
   input: ProductInput | null | undefined,

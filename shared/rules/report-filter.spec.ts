@@ -132,7 +132,7 @@ describe('readFilter', () => {
     expect(serializeFilter({ ageTo: ' ', gender: [] })).toBe('');
   });
 
-  it('a saved filter needs a name and a condition, independent of a report', () => {
+  it('a saved filter needs a name and a valid condition, and may have any id', () => {
     const codes = (input: Parameters<typeof checkSavedFilter>[0]) =>
       checkSavedFilter(input).map(({ path, code }) => `${path} ${code}`);
     expect(codes({ name: 'Reds', query: 'product=any&ratedFrom=some:4' })).toEqual([]);
@@ -153,7 +153,7 @@ describe('revealsSmallGroup', () => {
     [19, 20, true],
     [20, 20, false],
     [3, 3, true],
-  ])('%i of %i', (left, of, tells) => {
+  ])('keeping %i of %i guests: %s', (left, of, tells) => {
     expect(revealsSmallGroup(left, of)).toBe(tells);
   });
 });

@@ -24,8 +24,8 @@ export const singleConditions = [
 export type SingleCondition = (typeof singleConditions)[number];
 
 /**
- * Conditions with several values. One of the values must hold. Of `ratedFrom` and `ratedTo`, all
- * values must hold.
+ * Conditions with several values, of which one must hold. Two differ: all values of `ratedFrom` and
+ * `ratedTo` must hold, and one option of each question in `answered`.
  */
 export const listConditions = [
   'gender',
@@ -41,8 +41,8 @@ export const listConditions = [
 export type ListCondition = (typeof listConditions)[number];
 
 /**
- * A filter as in an address or a request. Anything may be missing, and numbers and instants are as
- * typed.
+ * A filter as in a URL or a request body. Anything may be missing. Numbers and instants are still
+ * text.
  */
 export type FilterInput = { [Name in SingleCondition]?: string | null } & {
   [Name in ListCondition]?: readonly string[] | null;
@@ -53,8 +53,8 @@ export type Visit = (typeof visits)[number];
 export const yesOrNo = ['YES', 'NO'] as const;
 
 /**
- * The highest number of values of a condition, the longest value, and the longest filter in an
- * address, in characters.
+ * The maximum number of values of a condition, and the maximum lengths, in characters, of a value
+ * and of a whole filter in a URL.
  */
 export const mostValues = 200;
 export const longestValue = 200;
@@ -91,7 +91,7 @@ export type WineFilter = {
   priceTo: number | null;
   vintageFrom: number | null;
   vintageTo: number | null;
-  /** Compared with the mean of the remaining guests' ratings. */
+  /** The minimum mean of a product's ratings by the guests whom the filter keeps. */
   meanFrom: number | null;
   product: readonly string[];
 };
@@ -116,8 +116,8 @@ function halves(value: string): [string, string] {
 }
 
 /**
- * Reads the conditions in an address and ignores its other parameters. A list is separated by
- * commas, or the parameter is repeated.
+ * Reads the conditions in the query of a URL and ignores its other parameters. The values of a list
+ * are separated by commas, or the parameter is repeated.
  */
 export function parseFilter(query: URLSearchParams): FilterInput {
   const input: FilterInput = {};
@@ -130,7 +130,8 @@ export function parseFilter(query: URLSearchParams): FilterInput {
 }
 
 /**
- * Writes the conditions as in an address: equal filters give equal texts, an empty one gives ''.
+ * Writes the conditions as the query of a URL. Equal filters give equal texts, and an empty filter
+ * gives ''.
  */
 export function serializeFilter(input: FilterInput): string {
   const query = new URLSearchParams();
@@ -164,8 +165,8 @@ function isKnown(name: ListCondition, value: string, { products, questions }: Fi
 }
 
 /**
- * Returns the part of a filter that applies to a report, and the conditions with ids that the
- * report lacks.
+ * Returns the filter without the ids that the report lacks, and the names of the conditions that
+ * had such ids.
  */
 export function applicableFilter(
   input: FilterInput,
@@ -218,10 +219,10 @@ const chosen = (
 ) => (values ?? []).flatMap((value) => choice(path, value, choices));
 
 /**
- * Reads a filter. The issues are numbers out of range, reversed ranges and ids that the report
- * lacks, in the order of `singleConditions` and `listConditions`.
+ * Reads a filter. The issues are invalid values, reversed ranges and, last, ids that the report
+ * lacks.
  * @param timeZone zone of the event, which decides when days begin
- * @param report the known ids. Without it every id is accepted, as for a filter for any report
+ * @param report the known ids. Without a report, as for a saved filter, every id is accepted
  */
 export function readFilter(
   input: FilterInput,
@@ -288,7 +289,7 @@ export function readFilter(
   return { filter: { guests: someOf(guests), wines: someOf(wines) }, issues };
 }
 
-/** Accepts vintages in the far future, but only four digits. */
+/** The highest vintage in a filter: any year of four digits is accepted. */
 const latestVintage = 9_999;
 
 /** Returns the conditions, or null if none is set. */
@@ -300,8 +301,8 @@ const someOf = <Conditions extends object>(conditions: Conditions): Conditions |
     : null;
 
 /**
- * True if figures on `left` of `of` guests would reveal a small group: the remaining guests, or the
- * excluded ones.
+ * True if a filter that keeps `left` of `of` guests would reveal the answers of a small group: it
+ * keeps or excludes at least one guest, but fewer than `fewestTogether`.
  */
 export const revealsSmallGroup = (left: number, of: number): boolean =>
   isFew(left) || isFew(of - left);
@@ -309,7 +310,7 @@ const isFew = (people: number) => people > 0 && people < fewestTogether;
 
 /**
  * Checks a filter to be saved: it has a name and at least one condition, and all of it is valid.
- * @param query as in an address
+ * @param query the conditions as in a URL
  */
 export function checkSavedFilter({
   name,

@@ -48,7 +48,7 @@ it('finds the next time during the hour that the clocks repeat', () => {
   ).toBe('2026-10-26T01:30:00.000Z');
 });
 
-it('is one report at the end, or none', () => {
+it('returns the end for PROGRAMATED, and null without automatic reports', () => {
   expect(
     next('2026-10-02T00:00:00Z', {
       generationReportType: 'PROGRAMATED',

@@ -14,9 +14,10 @@ export type ReportSchedule = {
 const dayMs = 86_400_000;
 
 /**
- * Returns the time of an event's next automatic report, or null if there is none any more. Both
- * types have a report at the end. A periodic one has more, at an interval of days from the start.
- * The days follow the local time of the event, so that summer time does not move them.
+ * Returns the time of an event's next automatic report, or null if no further one is planned.
+ * PROGRAMATED makes one report at the end. PERIODIC makes reports at an interval of days from the
+ * start, and one at the end. The interval follows the local time of the event, so that summer time
+ * does not move the reports.
  */
 export function nextReportAt(
   {
@@ -53,6 +54,6 @@ export function nextReportAt(
   return to;
 }
 
-/** Convert a local time to a number and back as if it were UTC, for arithmetic. */
+/** Converts a local time to a number as if it were UTC, for arithmetic; `wallOf` converts back. */
 const asUtc = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`);
 const wallOf = (utc: number): string => new Date(utc).toISOString().slice(0, 16).replace('T', ' ');

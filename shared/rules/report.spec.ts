@@ -47,7 +47,7 @@ describe('checkReport', () => {
     }
   });
 
-  it('requires the start strictly before the end, in any zones', () => {
+  it('requires the start before the end, also if both have different zones', () => {
     expect(codes({ ...report, fromDate: to, toDate: from })).toEqual([
       'fromDate errorDateDiference',
     ]);

@@ -85,7 +85,7 @@ export function typedLink(typed: string): string | undefined {
 }
 
 /**
- * True if a picture is an uploaded file. Pictures of other hosts would reveal the readers to them.
+ * True if a picture is an uploaded file. Another host would see the IP address of each reader.
  */
 export const isRichTextPicture = (src: string | undefined): src is string =>
   /^\/files(\/[\w-]+)+\.\w+$/.test(src ?? '');

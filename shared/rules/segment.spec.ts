@@ -21,7 +21,7 @@ describe('readSegment', () => {
     ]);
   });
 
-  it('has a product if any of its conditions is given', () => {
+  it('has a condition on products if any of its fields is given', () => {
     expect(readSegment({ ratedFrom: '4.5', shop: 'NOT_OPENED' }, zone).rule.product).toEqual({
       id: null,
       ratedFrom: 4.5,
@@ -58,7 +58,7 @@ describe('readSegment', () => {
     expect(codes({ ratedFrom: 'much' })).toEqual(['ratedFrom NOT_NUMERIC']);
   });
 
-  it('serializeSegment is stable, and parseSegment reads it back', () => {
+  it('serializeSegment has a fixed order, and parseSegment ignores other parameters', () => {
     const text = 'event=kX2vB8nQ4mZ1cR7tY0wL&ratedFrom=4.5&shop=NOT_OPENED';
     expect(
       serializeSegment(

@@ -20,17 +20,17 @@ export const segmentConditions = [
 export type SegmentCondition = (typeof segmentConditions)[number];
 
 /**
- * A segment as in an address or a request. Anything may be missing, and numbers and days are as
- * typed.
+ * A segment as in a URL or a request body. Anything may be missing. Numbers and days are still
+ * text.
  */
 export type SegmentInput = { [Name in SegmentCondition]?: string | null };
 
 export const finishedChoices = ['YES', 'NO'] as const;
-/** Whether a guest opened the shop link of the product that they rated. */
+/** Whether a guest opened the shop link of a product. NOT_OPENED also requires a rating of it. */
 export const shopChoices = ['OPENED', 'NOT_OPENED'] as const;
 export type ShopChoice = (typeof shopChoices)[number];
 
-/** The longest condition, and the longest segment in an address, in characters. */
+/** The maximum lengths, in characters, of a condition and of a whole segment in a URL. */
 export const longestCondition = 200;
 export const longestSegment = 2_000;
 
@@ -49,8 +49,8 @@ export type SegmentRule = {
     finished: boolean | null;
   };
   /**
-   * A product that the guests rated, or whose shop they opened, on these visits. Null: no
-   * condition.
+   * A product that the guests rated, or whose shop link they opened, on these visits. Null if there
+   * is no such condition.
    */
   product: {
     id: string | null;
@@ -64,8 +64,8 @@ const isCondition = (name: string): name is SegmentCondition =>
   segmentConditions.some((each) => each === name);
 
 /**
- * Reads the conditions in an address and ignores its other parameters. It removes NUL characters:
- * no id has them, and PostgreSQL fails on them.
+ * Reads the conditions in the query of a URL and ignores its other parameters. It removes NUL
+ * characters: no id has them, and PostgreSQL fails on them.
  */
 export function parseSegment(query: URLSearchParams): SegmentInput {
   const input: SegmentInput = {};
@@ -74,7 +74,7 @@ export function parseSegment(query: URLSearchParams): SegmentInput {
   return input;
 }
 
-/** Writes the conditions as in an address: equal segments give equal texts. */
+/** Writes the conditions as the query of a URL. Equal segments give equal texts. */
 export function serializeSegment(input: SegmentInput): string {
   const query = new URLSearchParams();
   for (const name of segmentConditions)
@@ -135,7 +135,7 @@ export function readSegment(
 /**
  * Checks a segment to be saved: it has a name, and all conditions are valid. A segment without
  * conditions has all guests.
- * @param query as in an address
+ * @param query the conditions as in a URL
  */
 export function checkSavedSegment({
   name,

@@ -99,7 +99,7 @@ describe('checkSession', () => {
     [{ publicCode: 'x'.repeat(21) }, ['publicCode: errorCodeCharacters']],
     [{ publicCode: 'CATAÑA' }, ['publicCode: errorCodeCharacters']],
     [{ publicCode: '' }, []],
-  ] as [SessionInput['sessionCode'], string[]][])('%j', (fields, expected) => {
+  ] as [SessionInput['sessionCode'], string[]][])('checks %j: %j', (fields, expected) => {
     expect(codes({ ...event, sessionCode: { ...sessionCode, ...fields } })).toEqual(expected);
   });
 
@@ -114,7 +114,7 @@ describe('checkSession', () => {
   });
 });
 
-it('begins and ends with the days of its zone', () => {
+it('datesOf reads days in the zone of the event, the last one included', () => {
   const days = { fromDate: '20/11/2026', toDate: '20/11/2026' };
   expect(datesOf({ timeZone: 'America/New_York', sessionCode: days })).toEqual({
     from: new Date('2026-11-20T05:00:00Z'),
@@ -122,14 +122,14 @@ it('begins and ends with the days of its zone', () => {
   });
 });
 
-it('ends a group tasting after four hours, a campaign after a year', () => {
+it('defaultEnd is four hours later for a group tasting, and a year later for a campaign', () => {
   const from = new Date('2026-11-20T18:00:00Z');
   const zone = 'Europe/Madrid';
   expect(defaultEnd('CONVENTIONAL_TAST', from, zone).toISOString()).toBe(
     '2026-11-20T22:00:00.000Z',
   );
   expect(defaultEnd('PODCAST_TAST', from, zone).toISOString()).toBe('2027-11-20T18:00:00.000Z');
-  // The clocks were put back a week earlier.
+  // In 2026 the clocks are put back on 25 October, in 2027 on 31 October.
   expect(defaultEnd('PODCAST_TAST', new Date('2026-10-25T11:00:07.008Z'), zone).toISOString()).toBe(
     '2027-10-25T10:00:07.008Z',
   );
@@ -138,7 +138,7 @@ it('ends a group tasting after four hours, a campaign after a year', () => {
   );
 });
 
-it('stores codes in upper case', () => {
+it('codeOf trims a code and converts it to upper case', () => {
   expect(codeOf(' bodega26 ')).toBe('BODEGA26');
 });
 

@@ -27,7 +27,7 @@ export type SessionInput = {
   } | null;
 };
 
-/** A new event starts after this time, so that it can be tried soon. */
+/** By default a new event starts this long after it is created, so that it can be tried soon. */
 export const defaultStartMs = 2 * 60_000;
 /** A group tasting always lasts this long. */
 export const liveDurationMs = 4 * 3_600_000;
@@ -76,9 +76,9 @@ export const isPublicCode = (code: string): boolean =>
 /**
  * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
  * end, the type of report, its interval; then the characters of the code; then language and zone.
- * Only the server knows whether the plan allows an own code and whether it is free. A present value
- * must be valid even if it has no effect, because a report that is off can be switched on later.
- * @param lang the language of the form with the typed interval; none for a request
+ * Only the server knows whether the plan allows a custom code and whether the code is free. A value
+ * must be valid even if it has no effect, because reports that are off can be switched on later.
+ * @param lang the language of the form in which the interval was typed; none for an API request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {
   const issues: Issue[] = [];

@@ -102,7 +102,7 @@ describe('checkSheet', () => {
     expect(codes(input)).toEqual([`${path} INVALID_CHOICE`]);
   });
 
-  it('measures every language, in characters', () => {
+  it('limits the name of an option in every language, in characters', () => {
     const issues = (max: number) => [
       ...checkSheet(
         withComponent({ options: [{ name: { ES: 'a', EN: '🍷'.repeat(max === 15 ? 15 : 16) } }] }),
@@ -158,7 +158,7 @@ describe('checkSheet', () => {
     ]);
   });
 
-  it('counts parts over the whole sheet, and options on all levels of trees', () => {
+  it('limits options on all levels, components, categories and parameters per sheet', () => {
     const options = (count: number) => Array.from({ length: count }, () => option('x'));
     const withOptions = (...counts: number[]) =>
       sheet({

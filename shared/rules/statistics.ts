@@ -8,7 +8,7 @@ export const fewestRatings = 5;
 export const fewestFor = {
   /** Guests who put only two products in the same order do not show agreement. */
   agreement: { products: 3, people: fewestRatings },
-  /** Fewer products are too easily in the reverse order by chance. */
+  /** A guest's order of fewer products is too often the reverse of the others' by chance. */
   ownTaste: { products: 4, people: 10 },
   /** Three points always lie in a plane. */
   map: { products: 4, people: 8 },
@@ -72,7 +72,7 @@ function deviation(counts: readonly number[], width: number, parts: number): num
   return roundedRoot(BigInt(width) ** 2n * spread, BigInt(parts) ** 2n * BigInt(n) * BigInt(n - 1));
 }
 
-/** Index of the bar that contains the rating at `position`, counted from 0. */
+/** Returns the bar with the rating at `position` in ascending order, counted from 0. */
 function barOf(histogram: readonly number[], position: number): number {
   let passed = 0;
   return histogram.findIndex((count) => (passed += count) > position);

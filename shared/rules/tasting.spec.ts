@@ -147,7 +147,7 @@ describe('checkTasting', () => {
       },
       ['surveyQuestions.0.question: REQUIRED', 'surveyQuestions.0.type: INVALID_CHOICE'],
     ],
-  ] as [TastingInput, string[]][])('%j', (fields, expected) => {
+  ] as [TastingInput, string[]][])('checks %j: %j', (fields, expected) => {
     expect(codes({ ...tasting, ...fields })).toEqual(expected);
   });
 
@@ -157,7 +157,7 @@ describe('checkTasting', () => {
     [{ correct: ['answer5'] }, ['correct: INVALID_CHOICE']],
     [{ correct: ['answer1', 'answer2'] }, ['correct: INVALID_CHOICE']],
     [{ options: { ...question.options, answer3: { ES: ' ' } } }, ['options.answer3: REQUIRED']],
-  ] as [QuizQuestionInput, string[]][])('quiz %j', (fields, expected) => {
+  ] as [QuizQuestionInput, string[]][])('checks the quiz %j: %j', (fields, expected) => {
     expect(codes(withQuiz({ ...question, ...fields }))).toEqual(
       expected.map((issue) => `productReferences.0.quizQuestions.0.${issue}`),
     );

@@ -128,7 +128,7 @@ function surveyQuestion(
  * template; generated presentation and goodbye videos; at least one product, each named, none
  * twice, each with a sheet and complete videos; quizzes (unless a simple campaign hides them); the
  * survey. Sizes are checked with their field.
- * @param lang the language of the form with the typed duration; none for a request
+ * @param lang the language of the form in which the duration was typed; none for an API request
  */
 export function checkTasting(input: TastingInput | null | undefined, lang?: string): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null))

@@ -24,7 +24,7 @@ describe('cutText', () => {
     },
   );
 
-  it('takes no longer for a long text', () => {
+  it('examines only the beginning of a long text', () => {
     expect(cutText(`${'x'.repeat(10)}${'\u0301'.repeat(1_000_000)}`, 9)).toBe('x'.repeat(9));
   });
 });
@@ -38,7 +38,7 @@ it('firstCharacter returns a whole visible character', () => {
   ]);
 });
 
-it('languageIn names a language as a single word', () => {
+it('languageIn returns the capitalised name of a language', () => {
   expect([languageIn('ES', 'ca'), languageIn('CA', 'es'), languageIn('EN', 'en')]).toEqual([
     'Espanyol',
     'Catalán',

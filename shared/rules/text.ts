@@ -1,10 +1,11 @@
 /**
- * UTF-16 units that are examined for one character. The longest emoji have 35. A character with
- * more stacked accents loses some of them.
+ * The maximum number of UTF-16 units of one visible character. The longest emoji have 35. In
+ * `firstCharacter`, a letter with too many accents loses some of them.
  */
 const longestCharacter = 64;
 
-// Older Firefox has no Segmenter. It may then cut off a separate accent, but no half of an emoji.
+// Older Firefox has no Segmenter. It may cut off a separate accent or a part of an emoji sequence,
+// but never half of a surrogate pair.
 const characters: (text: string) => Iterable<string> =
   'Segmenter' in Intl
     ? (text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

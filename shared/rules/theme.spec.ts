@@ -36,7 +36,7 @@ describe('checkTheme', () => {
       { otherConfig: { privacyPolicies: { customPage: 7 } } },
       'otherConfig.privacyPolicies.customPage UNKNOWN_REFERENCE',
     ],
-    // Too many bytes in half as many characters.
+    // The limit is in bytes, and 'é' has two.
     [{ otherConfig: { note: 'é'.repeat(2_044) } }, 'otherConfig TOO_LARGE'],
     [
       { audios: { validate: { url: 'https://elsewhere.example/a.mp3' } } },
@@ -98,7 +98,7 @@ describe('checkTheme', () => {
   });
 });
 
-test('customPageOf reads any stored settings', () => {
+test('customPageOf returns the chosen page, or null without one', () => {
   expect(customPageOf({ termsOfUse: { customPage: 'a' } }, 'termsOfUse')).toBe('a');
   for (const other of [
     null,

@@ -44,7 +44,7 @@ export function customPageOf(
 /**
  * Checks a theme in the order of its fields. Only the server knows whether files and pages exist
  * and who owns them.
- * @param lang the language of the form with the typed seconds; none for a request
+ * @param lang the language of the form in which the seconds were typed; none for an API request
  */
 export function checkTheme(theme: ThemeInput, lang?: string): Issue[] {
   return [

@@ -86,7 +86,7 @@ it('factTraits ignores attributes with numbers, links or sentences, and attribut
   expect(others).toEqual([]);
 });
 
-it('termTraits names options independent of the sheet, with branches, without faces and ideal options', () => {
+it('termTraits returns chosen options and their branches, without faces and ideal options', () => {
   const sheet: SnapshotSheet = {
     id: 'sheet',
     name: word('Sheet'),

@@ -48,7 +48,7 @@ const same = (text: string): LocalizedText => ({ ES: text });
 
 /**
  * Returns the traits of a product from its facts.
- * @param grapes of its blend, also without shares
+ * @param grapes the grapes of its blend; their shares may be unknown
  */
 export function factTraits(
   { type, subtype, region, country, properties }: ProductFacts,

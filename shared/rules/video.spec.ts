@@ -16,7 +16,7 @@ describe('readVideo', () => {
     ['https://vimeo.com/showcase/1234567/video/76979871', 'vimeo 76979871'],
     ['https://vimeo.com/76979871/8272103f6e', 'vimeo 76979871/8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&title=0', 'vimeo 76979871/8272103f6e'],
-  ])('%s', (typed, expected) => {
+  ])('finds in %s the video %s', (typed, expected) => {
     const video = readVideo(typed);
     expect(`${video?.platform} ${video?.id}`).toBe(expected);
     // Reading the address of a video gives the same video.

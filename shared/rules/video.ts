@@ -13,7 +13,7 @@ const idOn = {
 /** True if the text has the form of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
 
-/** Returns the video in an address for sharing, embedding or the address bar. */
+/** Returns the video that a link to its page, to its player or for sharing names. */
 function idIn(link: URL): PublicVideo | null {
   const host = link.hostname.replace(/^(www|m|music)\./, '');
   const parts = link.pathname.split('/').filter(Boolean);
@@ -25,7 +25,7 @@ function idIn(link: URL): PublicVideo | null {
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
     const at = parts.findIndex((part) => /^\d+$/.test(part) && idOn.vimeo.test(part));
-    // In the address of an album its number comes before the number of the video.
+    // In the address of an album, the number of the album comes before that of the video.
     const place = parts[at + 1] === 'video' ? at + 2 : at;
     const key = link.searchParams.get('h') ?? parts[place + 1];
     const id = parts[place] ?? '';

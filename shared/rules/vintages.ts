@@ -4,8 +4,8 @@ import { blank, required } from './field.js';
 import { isWhole, readNumber } from './number.js';
 
 /**
- * The replacement of a product in the copy of a tasting: another product, or a copy with this
- * vintage.
+ * The replacement of a product in the copy of a tasting: another product, or a copy of the product
+ * with this vintage.
  */
 export type VintageInput = {
   product?: string | null;
@@ -16,7 +16,7 @@ export type VintageInput = {
 /**
  * Checks an optional vintage.
  * @param currentYear vintages up to the next year are valid (en primeur sales before the harvest)
- * @param lang the language of the form in which it was typed; none for a request
+ * @param lang the language of the form in which it was typed; none for an API request
  */
 export function checkVintage(
   path: string,

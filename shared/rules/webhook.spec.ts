@@ -21,7 +21,7 @@ it.each([
   ['http://crm.example.com', ['url HTTPS_REQUIRED']],
   ['https://crm.example.com:22', ['url PORT_NOT_ALLOWED']],
   [`https://crm.example.com/${'a'.repeat(2_000)}`, ['url TOO_LONG']],
-])('accepts %j as an address, or names the rule', (url, expected) => {
+])('checks the address %j', (url, expected) => {
   expect(codes(url)).toEqual(expected);
 });
 

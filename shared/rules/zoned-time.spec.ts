@@ -68,7 +68,7 @@ describe('instantAt', () => {
     expect([read?.shown, read?.instant.toISOString()]).toEqual([shown, instant]);
   });
 
-  it('increases through a gap', () => {
+  it('moves a skipped time forward by the length of the gap', () => {
     const jumped = instantAt('2026-03-29 02:30:00', 'Europe/Madrid');
     expect(jumped && wallTime(jumped, 'Europe/Madrid')).toBe('2026-03-29 03:30:00');
   });
@@ -94,7 +94,7 @@ describe('instantAt', () => {
     'Australia/Lord_Howe',
     'Asia/Kathmandu',
     'Pacific/Apia',
-  ])('returns the times that the clocks of %s show all year', (zone) => {
+  ])('reads back the times that the clocks of %s show during a year', (zone) => {
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 13 * 900_000) {
       const wall = wallTime(new Date(at), zone);
       const read = readWallTime(wall, zone);
@@ -127,11 +127,11 @@ describe('instantOf', () => {
     ['Nov 20, 2026', undefined],
     ['tomorrow', undefined],
     [null, undefined],
-  ])('%s', (given, expected) => {
+  ])('reads %s as %s', (given, expected) => {
     expect(instantOf(given, 'Europe/Madrid')?.toISOString()).toBe(expected);
   });
 
-  it('reads a day in the zone, with all of its hours', () => {
+  it('returns the start and the end of a day in its zone', () => {
     const edges = (day: string, zone: string) => [
       instantOf(day, zone)?.toISOString(),
       instantOf(day, zone, 'end')?.toISOString(),
@@ -192,7 +192,7 @@ it('zoneName has the offset from UTC', () => {
     'New York Time (GMT-4)',
     'heure New York (UTC−4)',
   ]);
-  // Locales of browsers that include their region.
+  // Browsers also send locales with a region.
   expect(
     ['en-US', 'en-GB', 'es-ES'].map((locale) => zoneName('Europe/Madrid', locale, july)),
   ).toEqual(['Spain Time (GMT+2)', 'Spain Time (GMT+2)', 'hora de España (GMT+2)']);

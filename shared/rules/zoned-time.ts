@@ -35,8 +35,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Abbreviations that engines treat differently: some as zones, most not. IST is India's, Israel's
- * or Ireland's time.
+ * Abbreviations that only some JavaScript engines accept as zones. They are also ambiguous: IST is
+ * India's, Israel's or Ireland's time.
  */
 const abbreviations = new Set(
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
@@ -131,14 +131,14 @@ export function readWallTime(
 export const instantAt = (wall: WallTime | null | undefined, timeZone: string): Date | null =>
   readWallTime(wall, timeZone)?.instant ?? null;
 
-/** An earlier year is a typing error. */
+/** A date before this year is a typing error. */
 const firstYear = 2000;
 
 /**
- * Reads an instant from a request: ISO 8601 with its zone, or a day as dd/MM/yyyy in `timeZone`. As
- * the start of a range a day is its first instant. As the end it is the first instant of the next
- * day, because ends are exclusive: from 1 May to 1 May is that whole day. Null for other texts and
- * for days that the calendar does not have.
+ * Reads an instant from a request: ISO 8601 with its zone, or a day as dd/MM/yyyy in `timeZone`. A
+ * day that starts a range means its first instant. A day that ends a range means the first instant
+ * of the next day, because ends are exclusive: from 1 May to 1 May is that whole day. Null for
+ * other texts and for days that the calendar does not have.
  * @param edge whether the text is the start or the end of a range
  */
 export function instantOf(
@@ -172,8 +172,8 @@ export function instantOf(
 }
 
 /**
- * These variants name zones by places. The usual variants have abbreviations for some zones: CET,
- * ET.
+ * Variants of languages that name every zone by its place. The languages themselves abbreviate some
+ * zones: CET, ET.
  */
 const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
 
@@ -183,8 +183,8 @@ const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * Returns the name of a zone within a sentence, with its offset from UTC at an instant: 'hora de
- * España (GMT+1)'.
+ * Returns the name of a zone for use within a sentence, with its offset from UTC at an instant:
+ * 'hora de España (GMT+1)'.
  */
 export function zoneName(timeZone: string, locale: string, at = new Date()): string {
   const { language } = new Intl.Locale(locale);
@@ -195,7 +195,7 @@ export function zoneName(timeZone: string, locale: string, at = new Date()): str
   const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;
   // A zone without a place, such as UTC.
   if (/^(GMT|UTC)/.test(words)) return offset;
-  // Catalan and French have the form of a list: 'Hora de: Nova York'.
+  // In Catalan and French the name has a colon: 'Hora de: Nova York'.
   const said = words.replace(/\s?: /, ' ');
   return `${language === 'de' || language === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -9,7 +9,7 @@ import {
 } from './countries.js';
 
 describe('countries', () => {
-  it('has every code once, and Spain at option index 70', () => {
+  it('has every code once, and Spain at index 70', () => {
     expect(new Set(countries).size).toBe(249);
     expect(countries.indexOf(defaultCountry)).toBe(70);
     expect(countryOptions('es-MX')[70]).toEqual({ value: 'ES', label: 'España' });

@@ -20,7 +20,7 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
-/** The initial value in forms: most organisers are in Spain. It is option 70 of the list. */
+/** The initial value in forms: most organisers are in Spain. Its index in the list is 70. */
 export const defaultCountry: Country = 'ES';
 
 export const isCountry = (value: unknown): value is Country =>
@@ -46,7 +46,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** Other common names. */
+/** Further names by which `countryCode` finds a country. */
 const alsoCalled: Partial<Record<Country, string[]>> = {
   US: [
     'EE. UU.',

@@ -1,6 +1,6 @@
 /**
- * Every stable error code (`error_msg` on the wire) with its English sentence (`error`). The web
- * uses only the codes. Texts for people come from the locales.
+ * Every stable error code (`error_msg` in a response) with its English sentence (`error`). The web
+ * interface uses only the codes. Its texts come from the locales.
  */
 export const errorCodes = {
   // platform
@@ -65,7 +65,8 @@ export const errorCodes = {
   MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
   MAX_EVENTS: 'The maximum number of events of your plan this month has been reached.',
   MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
-  QUOTA_EXCEEDED: 'This would exceed what one organiser may keep, or may request per minute.',
+  QUOTA_EXCEEDED:
+    'This would exceed a quota of the organiser: on stored data, running jobs or uses per minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED:
     'The trial or the plan has ended. You cannot create, change, delete or restore events, ' +
@@ -75,9 +76,9 @@ export const errorCodes = {
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
   INVALID_NIF: 'This is not a Spanish NIF, NIE or CIF: its control character is wrong.',
-  PROVIDER_MESSAGE: 'The payment was refused; the provider says why.',
+  PROVIDER_MESSAGE: 'The payment provider refused the payment.',
   SUBSCRIPTION_UNAVAILABLE:
-    'The payment provider cannot do this in the current state of the subscription: read it again.',
+    'The payment provider rejects this in the current state of the subscription: read it again.',
   EXTRA_EVENT_CONFIRMATION_REQUIRED:
     'The plan includes no more events this month: confirm that you pay for one more every month.',
   STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE:

@@ -17,7 +17,7 @@ export type Guide = (typeof guides)[number];
 export const guideAddress = (guide: Guide, language: OfferedLanguage): string =>
   `/guides/${guide}?lang=${language}`;
 
-/** The guide of each kind of tasting, with its events. */
+/** The guide that explains each kind of tasting and its events. */
 export const guideOfKind = {
   live: 'group-tasting',
   podcast: 'individual-tasting',

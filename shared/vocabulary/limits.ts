@@ -1,7 +1,4 @@
-/**
- * Limits that both web and server check or show, in bytes, pixels, characters, milliseconds or
- * days.
- */
+/** Limits that both web and server check or show. Texts are limited in characters. */
 export const limits = {
   name: 200,
   text: 2_000,
@@ -33,7 +30,7 @@ export const limits = {
   sheetOptions: 2_000,
   treeDepth: 5,
   quizQuestion: 90,
-  /** Of one product: guests answer no more than this. */
+  /** Per product. Guests do not answer more questions than this. */
   quizQuestions: 20,
   tastingProducts: 200,
   surveyQuestions: 30,
@@ -51,8 +48,8 @@ export const limits = {
   /** A page in one language, markup included: about 15 printed pages. */
   pageContent: 60_000,
   /**
-   * A page in all languages as it is sent, before sanitising: other programs write much markup
-   * around little text.
+   * A page in all languages as it is sent, before sanitising. Texts that were copied from other
+   * programs have much markup.
    */
   pageContentSent: 500_000,
   /** Kept versions of a page, the current one included. */

@@ -21,8 +21,8 @@ describe('isBlankText', () => {
     ['variation selectors', of(0xfe0f, 0xe0100)],
     ['tags', of(0xe0001, 0xe0041)],
     ['control characters', of(0, 7, 0x85)],
-    ['marks around annotations and the place of an object', of(0xfff9, 0xfffa, 0xfffb, 0xfffc)],
-    ['half of a pair', '\ud83c'],
+    ['annotation marks and the object replacement character', of(0xfff9, 0xfffa, 0xfffb, 0xfffc)],
+    ['a lone surrogate', '\ud83c'],
     ['all of them', of(0x20, 0x200b, 0x2800, 0x3164)],
   ])('is true for %s, and every required text rejects it', (_, text) => {
     expect(isBlankText(text)).toBe(true);

@@ -19,7 +19,10 @@ export function localize(
   );
 }
 
-/** Returns the same text in every content language. A plain text in a create request means this. */
+/**
+ * Returns the same text in every content language. A plain text in a create request is stored in
+ * this form.
+ */
 export function everyLanguage(text: string): LocalizedText {
   return Object.fromEntries(contentLanguages.map((language) => [language, text]));
 }
@@ -41,7 +44,8 @@ export function replaceText(
 /**
  * Returns the text to store for a text in a request. An object by language loses its blank texts,
  * and missing content languages get the Spanish text. A plain text fills all content languages. If
- * a text is stored, a plain text replaces only the languages that equal its Spanish text.
+ * a text is already stored, a plain text replaces only the languages whose stored text equals the
+ * stored Spanish text.
  */
 export function completeText(
   given: LocalizedText | string | null | undefined,

@@ -1,3 +1,3 @@
 export const origins = ['OWN', 'DEMO'] as const;
-/** The origin of a row: the organiser, or the sample data of the product. */
+/** OWN: the organiser created the row. DEMO: it was loaded as sample data. */
 export type Origin = (typeof origins)[number];

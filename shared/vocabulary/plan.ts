@@ -1,4 +1,4 @@
-/** The limits of a plan. A missing maximum means no limit, except for tastings: it means one. */
+/** The limits of a plan. A missing `maxTastings` means one, other missing maxima mean no limit. */
 export type PlanLimits = {
   maxWines?: number;
   maxTastings?: number;

@@ -15,7 +15,7 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** True if a product has a field of this name. No attribute can use such a name. */
+/** True for a field in `productColumns`. False for keys of attributes, such as `alcohol`. */
 export const isProductColumn = (key: string): key is ProductColumn =>
   productColumns.some((column) => column === key);
 

@@ -12,10 +12,10 @@ export type ProductProperty = {
   default: boolean;
 };
 
-/** The value of an attribute without a value. */
+/** Stored in an attribute in place of a missing value. */
 export const noValue = '-';
 
-/** True for an empty value, and for `noValue` or another dash that somebody typed. */
+/** True for an empty value, and for a value of only dashes, such as `noValue`. */
 const isEmptyValue = (value: string) => /^[\s\-–—]*$/.test(value);
 
 /**

@@ -15,7 +15,7 @@ export { languageNotSelected, liteAssistantName, notRated } from './answer-place
 export const generationReportTypes = ['STANDAR', 'PROGRAMATED', 'PERIODIC'] as const;
 /**
  * STANDAR reports are made on demand. PROGRAMATED ones are made once, after the end. PERIODIC ones
- * are made at an interval of days. Spelling as documented.
+ * are made at an interval of days. The spelling is the one of the specification.
  */
 export type GenerationReportType = (typeof generationReportTypes)[number];
 
@@ -35,7 +35,8 @@ export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * Reasons why a report failed: each worker that made it died, it took too long, or counting failed.
+ * Reasons why a report failed: every worker that tried it died, it took too long, or counting
+ * failed.
  */
 export const reportFailures = ['WORKER_LOST', 'TOOK_TOO_LONG', 'COUNTING_FAILED'] as const;
 export type ReportFailure = (typeof reportFailures)[number];
@@ -96,7 +97,7 @@ export type SessionSnapshot = {
     privacyPolicyUrl: string | null;
     termsUrl: string | null;
   };
-  /** ISO 4217 code of shown prices and of guesses of blind prices. */
+  /** The currency of shown and of guessed prices, an ISO 4217 code. */
   currency: string;
   /**
    * Delivery costs. Null if the organiser sells nothing online; then no product has a shop link.

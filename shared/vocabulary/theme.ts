@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized-text.js';
 
-/** The moments of a tasting that can have a sound, in their order. Spelling as documented. */
+/** The moments of a tasting that can have a sound, in order, spelled as in the specification. */
 export const soundSlots = [
   'startTasting',
   'validate',
@@ -21,7 +21,7 @@ export const builtInSound = (slot: SoundSlot): string => `/library/sounds/${slot
  */
 export type ThemeSound = { active: boolean; name: string | null; url: string | null };
 
-/** The legal documents that a theme can replace by its own. */
+/** The built-in legal documents that an organiser can replace with their own. */
 export const legalDocuments = ['termsOfUse', 'privacyPolicies'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
@@ -47,7 +47,7 @@ export type Theme = {
 
 const silent = (): ThemeSound => ({ active: false, name: null, url: null });
 
-/** Returns the theme before any choice. A field that is set to null gets this value again. */
+/** Returns the theme of a new organiser. A field that is set to null gets this value again. */
 export const defaultTheme = (): Theme => ({
   mainColor: '#ae1c38',
   secondaryColor: '#757a80',

@@ -5,7 +5,7 @@ import { webhookExamples } from './webhook-examples.js';
 
 const documentation = readFileSync(new URL('../../docs/api/webhooks.md', import.meta.url), 'utf8');
 
-it('equal the examples of the documentation, one of each type', () => {
+it('the examples equal those of the documentation, one of each type', () => {
   const shown = [...documentation.matchAll(/```json\n(.*?)```/gs)].map(
     ([, text = '']) => JSON.parse(text) as { type: string },
   );

@@ -22,7 +22,7 @@ export type MessageType = (typeof messageTypes)[number];
 export const webhookStates = ['WORKING', 'FAILING', 'DISABLED'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** FAILED: no more tries, because the time was over or the webhook was disabled. */
+/** FAILED: there are no more tries. The time for them is over, or the webhook is disabled. */
 export const deliveryStates = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -48,7 +48,10 @@ export const delivery = {
    * this long is disabled.
    */
   patienceMs: 24 * hourMs,
-  /** After a failure nothing else is sent to the address for this time, at first and at most. */
+  /**
+   * Pause before the next message to an address after a failure. Each further failure doubles the
+   * pause, up to `longestRestMs`.
+   */
   restMs: 5_000,
   longestRestMs: 60_000,
   /** Only this much of an answer is kept. */

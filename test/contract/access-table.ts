@@ -24,7 +24,8 @@ export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
 
 /**
- * The permitted callers of a route, their status, and whether the owner's API keys get it too.
+ * The permitted callers of a route, the status that they get, and whether API keys of the owner
+ * get it too.
  * `guest`: a guest in their own area, or anybody with a confirmed account. `guestsOwn`: only the
  * guest, at a path with their e-mail. `guestOrNobody`: like `guest`, but also without a token.
  * `account`: an account with a confirmed e-mail. `ownerOrConfirmed`: Ada, or a guest who confirms
@@ -188,7 +189,7 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
 
 /**
  * Every route with the status for each caller. Ids do not exist and bodies are empty, so admitted
- * callers get 400, 404 or 422. Other tests cover good input.
+ * callers of most routes get 400, 404 or 422. Other tests cover valid input.
  */
 export const accessTable: Record<string, Access> = {
   'GET /api/health': open(200),
@@ -209,7 +210,7 @@ export const accessTable: Record<string, Access> = {
   'POST /securetoken.googleapis.com/v1/token': open(400),
   // The request lacks Stripe's signature.
   'POST /api/v1/payments/webhook': open(400),
-  // The payments stand-in expects its publishable key from browsers, in a form.
+  // The payments stand-in expects its publishable key, and form data in the body of a POST.
   'GET /api.stripe.com/v1/*': open(401),
   'POST /api.stripe.com/v1/*': open(415),
   'POST /api.stripe.com/v1/payment_methods': open(415),

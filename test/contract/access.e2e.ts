@@ -74,8 +74,8 @@ const guestToken = async () =>
   ).token;
 
 /**
- * Calls a route as one of the callers. The uid in the path is Ada's, except for the unverified and
- * the blocked organiser.
+ * Calls a route as one of the callers. The uid in the path is Ada's. Only the unverified and the
+ * blocked organiser call with their own uid.
  */
 function call(route: string, caller: CallerName) {
   const [method = '', pattern = ''] = route.split(' ');
@@ -105,8 +105,8 @@ describe('access', () => {
   });
 
   it.each(Object.entries(accessTable))('%s', async (route, access) => {
-    // A public route does not know whose account is blocked, and one of them allows no further
-    // calls.
+    // Public routes do not check whether an account is blocked. The other ten callers already make
+    // thirty calls with a wrong room code, which is the limit per minute.
     const asked = callers.filter((caller) => caller !== 'blocked' || access.may !== 'public');
     const answers: Partial<Answers> = {};
     const expected: Partial<Answers> = {};
@@ -206,7 +206,8 @@ describe('access', () => {
         route,
         expect.objectContaining({ error_msg: 'API_KEY_NOT_ALLOWED' }),
       ]);
-    // With a key and a token, the key counts. A key is not accepted in place of a token.
+    // If a request has a key and a token, only the key counts. A key is not accepted as a bearer
+    // token or in the query.
     const key = keys.apiKey ?? '';
     await test.as(ada).get(`/api/v1/user/${ada.uid}/apiKey`).set('x-api-key', key).expect(403);
     await test

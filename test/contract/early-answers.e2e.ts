@@ -14,7 +14,7 @@ type Sent = {
   chunked?: boolean;
 };
 
-/** The time limit for the requests that are sent beside refused ones. */
+/** The time limit of each request. */
 const promptMs = 30_000;
 const megabyte = 1024 * 1024;
 
@@ -39,7 +39,7 @@ if (!nginx)
     'Early answers were not tested behind a proxy: this machine has no nginx (Debian: apt-get install nginx).',
   );
 const ways = [
-  'over connections of its own',
+  'over direct connections',
   ...(nginx ? ['behind nginx', 'behind an nginx that streams'] : []),
 ];
 
@@ -171,8 +171,8 @@ describe('a response that is sent while the request body still arrives', () => {
       414,
       () => ({ path: `/api/v1/product/${'x'.repeat(500)}`, headers: json, body: longName }),
     ],
-    // Each way has an address of its own. Otherwise the minute that another way began could end
-    // during this count.
+    // Each way has its own address, and with it its own count. The minute of a shared count could
+    // end during the test of the next way.
     'one request too many': [
       429,
       (way) => ({
@@ -181,7 +181,7 @@ describe('a response that is sent while the request body still arrives', () => {
         body: longName,
       }),
     ],
-    'an identity call': [
+    'too large a body for an identity call': [
       413,
       () => ({
         path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',

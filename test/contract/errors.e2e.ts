@@ -71,7 +71,7 @@ describe('errors', () => {
     expectError(await send('application/json', body), 400, 'INVALID_BODY');
   });
 
-  it('400: a field of another type, by its name', async () => {
+  it('400: a field of the wrong type, with its name', async () => {
     const body = expectError(
       await test.as(organiser).post(products(), { name: { deep: [] } }),
       400,
@@ -104,7 +104,7 @@ describe('errors', () => {
     expectError(await test.http.patch('/api/health'), 404, 'ROUTE_NOT_FOUND');
   });
 
-  it('413: a body larger than the largest tasting', async () => {
+  it('413: a body of more than 1 MB', async () => {
     expectError(
       await send('application/json', `{"name":"${'x'.repeat(1024 * 1024)}"}`),
       413,
@@ -198,7 +198,8 @@ describe('errors', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
-      // Without HTTPS a browser that received these headers could not return.
+      // The server has no HTTPS here. Each of these two rules would make a browser use HTTPS for
+      // its requests to this server.
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(policy.has('upgrade-insecure-requests')).toBe(false);
     }
@@ -290,7 +291,7 @@ describe('too many requests', () => {
       expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
   });
 
-  it('429, counted by address on routes without a token, even with a valid token', async () => {
+  it('429, counted by address on public routes, even if the request has a valid token', async () => {
     await start({});
     const app = apps.at(-1) as TestApp;
     const [one, other] = [await app.anOrganiser(), await app.anOrganiser()];
@@ -325,7 +326,7 @@ describe('too many requests', () => {
     await get('2001:db8:1:3::1').expect(200);
   });
 
-  it('429, ignoring a proxy that is not on the list', async () => {
+  it('429, ignoring the forwarded headers of a proxy that is not trusted', async () => {
     const get = await start({ TRUSTED_PROXIES: '10.0.0.0/8' });
     for (let call = 0; call < most; call++) await get(`203.0.113.${call}`).expect(200);
     await get('203.0.113.99').expect(429);

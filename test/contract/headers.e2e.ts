@@ -16,7 +16,8 @@ describe('every response', () => {
   let parent: string;
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    // Only the path within the web's folder decides about caching, not the path of the folder.
+    // The web's folder has the name of the cached folder in it, to prove that only the path within
+    // the web's folder decides about caching.
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
@@ -99,7 +100,7 @@ describe('every response', () => {
     },
   );
 
-  it('has an encoding that the client accepts: prebuilt for files, fast for other bodies, and none for short ones', async () => {
+  it('has an encoding that the client accepts: a prebuilt one for files, zstd or gzip for other bodies, and none for short bodies', async () => {
     const asked = async (path: string, encodings: string) => {
       const { headers } = await fetch(app.url + path, {
         headers: { 'accept-encoding': encodings },

@@ -72,7 +72,7 @@ describe('hostile requests', () => {
         body.slice(0, 1024 * 1024),
         owner.token,
       );
-      // A body over 1 MB is cut, so it is rejected as invalid JSON.
+      // The test cuts bodies at 1 MB. A cut body is rejected as invalid JSON.
       if (body.length > 1024 * 1024) expect(answer.status).toBe(400);
       else
         expect([answer.status, answer.body.issues]).toEqual([
@@ -140,8 +140,8 @@ describe('hostile requests', () => {
         expect((await send(path, body, owner.token)).status).toBeGreaterThanOrEqual(400);
     done = true;
     await watching;
-    // This is far more than a busy machine needs. Without the check of the shape one body took
-    // half a minute.
+    // The bound is far more than a busy machine needs. Without the limits on fields and items, one
+    // body took half a minute.
     expect(longest).toBeLessThan(12_000);
   });
 
@@ -224,7 +224,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('with a cursor of another order or a forged one are rejected', async () => {
+  it('with a forged cursor, or with the cursor of another order, are rejected', async () => {
     const list = (query: string) =>
       app.as(owner).get(`/api/v1/product/${owner.uid}?limit=1&${query}`);
     for (const name of ['Albillo', 'Bobal', 'Caíño'])
@@ -337,12 +337,12 @@ describe('hostile requests', () => {
     const bad: Record<string, ReturnType<typeof send>> = {
       'no boundary': send(`${path}${file}abc${end}`, 'multipart/form-data'),
       'cut in the file': send(`${path}${file}${'a'.repeat(90_000)}`),
-      'cut in the file, path behind': send(`${file}${'a'.repeat(90_000)}`),
+      'cut in the file, without a path': send(`${file}${'a'.repeat(90_000)}`),
       'cut in a field': send(path.slice(0, -9)),
       'cut in the headers of a part': send(`${path}${file.slice(0, 60)}`),
       'cut before the end': send(path),
       'another boundary': send(`${path}${file}abc${end}`.replaceAll(boundary, 'another')),
-      'a field of the prototype': send(`${field('__proto__', '1')}${path}${file}abc${end}`),
+      'a field named __proto__': send(`${field('__proto__', '1')}${path}${file}abc${end}`),
       'a field that is broken JSON': send(
         `${field('path', '{', 'application/json')}${file}abc${end}`,
       ),
@@ -358,7 +358,7 @@ describe('hostile requests', () => {
     expect([object.status, object.body.error_msg]).toEqual([422, 'FILE_PATH_UNKNOWN']);
   });
 
-  it('cannot use pictures of another organiser', async () => {
+  it('cannot use invalid picture addresses, or pictures of another organiser', async () => {
     const stranger = `/files/${newId()}/products/3f2c.png`;
     const own = `/files/${owner.uid}/products/3f2c.png`;
     const product = { name: 'Tinto', type: 'WINE', subtype: 'RED' };
@@ -379,7 +379,7 @@ describe('hostile requests', () => {
         .expect(422);
       await app.as(owner).post(`/api/v1/user/${owner.uid}`, { logo: image }).expect(422);
     }
-    // another organiser's picture and an own one that was never stored get the same error
+    // a picture of another organiser and an own picture that is not stored get the same error
     for (const image of [stranger, own]) {
       for (const [path, body] of [
         [`/api/v1/product/${owner.uid}`, { ...product, image }],

@@ -16,8 +16,8 @@ type Call = Operation & { method: 'get' | 'post' | 'put' | 'delete'; path: strin
 type Request = { path: string; query?: Record<string, string>; body?: Json | undefined };
 
 /**
- * Every JavaScript object has an accessor `__proto__` and a function `constructor`. `No/Zone` is
- * neither a time zone nor a language.
+ * Names that could break a lookup. Every JavaScript object has an accessor `__proto__` and a
+ * function `constructor`. `No/Zone` is neither a time zone nor a language.
  */
 const names = ['__proto__', 'constructor', 'No/Zone'];
 
@@ -154,7 +154,7 @@ const isTried = (call: Call) =>
   call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';
 
 describe.each(calls.filter(isTried))('$operationId', (call) => {
-  it('does not fail on names that every object has', async () => {
+  it('does not fail on names that every object has, or on an unknown time zone', async () => {
     const broken: unknown[] = [];
     for (const request of requestsOf(call)) {
       const status = await send(call, request);

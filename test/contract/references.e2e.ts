@@ -223,7 +223,7 @@ describe('the features of a plan', () => {
     expect((await set({ logo: null }).expect(200)).body).toMatchObject({ logo: null });
   });
 
-  it('are needed to copy an offline tasting as much as to create one', async () => {
+  it('are needed to copy an offline tasting, as they are to create one', async () => {
     const who = await test.anOrganiser();
     const sheet = await predefinedSheet(test.web);
     const body = tastingBody([await aProduct(who)], sheet.path, {

@@ -28,7 +28,8 @@ export const phone = { width: 390, height: 844 };
 
 /**
  * Waits until the output of a program matches a pattern.
- * @throws Error with the whole output if the program ends before
+ * @returns the first group of the match
+ * @throws Error with the whole output if the program ends without a match
  */
 export async function said(
   child: ChildProcess,

@@ -44,7 +44,7 @@ async function start(): Promise<Driver> {
         const { result, exceptionDetails } = (await command('script.callFunction', {
           target: { context },
           awaitPromise: true,
-          // BiDi has types of its own for values. JSON text works in every engine.
+          // BiDi wraps values in types of its own. JSON text makes a conversion unnecessary.
           functionDeclaration: `async (args) => JSON.stringify(await (${source})(...JSON.parse(args)))`,
           arguments: [{ type: 'string', value: JSON.stringify(args) }],
         })) as { result?: { value?: string }; exceptionDetails?: { text: string } };

@@ -13,8 +13,9 @@ import { firefox } from './firefox.js';
 import { Tab } from './tab.js';
 import { webkit } from './webkit.js';
 
-// Tests the browsers of guests' phones other than Chromium, which all other browser tests use. Each
-// engine runs the same steps with the rights of https, and over plain http.
+// Tests the room in the browsers of guests' phones other than Chromium, which all other browser
+// tests use. Each engine takes one tasting in a secure context, as over https, and one over plain
+// http.
 
 let product: RunningProduct;
 let web: Client;
@@ -23,7 +24,8 @@ let plain: SilentProxy;
 beforeAll(async () => {
   product = await startProduct();
   web = new Client(product.url);
-  // Browsers treat this machine's loopback address like https, but no other address of it.
+  // Browsers treat http at the loopback address like https, but not at this machine's other
+  // addresses.
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal);
@@ -75,7 +77,7 @@ async function enter(tab: Tab, address: string): Promise<void> {
   await tab.see('heading', 'Antes de empezar');
 }
 
-/** Gives stars and words, and expects the answers after a reload. */
+/** Answers the questions on a wine, and expects the colour to be chosen after a reload. */
 async function assess(tab: Tab): Promise<void> {
   await tab.click('radio', 'Rubí');
   await tab.click('tab', 'Olfato');
@@ -105,7 +107,7 @@ async function finish(tab: Tab): Promise<void> {
 
 for (const engine of [firefox, webkit]) {
   const missing = engine.missing();
-  const without = `${engine.name} is not tried: install Debian's package${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`;
+  const without = `${engine.name} is not tested: install Debian's package${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`;
   if (missing.length > 0 && !process.env.CI) console.warn(without);
 
   describe.skipIf(missing.length > 0 && !process.env.CI)(engine.name, () => {
@@ -120,7 +122,7 @@ for (const engine of [firefox, webkit]) {
     });
     afterAll(() => close?.());
 
-    it('completes a tasting from the door to the recap', async () => {
+    it('completes a tasting from the entrance to the recap', async () => {
       const { code } = await aTasting('CONVENTIONAL_TEMPLATE');
       await enter(tab, `${product.url}/room/${code}?lang=es`);
       expect(await tab.run(() => isSecureContext)).toBe(true);

@@ -32,8 +32,8 @@ export class Tab {
   }
 
   /**
-   * Waits until a function in the page returns a value.
-   * @throws Error with the text of the page if it does not
+   * Waits until a function in the page returns a truthy value.
+   * @throws Error with the text of the page if it returns none within 30 s
    */
   async until<A extends unknown[], R>(
     what: (...args: A) => R,
@@ -106,7 +106,7 @@ function shows(text: string): boolean {
 
 /**
  * Runs in the page. Scrolls the element into view and returns a point to click, at half its height.
- * Returns null if it is missing, hidden, disabled or covered.
+ * Returns null if the element is missing, hidden, disabled or covered.
  */
 function placeOf(role: Role, name: string, along: number): { x: number; y: number } | null {
   const selectors: Record<Role, string> = {

@@ -48,7 +48,7 @@ async function start(): Promise<Driver> {
           XDG_RUNTIME_DIR: home,
           DISPLAY: `:${display}`,
           LIBGL_ALWAYS_SOFTWARE: '1',
-          // The language of its pages, whatever the machine's is.
+          // Sets the language of the pages, independent of the language of this machine.
           LANG: 'C.UTF-8',
           LANGUAGE: 'es',
         },

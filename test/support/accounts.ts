@@ -17,8 +17,8 @@ const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 const anAddress = () => `organiser-${randomUUID()}@example.com`;
 const password = 'Garnacha-de-1943';
 /**
- * A hash of the password above with the weakest cost factors. The hash itself states its cost. One
- * of normal strength takes 0.1 s of CPU time.
+ * A hash of the password above with the weakest cost factors, which the hash itself contains. A
+ * hash with the normal factors takes 0.1 s of CPU time.
  */
 const quickHash = (() => {
   const [N, r, p, salt] = [16, 1, 1, Buffer.alloc(16)];

@@ -155,8 +155,8 @@ export async function startApp({
     });
 
   /**
-   * The token that a guest receives for a mailed code. It covers the tastings of one organiser, or
-   * with `null` all tastings, as for an account.
+   * The token that a guest receives for a mailed code. It covers the guest's tastings at one
+   * organiser. With `null` it is the token of a guest account and covers all tastings.
    */
   const tasterOf = (email: string, ownerUid: string | null) =>
     app.get(AssistantTokens).issue(db, {
@@ -166,8 +166,8 @@ export async function startApp({
     });
 
   /**
-   * The response to a request that had to wait for its owner's standing. Another transaction locked
-   * the standing and runs `statement` on the owner's rows.
+   * The response to a request that has to wait for its owner's standing. A transaction locks the
+   * standing, runs `statement` with the owner's uid, and commits once the request waits.
    */
   const afterWaiting = async (
     { uid }: { uid: string },

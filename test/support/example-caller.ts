@@ -75,7 +75,7 @@ export async function exampleCaller() {
 
   return {
     test,
-    /** Creates what a call needs, and what the call uses up. */
+    /** Creates the things that a call needs or uses up. */
     prepared: async ({ id }: Call): Promise<Prepared> => {
       const {
         who = things.owner,
@@ -229,7 +229,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateSession: each(event, () => anEvent(owner)),
     deleteReport: each(report, aReport),
     renameReport: each(report, aReport),
-    // A guest who joins after the report was saved is not part of it.
+    // The guest joined after the usual report was saved, so only a newer report includes the guest.
     readReportAssistant: each(report, aReport),
     retryReport: each(report, aFailedReport),
     retryReportOfAny: administrator(report, aFailedReport),

@@ -149,10 +149,11 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/assistant/{email}/palate/': visit.attendee.reference,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',
     '/api/v1/report/{uid}/{id}': report.reference,
-    // The guest of the example joins for the first time.
+    // The guest of the examples has already joined the event with `code`, so the example of joining
+    // uses another event.
     '/api/v1/room/{code}/join': elsewhere,
   };
-  // The link in a mail after a tasting, with the token of the example.
+  // Stores the link of a mail after a tasting, with the token that the example has.
   const mailedEmail = anEmail();
   await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: mailedEmail }));
   await test.db.query(

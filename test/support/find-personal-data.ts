@@ -20,8 +20,8 @@ export async function tablesWith(db: Database, words: readonly string[]): Promis
     .map((word) => `%${word}%`);
   const found: string[] = [];
   for (const { name } of tables) {
-    // Also searches the row as JSON: PostgreSQL escapes less in the text of a row, and more in
-    // JSON.
+    // Searches the row as text and as JSON, because PostgreSQL escapes different characters in
+    // the two.
     const [row] = await db.query<{ n: number }>(
       `select count(*)::int as n from ${name} t where t::text ilike any($1) or to_jsonb(t)::text ilike any($1)`,
       [patterns],

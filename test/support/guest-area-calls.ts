@@ -8,7 +8,7 @@ const patience = { timeout: 30_000, interval: 50 };
 export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
   const call = (method: 'get' | 'post' | 'delete', token: string, path: string) =>
     http[method](`/api/v1/assistant/${path}`).set('authorization', `Bearer ${token}`);
-  /** The digits of the newest mail of this template to an address, except for known ones. */
+  /** Waits until the newest mail of this template to an address has digits that are not `known`. */
   const mailedDigits = (to: string, template: string, known: readonly string[] = []) =>
     vi.waitFor(async () => {
       const [mail] = await db.query<{ text: string }>(

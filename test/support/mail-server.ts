@@ -15,7 +15,7 @@ export class MailServer {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
-  /** The number of senders, recipients and mails that arrived without encryption. */
+  /** The number of the commands MAIL, RCPT and DATA that arrived without encryption. */
   inTheClear = 0;
 
   constructor(

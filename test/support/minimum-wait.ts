@@ -10,7 +10,7 @@ const leastMs = 60_000;
 type Wait = typeof vi.waitFor | typeof vi.waitUntil;
 const patient = new WeakSet<object>();
 
-/** Files share `vi`, so the next file finds the functions already replaced. */
+/** Test files share `vi`. A function that an earlier file has replaced is returned unchanged. */
 function withMinimumWait<Waiting extends Wait>(wait: Waiting): Waiting {
   if (patient.has(wait)) return wait;
   const waiting = ((callback: () => unknown, options: Parameters<Wait>[1] = {}) => {

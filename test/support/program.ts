@@ -166,8 +166,8 @@ export async function operate(dataDir: string, ...args: string[]): Promise<void>
 }
 
 /**
- * Keeps the developer's own settings away from the product under test. The clock (faketime) is
- * passed on.
+ * The environment variables that a program inherits. They include the clock (faketime), but no
+ * settings of the product except for `LOG_LEVEL`.
  */
 function inherited(): Record<string, string> {
   const kept = [

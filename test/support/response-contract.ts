@@ -81,7 +81,10 @@ function readDocument(): (answer: Answer) => string | undefined {
   };
 }
 
-/** All apps of a process share it, because reading the document takes longer than most tests. */
+/**
+ * All apps of a process share this function, because reading the document takes longer than most
+ * tests.
+ */
 let differenceOf: ReturnType<typeof readDocument> | undefined;
 
 /**

@@ -46,7 +46,7 @@ export function snapshotWith(
   };
 }
 
-/** Answers to all questions of that snapshot. */
+/** A guest's answers to that snapshot: survey, wines, satisfaction, a comment and a click. */
 export const whole = {
   survey: { [question]: ['often', 'never'] },
   assessments: {
@@ -71,7 +71,7 @@ export const whole = {
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: red }],
 };
 
-/** Calls that guests make to one server. */
+/** Functions that store events of an organiser, and call one server as their guests. */
 export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: Organiser) {
   const aRoom = async ({
     template = 'CONVENTIONAL_TEMPLATE' as Template,

@@ -30,7 +30,7 @@ export async function runCurl(
   folder: string,
 ): Promise<Ran> {
   if (!curl) return sendAsCurl(command, variables, folder);
-  // curl prints nothing of a response that it saves as a file.
+  // `-w` prints the status on the last line, also when curl saves the response in a file.
   const said = `${command.replace(/^curl /, `${curl} -sS -w '\\n%{http_code}' `)}`;
   const { stdout } = await run('sh', ['-c', said], {
     cwd: folder,

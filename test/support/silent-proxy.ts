@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A proxy to a server that can fall silent as a network does in a fail-over: packets vanish,
- * sockets stay open, and nothing reports an error.
+ * A proxy in front of a server. The proxy can fall silent, as a network does in a fail-over:
+ * packets vanish, sockets stay open, and nothing reports an error.
  */
 export interface SilentProxy {
   /** `address` with the proxy's host and port. */

@@ -1,5 +1,4 @@
-// The smallest playable file of each sound format, made byte by byte, because there is no encoder
-// here.
+// Small files of each sound format, made byte by byte, because the tests have no encoder.
 
 const numbers = (...values: number[]) => {
   const bytes = Buffer.alloc(4 * values.length);

@@ -5,8 +5,8 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent } from '../../shared/vocabulary/sheet.js';
 
 /**
- * An answer row as the rooms write it. Tests write rows straight into the tables, so that they know
- * what a report must say.
+ * A guest's answers on one product, as a row has them. Tests write rows directly into the tables,
+ * so that they know what a report must say.
  */
 export type RowOfAssessment = {
   rateBox?: number | null;

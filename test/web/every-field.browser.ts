@@ -28,7 +28,7 @@ type Kept = {
   lacks?: RegExp;
 };
 
-/** Two wines of the demo cellar. */
+/** Two wines of the sample data. */
 const wines = [
   {
     name: 'Bancal del Mar',
@@ -334,7 +334,7 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   await walk.text(walk.at('sessionCode.generationPeriodicInterval'), '3');
 }
 
-test('the demo tasting is built from nothing, and every field of it and its parts is saved', async ({
+test('a tasting is built from nothing, and every field of the tasting and its parts is saved', async ({
   page,
 }) => {
   test.slow();

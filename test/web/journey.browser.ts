@@ -46,7 +46,7 @@ async function openMail(page: Page, to: string, subject: RegExp) {
   await page.getByRole('article').getByRole('link').first().click();
 }
 
-/** The page's errors and the browser's complaints, except for the expected ones. */
+/** Collects the script errors and console errors of a page, except for the expected ones. */
 function troubles(page: Page, expected: RegExp): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
@@ -88,7 +88,7 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
 test('the whole journey works: sign-up, tasting, a guest’s answers, the report, and a new password', {
   tag: '@smoke',
 }, async ({ page, browser, baseURL }) => {
-  // It takes 50 s on an idle machine, and five times as long on a busy one.
+  // This test takes 50 s on an idle machine, and five times as long on a busy one.
   test.slow();
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
   const password = 'Garnacha-de-1943';

@@ -376,7 +376,7 @@ test('the company, an instructor and the preview of a tasting also work without 
   });
 
   for (const width of [1440, 1280])
-    await test.step(`the preview goes to its end and back, each way with one button, ${width} pixels wide`, async () => {
+    await test.step(`one button leads the preview to its end and another one back, at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
       const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });

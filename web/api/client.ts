@@ -1,7 +1,7 @@
 /**
  * This folder has all calls of the API, with types from `openapi.yaml` (`schema.d.ts`): reads,
- * followed states, uploads, and the session of the signed-in user. It shows nothing. Guests use
- * `room-api.ts`, which sends nothing of a signed-in organiser.
+ * followed states, uploads, and the session of the signed-in user. It renders nothing. Guests use
+ * `room-api.ts`, which never sends the token of a signed-in organiser.
  */
 
 import createClient, {
@@ -65,14 +65,14 @@ const readingOf = (path: GetPath, init: unknown) => JSON.stringify([path, init])
 const begun = new Set<string>();
 
 /**
- * A reading that a screen will do: the arguments of its `useGet`. Null arguments mean no reading.
+ * A reading that a screen will do: the arguments of its `useGet`. A null `init` means no reading.
  */
 export type Reading = readonly [path: GetPath, init: unknown];
 
 /**
  * Starts to read a GET path while its screen is still loading. The screen's `useGet` takes the
  * answer or the failure.
- * A path that was read before is skipped: its data is in the cache, and the screen reads it again.
+ * A reading that was started before is skipped: the cache has its data, and the screen repeats it.
  */
 export function readAhead([path, init]: Reading): void {
   const reading = readingOf(path, init);

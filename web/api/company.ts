@@ -7,7 +7,7 @@ const path = '/api/v1/user/{id}';
 export type Company = GetData<typeof path>;
 
 /**
- * Reads within this time share one request: a first screen, however slow, reads the company once.
+ * Reads within this time share one request, so that even a slow first screen needs only one.
  */
 const sharedMs = 10_000;
 
@@ -41,12 +41,11 @@ export type PlanState = {
   /** Days left of the trial, a started day included; null on a paid plan. */
   daysLeft: number | null;
   /**
-   * The last moment of a plan that is no longer paid for;
-   * null on the trial and without such an end.
+   * The last moment of a plan that is not renewed. Null on the trial and without an end date.
    */
   endsAt: string | null;
   /**
-   * An amount that could not be collected while the plan continues, with the plan's last moment.
+   * An amount that could not be collected, and the last moment of the plan. Null if `blocked`.
    */
   owed: Company['owed'];
 };

@@ -16,8 +16,8 @@ export type RuntimeConfig = {
     authDomain?: string;
   };
   /**
-   * `embedded` is the built-in stand-in: it takes test cards only, and answers on this origin under
-   * `/api.stripe.com` as Stripe does to its publishable key.
+   * `embedded` is the built-in stand-in. It accepts test cards only. Under `/api.stripe.com` on
+   * this origin it answers the calls that Stripe.js makes with the publishable key.
    */
   payments: { kind: 'embedded' | 'stripe'; publishableKey: string };
   publicUrl: string;

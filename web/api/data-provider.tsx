@@ -6,8 +6,8 @@ const retryMs = 5_000;
 const retries = 4;
 
 /**
- * The behaviour of reads: cached, repeated after a reconnection, and retried for about two minutes.
- * A retry waits at least as long as the server asks.
+ * The behaviour of reads: cached, repeated after a reconnection, and retried up to four times
+ * within about 2.5 minutes. A retry waits as long as the server asks, up to 2 minutes.
  */
 export const reading: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,

@@ -3,7 +3,7 @@
  * loaded.
  */
 const begun = new Map<string, object>();
-/** An early answer is kept this long. A later caller wants the current state. */
+/** An early answer is kept this long. After that, a caller makes its own request. */
 const freshMs = 20_000;
 
 /** Keeps an early answer until a caller takes it, at most 20 s. */
@@ -14,7 +14,7 @@ export function keepEarly(what: string, answer: object): void {
   }, freshMs);
 }
 
-/** Takes an early answer, if there is one. The next caller starts anew. */
+/** Takes an early answer, if there is one. The next caller gets none. */
 export function takeEarly(what: string): object | undefined {
   const answer = begun.get(what);
   begun.delete(what);

@@ -9,7 +9,10 @@ const silenceMs = 40_000;
 /** After this many failed streams in a row, only every tenth poll tries a stream again. */
 const trials = 3;
 const seldom = 10;
-/** A shorter stream was cut off on the way. Reconnecting at once would be fast polling. */
+/**
+ * A stream that ends sooner counts as cut off by a proxy. Reconnecting at once each time would
+ * amount to fast polling.
+ */
 const steadyMs = 10_000;
 /**
  * All streams of a server end together when it stops. The random delay up to this time keeps their
@@ -31,7 +34,7 @@ type Following = {
 /**
  * Follows a state while the page is visible. A hidden page closes its stream, because a browser has
  * few connections for all its pages.
- * @returns a function that stops it
+ * @returns a function that stops following
  */
 export function follow({ open, ask, onState, pollMs }: Following): () => void {
   const over = new AbortController();
@@ -49,12 +52,12 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
         continue;
       }
       failures += 1;
-      // The server may have ended the stream because nothing is left to follow. The poll finds out,
-      // after a random delay that spreads the clients.
+      // The server may have ended the stream because nothing is left to follow. A poll finds that
+      // out. The random delay before it spreads the clients.
       if (lastedMs > 0) await pause(spreadMs * Math.random(), over.signal);
       if (over.signal.aborted) return;
       await ask().catch(() => undefined);
-      // With the connection back, streams may work again too.
+      // Once the device is online again, streams may work again too.
       if (await pause(pollMs * (0.75 + Math.random() / 2), over.signal)) failures = 0;
     }
   };
@@ -124,8 +127,8 @@ function inSight(over: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits, but at most until the connection is back.
- * @returns whether the connection came back
+ * Waits for `ms`, or less if the device comes online or `over` aborts.
+ * @returns whether the device came online
  */
 function pause(ms: number, over: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

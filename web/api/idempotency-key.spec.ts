@@ -34,7 +34,7 @@ async function post(
 }
 
 describe('the Idempotency-Key of an attempt', () => {
-  it('stays the same while a body fails, and changes after a success', async () => {
+  it('stays the same while the connection fails, and changes after a success', async () => {
     const first = await post('/product', { name: 'Garnacha' }, { fails: true });
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await post('/product', { name: 'Garnacha' }, { fails: true })).toBe(first);

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** The number of failed attempts that are remembered: more than anybody leaves open at once. */
+/** At most this many attempts without a final answer are remembered. */
 const most = 20;
 /** The Idempotency-Key of every attempt without a final answer, by its address and body. */
 const open = new Map<string, string>();

@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * List the open sessions
-         * @description All browsers that are signed in, if the identity provider can list them.
+         * @description Lists all browsers that are signed in, if the identity provider can list them.
          */
         get: operations["listSignIns"];
         put?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Second step, after the identity provider has created the account: creates the company with a free trial of 30 days, and sends the verification mail. A repeated call returns the stored company, and sends nothing.
+         * @description Creates the company with a free trial of 30 days, and sends the verification mail. The identity provider must have created the account before. A repeated call returns the stored company, and sends nothing.
          */
         post: operations["createUser"];
         delete?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Read the mentor
-         * @description The sales agent whose code was given at sign-up.
+         * @description The mentor is the sales agent whose code was given at sign-up.
          */
         get: operations["getUserMentor"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Change the card
-         * @description Replaces the card that is charged, and pays outstanding invoices with the new one. If the new card is refused, the old one stays. With `requiresAction` the bank has a question, which Stripe.js shows with the `clientSecret`: `handleNextAction` handles every kind. Send the same request again afterwards; without that, the card is changed a moment later.
+         * @description Replaces the card that is charged, and pays outstanding invoices with the new one. If the new card is refused, the old one stays. With `requiresAction` the bank has a question, which Stripe.js shows with the `clientSecret`: `handleNextAction` handles every kind. Send the same request again afterwards. If it is not sent again, the card is changed a moment later.
          */
         post: operations["changeCard"];
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * Preview the price of a plan
-         * @description Answers the price now and next, with the promotion, the mentor’s discount, the rest of the current plan, credit, debts and VAT. Nothing is paid. A company without a country gets the VAT of Spain.
+         * @description Returns the amount to pay now and the next invoice, with the promotion, the mentor’s discount, the rest of the current plan, credit, debts and VAT. Nothing is paid. A company without a country gets the VAT of Spain.
          */
         get: operations["previewPlan"];
         put?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * List the pages
-         * @description Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate; `q` searches the titles.
+         * @description Lists the pages without their texts, the last changed first. `sort` accepts header and lastUpdate. `q` searches the titles.
          */
         get: operations["listPages"];
         put?: never;
@@ -455,7 +455,7 @@ export interface paths {
         };
         /**
          * Read a page
-         * @description Needs no sign-in. A language without a text falls back to Spanish, then to any other language. `url` answers the page as HTML.
+         * @description Needs no sign-in. A language without a text falls back to Spanish, then to any other language. The address in `url` returns the page as HTML.
          */
         get: operations["readPage"];
         put?: never;
@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a page
-         * @description Takes back a deletion of the last 30 days. It takes up its place among them again. If it is not deleted, the answer is its current state. Its address works again.
+         * @description Takes back a deletion of the last 30 days. The entity takes up its place among them again. If it was not deleted, the answer is its current state. Its address works again.
          */
         post: operations["restorePage"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         /**
          * Read a version of a page
-         * @description Answers the page as it was saved, with its text.
+         * @description Returns the page as it was saved, with its text.
          */
         get: operations["readPageVersion"];
         put?: never;
@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an import of products
-         * @description Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.
+         * @description Returns the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.
          */
         post: operations["previewProductImport"];
         delete?: never;
@@ -717,7 +717,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a product
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. Tastings that use it kept it while it was deleted.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. Tastings kept the product while it was deleted.
          */
         post: operations["restoreProduct"];
         delete?: never;
@@ -855,7 +855,7 @@ export interface paths {
         };
         /**
          * List your sheets
-         * @description Lists the sheets without their questions, last changed first. `sort` accepts name, product, type and lastUpdate; `q` searches the name in every language.
+         * @description Lists the sheets without their questions, last changed first. `sort` accepts name, product, type and lastUpdate. `q` searches the name in every language.
          */
         get: operations["listSheets"];
         put?: never;
@@ -901,12 +901,12 @@ export interface paths {
         put?: never;
         /**
          * Change a sheet
-         * @description An absent field keeps its value, null clears it. Parts that are sent with their id keep it, and their votes. Rooms and reports keep the questions of the time when the first guest came.
+         * @description An absent field keeps its value, null clears it. Parts that are sent with their id keep the id and their votes. Each event keeps the questions that the sheet had when the first guest came.
          */
         post: operations["updateSheet"];
         /**
          * Delete a sheet
-         * @description Tastings that use it, past tastings and their reports keep it.
+         * @description Tastings that use the sheet, and past events with their reports, keep it.
          */
         delete: operations["deleteSheet"];
         options?: never;
@@ -945,7 +945,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a sheet
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the quota again. If it is not deleted, the answer is its current state. Tastings that use it kept it while it was deleted.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the quota again. If it was not deleted, the answer is its current state. Tastings that use the sheet kept it while it was deleted.
          */
         post: operations["restoreSheet"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
         };
         /**
          * List the predefined sheets of a product type
-         * @description The list can be empty; an unknown type answers 404.
+         * @description The list can be empty. An unknown type gets 404.
          */
         get: operations["listPublicSheetsOfType"];
         put?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a sheet’s file
-         * @description Answers the result that the import would have, with the same errors.
+         * @description Returns what an import would create, with the same checks.
          */
         post: operations["previewSheetFile"];
         delete?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
         put?: never;
         /**
          * Import a sheet’s file
-         * @description Creates a sheet from the file, with the rules of creating one. Its parts keep their ids, so answers can be compared.
+         * @description Creates a sheet by the usual rules. Its parts keep their ids, so answers to both sheets can be compared.
          */
         post: operations["importSheetFile"];
         delete?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         };
         /**
          * List the instructors
-         * @description By name. `sort` accepts name and lastUpdate. `q` searches the name.
+         * @description Lists the instructors by name. `sort` accepts name and lastUpdate. `q` searches the name.
          */
         get: operations["listInstructors"];
         put?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         };
         /**
          * Read an instructor
-         * @description By id or by `instructors/<id>`.
+         * @description Accepts the id or `instructors/<id>`.
          */
         get: operations["readInstructor"];
         put?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         post: operations["updateInstructor"];
         /**
          * Delete an instructor
-         * @description Events that name them go on, and reports keep the name.
+         * @description Events with this instructor go on, and reports keep the name.
          */
         delete: operations["deleteInstructor"];
         options?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an instructor
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. Events with this instructor kept the reference.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. Events with this instructor kept the reference.
          */
         post: operations["restoreInstructor"];
         delete?: never;
@@ -1195,13 +1195,13 @@ export interface paths {
         };
         /**
          * List the tastings
-         * @description Without products and questions. The last changed one comes first. `sort` accepts name, type, template and lastUpdate; `q` searches name and description.
+         * @description The list has no products and questions. The last changed tasting comes first. `sort` accepts name, type, template and lastUpdate. `q` searches name and description.
          */
         get: operations["listTastings"];
         put?: never;
         /**
          * Create a tasting
-         * @description Products and questions are numbered in the given order. The server sets ids only if there are none.
+         * @description Products and questions are numbered in the given order. The server sets missing ids.
          */
         post: operations["createTasting"];
         delete?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         };
         /**
          * Read a tasting
-         * @description Complete, by id or by `tastings/<id>`.
+         * @description Returns the whole tasting. Accepts the id or `tastings/<id>`.
          */
         get: operations["readTasting"];
         put?: never;
@@ -1230,7 +1230,7 @@ export interface paths {
         post: operations["updateTasting"];
         /**
          * Delete a tasting
-         * @description Its events continue, and their reports keep it.
+         * @description Its events continue, and their reports keep the tasting.
          */
         delete: operations["deleteTasting"];
         options?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a tasting
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. It keeps its products and sheets even if they were deleted in the meantime.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. It keeps its products and sheets even if they were deleted in the meantime.
          */
         post: operations["restoreTasting"];
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         };
         /**
          * Generate a free code
-         * @description Eight characters without 0, O, 1 and I. Every plan may use it for a new event.
+         * @description The code has eight characters, without 0, O, 1 and I. Every plan allows generated codes.
          */
         get: operations["generateFreePublicCode"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         post: operations["updateSession"];
         /**
          * Delete an event or campaign
-         * @description Its reports stay readable. Deleting it before its start, or without attendees, frees its place in the month. With attendees it keeps that place, also after it is moved.
+         * @description Its reports stay readable. Deleting it before its start, or without attendees, frees its place in the month. If it has started with attendees, it keeps that place.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
         };
         /**
          * Print the card of an event
-         * @description The organiser, the tasting and its time (in the zone of the event), with the code and a QR code of the public link. The text is in the event’s language, else in yours. A tagged PDF with embedded fonts for the Latin, Greek and Cyrillic scripts. Texts in other scripts are transliterated.
+         * @description The card shows the organiser, the tasting, the time in the zone of the event, the code, and a QR code of the public link. Its text is in the event’s language, else in the company’s. The file is a tagged PDF with embedded fonts for the Latin, Greek and Cyrillic scripts. Texts in other scripts are transliterated.
          */
         get: operations["printEventCard"];
         put?: never;
@@ -1461,7 +1461,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an event or campaign
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. Restores its code, its attendees and their answers. It keeps its tasting and instructor even if they were deleted in the meantime.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. Restores the event with its code, its attendees and their answers. It keeps its tasting and instructor even if they were deleted in the meantime.
          */
         post: operations["restoreSession"];
         delete?: never;
@@ -1533,7 +1533,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a webhook
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. It gets no messages about events that happened while it was deleted.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. It gets no messages about events that happened while it was deleted.
          */
         post: operations["restoreWebhook"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         };
         /**
          * List the messages to a webhook
-         * @description Lists the last 30 days, newest first; `sort` accepts timestamp, `q` searches type, state, id and data.
+         * @description Lists the messages of the last 30 days, newest first. `sort` accepts timestamp. `q` searches type, state, id and data.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
         get?: never;
         /**
          * Set the consent to be contacted
-         * @description Allows the organiser to contact the caller about its products. It is optional, and can be given or withdrawn at any time, also after the end. Withdrawing it applies to every event of the organiser with the same e-mail.
+         * @description Allows the organiser to contact the caller about its products. The consent is optional, and can be given or withdrawn at any time, also after the end. Withdrawing it applies to every event of the organiser with the same e-mail.
          */
         put: operations["sayContactConsent"];
         post?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         get?: never;
         /**
          * Set the consent to a recap by e-mail
-         * @description One e-mail to the caller, when the event has ended or the caller has rated all products of a campaign. It can be given or withdrawn at any time, also after the end. It is optional. A demo sends no recap.
+         * @description The recap is one e-mail to the caller, sent when the event has ended or the caller has rated all products of a campaign. The consent is optional. It can be given or withdrawn at any time, also after the end. A demo sends no recap.
          */
         put: operations["sayRecapConsent"];
         post?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         };
         /**
          * Read how the room rated a product
-         * @description Only in a BLIND tasting, after the product is revealed and the caller’s own stars are locked. The mean covers at least five attendees.
+         * @description Only in a BLIND tasting, after the product was revealed to the caller and the caller has rated it. The mean covers at least five attendees.
          */
         get: operations["readRoomRatings"];
         put?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
         put?: never;
         /**
          * Join a room
-         * @description With name and e-mail, or without them if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. An e-mail that joined on another device gets EMAIL_IN_USE: continue with `resume`, or without a name if `liteMode` allows it.
+         * @description Takes name and e-mail, or neither if the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. If the e-mail joined on another device, the response is EMAIL_IN_USE: continue with `resume`, or join without an e-mail if `liteMode` is true.
          */
         post: operations["joinRoom"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         };
         /**
          * Read one of your tastings
-         * @description Includes all answers. For the guest, or for the organiser with an identity token. The products of a BLIND tasting are hidden until they were revealed to the guest.
+         * @description Includes all answers. The guest may call it, and the organiser with an identity token. The products of a BLIND tasting are hidden until they were revealed to the guest.
          */
         get: operations["readAssistantSession"];
         put?: never;
@@ -1997,7 +1997,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code
-         * @description Mails six digits to `email` if a guest took part with it, at a tasting of the organiser with `creatorEmail`, or of the organiser of the tasting with `publicCode`. The answer does not reveal whether a guest did. With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.
+         * @description Mails a code of six digits to `email` if a guest with this e-mail took part in a tasting of the organiser. `creatorEmail` names the organiser, or `publicCode` names one of the organiser’s tastings. The response does not reveal whether a guest took part. With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.
          */
         post: operations["sendVerificationCode"];
         delete?: never;
@@ -2017,7 +2017,7 @@ export interface paths {
         put?: never;
         /**
          * Use a code
-         * @description A code is valid once, for 10 minutes, and for 5 tries from one network and 20 in total. It returns a token that shows what this e-mail tasted with that organiser. With `purpose` and the token of the request, it returns a confirmation. The cookie `guest-marks` records that the e-mail was proved in this browser. It contains no name, gives no access, and lasts half a year.
+         * @description A code is valid once, for 10 minutes, and for 5 tries from one network and 20 in total. The call returns a token that shows the tastings of this e-mail with that organiser. With `purpose` and the token of the request, it returns a confirmation. The cookie `guest-marks` records that the e-mail was proved in this browser. It contains no name, gives no access, and lasts half a year.
          */
         post: operations["checkVerificationCode"];
         delete?: never;
@@ -2037,7 +2037,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an account
-         * @description Needs the identity token of an account with a confirmed e-mail. Returns a token that shows everything that this e-mail tasted.
+         * @description Needs the identity token of an account with a confirmed e-mail. Returns a token that shows all tastings of this e-mail.
          */
         post: operations["signInAssistant"];
         delete?: never;
@@ -2057,7 +2057,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description For a guest who signed in with a mailed code in the last ten minutes, or sends a confirmation. The guest is signed in: a new token replaces the token of the request, and shows everything that this e-mail tasted.
+         * @description For a guest who signed in with a mailed code in the last ten minutes, or sends a confirmation. The guest is signed in: a new token replaces the token of the request, and shows all tastings of this e-mail.
          */
         post: operations["makeAssistantAccount"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         };
         /**
          * Read a guest’s taste
-         * @description Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are left out. Each product counts once, with the mean of its stars. With at least five rated products, each trait that at least three of them have and at least two do not have is compared with all rated products: `n` products, their `mean`, and `lift`, the difference, shrunk towards 0 as if three more products were average.
+         * @description Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are left out. Each product counts once, with the mean of its stars. A trait is compared with all rated products if at least three products have it and at least two do not. `n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference to the mean of all, shrunk towards 0 as if three more products were average. At least five rated products are needed.
          */
         get: operations["readPalate"];
         put?: never;
@@ -2401,7 +2401,7 @@ export interface paths {
         put?: never;
         /**
          * Have an event make a report now
-         * @description Makes the report that is due, or else one of the answers up to now, in addition to the scheduled ones. A report that is already in progress is returned instead.
+         * @description Makes the report that is due. If none is due, returns a report that is in progress, or else makes one of the answers up to now, in addition to the scheduled ones.
          */
         post: operations["runReportNow"];
         delete?: never;
@@ -2649,7 +2649,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a filter
-         * @description Takes back a deletion of the last 30 days. It takes up a place of the plan again. If it is not deleted, the answer is its current state. As it was.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. As it was.
          */
         post: operations["restoreReportFilter"];
         delete?: never;
@@ -3145,7 +3145,7 @@ export interface paths {
         put?: never;
         /**
          * Read a page of the people of a report
-         * @description `id` is the page, from 0, with 200 people each; past the last one it is empty.
+         * @description `id` is the number of the page, from 0. A page has 200 people; a page after the last one is empty.
          */
         post: operations["readReportAssistants"];
         delete?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
         };
         /**
          * Read a report
-         * @description The event with all attendees and all answers. The summary has the counted numbers.
+         * @description The event with its attendees and all their answers; above 1,000 attendees, read these in pages. The summary has the counted numbers.
          */
         get: operations["readReport"];
         put?: never;
@@ -3213,7 +3213,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a report
-         * @description Takes back a deletion of the last 30 days. It takes up a place among the reports again. If it is not deleted, the answer is its current state. A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place among the reports again. If it was not deleted, the answer is its current state. A report that was not done is generated again. Its event may have been deleted meanwhile.
          */
         post: operations["restoreReport"];
         delete?: never;
@@ -3233,7 +3233,7 @@ export interface paths {
         put?: never;
         /**
          * Try a report again
-         * @description Generates a failed report again, from the answers up to its instant if that was already set. Any other report is returned unchanged.
+         * @description Generates again a report that failed or whose job was lost, from the answers up to its instant if that was already set. Any other report is returned unchanged.
          */
         post: operations["retryReport"];
         delete?: never;
@@ -3275,7 +3275,7 @@ export interface paths {
         };
         /**
          * List the people of any segment
-         * @description Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The latest visit comes first.
+         * @description Lists people with an e-mail who allow you to contact them. Each person is listed once, for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The latest visit comes first.
          */
         get: operations["listPeople"];
         put?: never;
@@ -3295,7 +3295,7 @@ export interface paths {
         };
         /**
          * Export the people of any segment
-         * @description Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The heading of the last column has these counts. A text that begins with = + - @ or a tab gets an apostrophe in front, so that no program runs it as a formula.
+         * @description Lists people with an e-mail who allow you to contact them. Each person is listed once, for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The heading of the last column has these counts. A text that begins with = + - @ or a tab gets an apostrophe in front, so that no program runs it as a formula.
          */
         get: operations["exportPeople"];
         put?: never;
@@ -3315,7 +3315,7 @@ export interface paths {
         };
         /**
          * List the people of a segment
-         * @description Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The latest visit comes first.
+         * @description Lists people with an e-mail who allow you to contact them. Each person is listed once, for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The latest visit comes first.
          */
         get: operations["listSegmentPeople"];
         put?: never;
@@ -3335,7 +3335,7 @@ export interface paths {
         };
         /**
          * Export the people of a segment
-         * @description Lists people with an e-mail who allow you to contact them, once for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The heading of the last column has these counts. A text that begins with = + - @ or a tab gets an apostrophe in front, so that no program runs it as a formula.
+         * @description Lists people with an e-mail who allow you to contact them. Each person is listed once, for any number of events. The counts tell how many were left out. Trials and erased people are excluded. Sample guests are included until your first real guest comes. The heading of the last column has these counts. A text that begins with = + - @ or a tab gets an apostrophe in front, so that no program runs it as a formula.
          */
         get: operations["exportSegmentPeople"];
         put?: never;
@@ -3381,7 +3381,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a segment
-         * @description Takes back a deletion of the last 30 days. It takes up a place among the segments again. If it is not deleted, the answer is its current state. Its people are selected again.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place among the segments again. If it was not deleted, the answer is its current state. Its people are selected again.
          */
         post: operations["restoreSegment"];
         delete?: never;
@@ -3423,13 +3423,13 @@ export interface paths {
         };
         /**
          * Read the state of the demo data
-         * @description Whether the demo data exists, and the progress while it is being created.
+         * @description Returns whether the demo data exists, and the progress of its creation.
          */
         get: operations["readDemoData"];
         put?: never;
         /**
          * Make the demo data
-         * @description Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count in plan or quotas. Existing demo data is not made again. If it takes longer than a few seconds, the answer has the progress, and the work continues.
+         * @description Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.
          */
         post: operations["generateDemoData"];
         /**
@@ -3451,7 +3451,7 @@ export interface paths {
         };
         /**
          * Read the home page
-         * @description Events in progress, the next event, the winner of the last one, and unfinished or failed reports. Your own events come before demo data.
+         * @description Returns the events in progress, the next event, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.
          */
         get: operations["readHome"];
         put?: never;
@@ -3491,7 +3491,7 @@ export interface paths {
         };
         /**
          * Read the theme
-         * @description Answers the stored theme, also while the plan does not have `customThemes` and guests see the default theme.
+         * @description Returns the stored theme, even if the plan lacks `customThemes` and guests see the default theme.
          */
         get: operations["readTheme"];
         put?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
         };
         /**
          * List the API keys
-         * @description Newest first. Each has the key itself, its last use and its calls per day.
+         * @description Lists the keys, newest first. Each entry has the key itself, its last use and its calls per day.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -3664,13 +3664,13 @@ export interface components {
          *     | MAX_INSTRUCTORS | The maximum number of instructors of your plan has been reached. |
          *     | MAX_EVENTS | The maximum number of events of your plan this month has been reached. |
          *     | MAX_CAMPAIGNS | The maximum number of campaigns of your plan this month has been reached. |
-         *     | QUOTA_EXCEEDED | This would exceed what one organiser may keep, or may request per minute. |
+         *     | QUOTA_EXCEEDED | This would exceed a quota of the organiser: on stored data, running jobs or uses per minute. |
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
          *     | ACCOUNT_BLOCKED | The trial or the plan has ended. You cannot create, change, delete or restore events, try a tasting or load sample data. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to use everything again. |
          *     | DEMO_IN_PROGRESS | The demo data is still being made. |
          *     | INVALID_NIF | This is not a Spanish NIF, NIE or CIF: its control character is wrong. |
-         *     | PROVIDER_MESSAGE | The payment was refused; the provider says why. |
-         *     | SUBSCRIPTION_UNAVAILABLE | The payment provider cannot do this in the current state of the subscription: read it again. |
+         *     | PROVIDER_MESSAGE | The payment provider refused the payment. |
+         *     | SUBSCRIPTION_UNAVAILABLE | The payment provider rejects this in the current state of the subscription: read it again. |
          *     | EXTRA_EVENT_CONFIRMATION_REQUIRED | The plan includes no more events this month: confirm that you pay for one more every month. |
          *     | STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE | No active subscription was found to add the additional event. |
          *     | PAYMENT_IN_PROGRESS | Another payment is still open: wait for it, or complete the confirmation of your bank. |
@@ -3754,7 +3754,7 @@ export interface components {
         IssueDto: {
             /** @description The code of the broken rule. */
             code: components["schemas"]["ErrorCode"];
-            /** @description Numbers and names for the text of the rule. */
+            /** @description Values that the message about the rule shows, such as the allowed maximum. */
             params?: {
                 [key: string]: string | number;
             };
@@ -3891,7 +3891,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the session began, with the password.
+             * @description The time at which the organiser signed in with the password.
              * @example 2026-11-20T18:30:00.000Z
              */
             begunAt: string;
@@ -4075,15 +4075,15 @@ export interface components {
             /** @description Whether the organiser may set the colours, pictures and sounds of rooms, and publish pages. */
             customThemes: boolean;
         };
-        /** @description Purchases in addition to the plan. */
+        /** @description Limits and rights that an operator granted beyond the plan. */
         BillingDto: {
             /**
-             * @description Group events per month, including purchased ones.
+             * @description Group events per month, granted in place of the plan's number. Extra events are added.
              * @example 7
              */
             maxLiveEvents?: number;
             /**
-             * @description Campaigns per month, including purchased ones.
+             * @description Campaigns per month, granted in place of the plan's number. Extra campaigns are added.
              * @example 7
              */
             maxPodcastEvents?: number;
@@ -4343,7 +4343,7 @@ export interface components {
             demoDataLoaded: boolean;
             /** @description The plan, including limits granted by an operator. */
             plan: components["schemas"]["OwnPlanDto"];
-            /** @description Purchases in addition to the plan. */
+            /** @description Limits and rights that an operator granted beyond the plan. */
             billing: components["schemas"]["BillingDto"];
             /** @description Usage of the plan's limits and of the quotas. */
             usage: components["schemas"]["UsageDto"];
@@ -4356,7 +4356,7 @@ export interface components {
              */
             email: string | null;
             /**
-             * @description Language of the mail while the company has none.
+             * @description Language of the mail if the account has no company yet.
              * @example ES
              */
             lang?: string | null;
@@ -4433,17 +4433,17 @@ export interface components {
              */
             taxId?: string | null;
             /**
-             * @description Spanish name of `taxId`. It takes precedence.
+             * @description Spanish name of `taxId`. If both are sent, `nif` is stored.
              * @example B26000000
              */
             nif?: string | null;
             /**
-             * @description Spanish name of `postalCode`. It takes precedence.
+             * @description Spanish name of `postalCode`. If both are sent, `cp` is stored.
              * @example 26200
              */
             cp?: string | null;
             /**
-             * @description Other name of `city`. It takes precedence.
+             * @description Other name of `city`. If both are sent, `population` is stored.
              * @example Haro
              */
             population?: string | null;
@@ -4458,15 +4458,15 @@ export interface components {
              */
             personalSurnames?: string | null;
             /**
-             * @description Sent with billing data. All of it is then required: name, personal name, surnames, address,
-             *     postal code, town, country, phone and, in Spain, a valid NIF. True is stored with the time,
-             *     false is rejected.
+             * @description Acceptance of the terms, sent with the billing data. All billing data is then required: name,
+             *     personal name, surnames, address, postal code, town, country, phone and, in Spain, a valid NIF.
+             *     True is stored with the time, false is rejected.
              * @example true
              */
             acceptTerms?: boolean | null;
             /**
-             * @description ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. An older value may
-             *     stay.
+             * @description ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. Another code is
+             *     accepted only if it is already stored.
              * @example EUR
              */
             currency?: string | null;
@@ -4758,7 +4758,7 @@ export interface components {
              */
             date: string;
         };
-        /** @description The price of a plan now and next, as Stripe calculates it. Amounts are euros. */
+        /** @description The amount to pay now for a plan, and the next invoice, as Stripe calculates them. Amounts are euros. */
         PreviewDto: {
             /**
              * @description ISO 4217.
@@ -5063,7 +5063,7 @@ export interface components {
                 [key: string]: string;
             }) | null;
             /**
-             * @description The version that the client read; a stale one answers 409. 0 means that the page must be new.
+             * @description The version that was read. An outdated version gets 409. 0 means that the page must be new.
              * @example 1
              */
             version?: number;
@@ -5163,7 +5163,7 @@ export interface components {
              *     above the headings or below the last product. `WIDE_ROWS`: `count` rows, the first of them
              *     `row`, have more cells than there are headings. `TITLE_ROW`: a row with a single text (`value`)
              *     is not a product. `TITLE_KIND`: such a row names a type or subtype (`kind`), which applies to
-             *     the rows below unless they name another. `SUM_ROW`: a row between products adds up others.
+             *     the rows below unless they name another. `SUM_ROW`: a row that adds up others is left out.
              *     `GRAPES_GUESSED`: `value` was read as the blend `read`.
              * @enum {string}
              */
@@ -5265,8 +5265,8 @@ export interface components {
             /** @description The name in the row. */
             name: string;
             /**
-             * @description Whether both rows have the same content. By default, an identical row is left out and a
-             *     different one becomes a product of its own.
+             * @description Whether both rows have the same content. By default, the row is left out if it is identical, or
+             *     if the earlier row has a product in the catalogue. Otherwise it becomes a new product.
              */
             identical: boolean;
         };
@@ -5332,7 +5332,7 @@ export interface components {
             leftOut: number;
             /** @description The number of new products that get a drawn bottle, because they have no uploaded picture. */
             drawn: number;
-            /** @description The number of products that the plan has room for; null without a maximum. */
+            /** @description The number of products that can still be added to the plan; null without a maximum. */
             room: number | null;
             /**
              * @description The number of places of the plan that the import takes: new products, and demo products that it
@@ -5452,7 +5452,7 @@ export interface components {
             reference: string;
             /** @description The blend. */
             grapes: components["schemas"]["StoredGrapeDto"][];
-            /** @description Whether this is demo data that the server created. */
+            /** @description Whether this is demo data that the organiser has not changed. */
             demo: boolean;
             /** @description The name of the product. */
             name: string;
@@ -5512,7 +5512,7 @@ export interface components {
             reference?: string;
             /** @description The blend. */
             grapes?: components["schemas"]["StoredGrapeDto"][];
-            /** @description Whether this is demo data that the server created. */
+            /** @description Whether this is demo data that the organiser has not changed. */
             demo?: boolean;
         };
         /** @description A grape of the blend. */
@@ -5596,7 +5596,7 @@ export interface components {
              */
             subtypePath?: string | null;
             /**
-             * @description The address of the picture, as the upload answered it.
+             * @description The address of the picture, as the upload returned it.
              *     The server downloads an https link to another host once, checks it like an upload and stores
              *     it. The response has the new address.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
@@ -5613,8 +5613,7 @@ export interface components {
              */
             discountedPrice?: (number | string) | null;
             /**
-             * @description The address of the shop; without a scheme it gets https://, and only http(s) links are
-             *     accepted.
+             * @description The address in the shop, an http or https link. An address without a scheme gets `https://`.
              * @example https://shop.example.com/reserva
              */
             externalStoreURL?: string | null;
@@ -5735,7 +5734,7 @@ export interface components {
              * @example 18
              */
             order: number;
-            /** @description Whether a new product has it by default; the others are optional. */
+            /** @description Whether a new product has this attribute by default. The other attributes are optional. */
             default: boolean;
         };
         /** @description A subtype of a product type. */
@@ -5825,7 +5824,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The way to answer: a slider, a list, a tree of families, or faces.
+             * @description The way to answer: a slider of options or of pictures, a tree of families, or faces.
              * @enum {string}
              */
             type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
@@ -6000,7 +5999,7 @@ export interface components {
              * @enum {string}
              */
             type: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
-            /** @description Usually empty: `type` determines the possible answers. */
+            /** @description Empty, because `type` determines the possible answers. */
             options: components["schemas"]["SheetOptionDto"][];
             /** @description The position, from 1. */
             order: number;
@@ -6126,7 +6125,7 @@ export interface components {
              * @example false
              */
             ideal?: boolean | null;
-            /** @description The options below this one, in a TREE of at most five levels. Ignored in other components. */
+            /** @description The options below this one, in a TREE of at most five levels. Other components ignore them. */
             options?: components["schemas"]["SheetOptionInputDto"][] | null;
         };
         /** @description A question of a category. */
@@ -6237,7 +6236,7 @@ export interface components {
             parameters?: components["schemas"]["SheetParameterInputDto"][] | null;
             /** @description The phases of the tasting with their questions, in order; at most 2,000 options in total. */
             categories?: components["schemas"]["SheetCategoryInputDto"][] | null;
-            /** @description The version that the client read; a stale one answers 409. */
+            /** @description The version that was read. An outdated version gets 409. */
             version?: number;
         };
         /** @description A sheet as a file, to store or share. */
@@ -6418,8 +6417,8 @@ export interface components {
              */
             platform?: "vimeo" | "youtube" | "generated" | null;
             /**
-             * @description The video's id at its platform. YouTube: 11 characters. Vimeo: a number, for an unlisted video
-             *     with a slash and its key.
+             * @description The video's id at its platform. YouTube: 11 characters. Vimeo: a number. The number of an
+             *     unlisted video is followed by a slash and its key.
              * @example aqz-KE-bpKQ
              */
             id?: string | null;
@@ -6492,7 +6491,7 @@ export interface components {
         };
         /** @description A question of a product's quiz. */
         QuizQuestionInputDto: {
-            /** @description Identifies the question across saves. A new question gets one. */
+            /** @description The id of the question, kept across saves. A new question gets an id. */
             reference?: string | null;
             /**
              * @description At most 90 characters.
@@ -6501,7 +6500,7 @@ export interface components {
             question?: (string | {
                 [key: string]: string;
             }) | null;
-            /** @description All four answers are required, unless a simple campaign hides the quiz. */
+            /** @description All four answers are required, except in campaigns with the simple template. */
             options?: components["schemas"]["QuizOptionsInputDto"] | null;
             /**
              * @description The correct answer, as a list of one.
@@ -6514,7 +6513,7 @@ export interface components {
         /** @description The entry of a product in a tasting. */
         TastingProductInputDto: {
             /**
-             * @description Its id within the tasting, which identifies its votes. A new one gets an id.
+             * @description The id of the entry, to which votes refer. A new entry gets an id.
              * @example vB8nQ4mZ1cR7tY0wLkX2
              */
             reference?: string | null;
@@ -6566,7 +6565,7 @@ export interface components {
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
             /**
-             * @description Its id, which identifies its answers. A new question gets one.
+             * @description The id of the question, to which answers refer. A new question gets an id.
              * @example Q4mZ1cR7tY0wLkX2vB8n
              */
             reference?: string | null;
@@ -6611,8 +6610,8 @@ export interface components {
         /** @description A tasting to save. Absent fields keep their value, null clears them. */
         SaveTastingDto: {
             /**
-             * @description CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. It cannot change after
-             *     creation.
+             * @description CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone. The type cannot change
+             *     after creation.
              * @example CONVENTIONAL_TAST
              * @enum {string|null}
              */
@@ -6639,12 +6638,12 @@ export interface components {
              */
             template?: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE" | null;
             /**
-             * @description For campaigns only, and only with the wine-tourism add-on.
+             * @description Whether guests may take the campaign without a connection. Needs the wine-tourism add-on.
              * @example false
              */
             offlineEnabled?: boolean | null;
             /**
-             * @description For group tastings only: everybody with the link may open it.
+             * @description For group tastings only: everybody with the link may open the tasting.
              * @example false
              */
             publicAccessEnabled?: boolean | null;
@@ -6652,9 +6651,9 @@ export interface components {
             podcastPresentationVideo?: components["schemas"]["VideoSlotInputDto"] | null;
             /** @description Campaigns: shown at the end. */
             podcastGoodbyeVideo?: components["schemas"]["VideoSlotInputDto"] | null;
-            /** @description In the order of tasting. */
+            /** @description The products, in the order of tasting. */
             productReferences?: components["schemas"]["TastingProductInputDto"][] | null;
-            /** @description In the order of the questions. */
+            /** @description The questions before the first product, in order. */
             surveyQuestions?: components["schemas"]["SurveyQuestionInputDto"][] | null;
             /**
              * @description The version that was read. An outdated version gets 409.
@@ -6701,7 +6700,7 @@ export interface components {
              */
             subtypePath?: string | null;
             /**
-             * @description The address of the picture, as the upload answered it.
+             * @description The address of the picture, as the upload returned it.
              *     The server downloads an https link to another host once, checks it like an upload and stores
              *     it. The response has the new address.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
@@ -6718,8 +6717,7 @@ export interface components {
              */
             discountedPrice?: (number | string) | null;
             /**
-             * @description The address of the shop; without a scheme it gets https://, and only http(s) links are
-             *     accepted.
+             * @description The address in the shop, an http or https link. An address without a scheme gets `https://`.
              * @example https://shop.example.com/reserva
              */
             externalStoreURL?: string | null;
@@ -6783,7 +6781,7 @@ export interface components {
             parameters?: components["schemas"]["SheetParameterInputDto"][] | null;
             /** @description The phases of the tasting with their questions, in order; at most 2,000 options in total. */
             categories?: components["schemas"]["SheetCategoryInputDto"][] | null;
-            /** @description The version that the client read; a stale one answers 409. */
+            /** @description The version that was read. An outdated version gets 409. */
             version?: number;
             /**
              * @description The id that the tasting in the file refers to.
@@ -6834,7 +6832,7 @@ export interface components {
              */
             existing: string | null;
             /**
-             * @description Whether its picture is not among your files. A drawn bottle replaces it.
+             * @description True for a new product that has no picture among your files. The server draws one for it.
              * @example false
              */
             pictureMissing: boolean;
@@ -6922,7 +6920,7 @@ export interface components {
              * @description The time of the generation.
              */
             generationDate: string | null;
-            /** @description Whether an avatar speaks it. */
+            /** @description Whether an avatar speaks the video. */
             generated: boolean;
             /** @description Whether the text was changed since the video was made. */
             modified: boolean;
@@ -6981,7 +6979,7 @@ export interface components {
         /** @description The entry of a product in a tasting. */
         TastingProductDto: {
             /**
-             * @description Its id within the tasting, not the product's.
+             * @description The id of the entry, to which votes refer. It differs from the product's id.
              * @example vB8nQ4mZ1cR7tY0wLkX2
              */
             reference: string;
@@ -6991,7 +6989,7 @@ export interface components {
              */
             order: number;
             /**
-             * @description The path of its sheet.
+             * @description The path of the product's sheet.
              * @example publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
              */
             assessmentSheetPath: string;
@@ -7130,17 +7128,17 @@ export interface components {
             podcastPresentationVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description Campaigns: shown at the end. */
             podcastGoodbyeVideo: components["schemas"]["VideoSlotDto"] | null;
-            /** @description In the order of tasting. */
+            /** @description The products, in the order of tasting. */
             productReferences: components["schemas"]["TastingProductDto"][];
-            /** @description Asked before the first product, in order. */
+            /** @description The questions before the first product, in order. */
             surveyQuestions: components["schemas"]["SurveyQuestionDto"][];
             /** @description The concepts that guests rate with a satisfaction at the end. */
             satisfactionConcepts: components["schemas"]["SatisfactionConceptDto"][];
             /** @description A text for guests to read before they begin. */
             description: string;
-            /** @description Campaigns: whether guests may take it without a connection. */
+            /** @description Campaigns: whether guests may take the tasting without a connection. */
             offlineEnabled: boolean;
-            /** @description Group tastings: whether everybody with the link may open it. */
+            /** @description Group tastings: whether everybody with the link may open the tasting. */
             publicAccessEnabled: boolean;
             /** @description True for demo data. */
             demo: boolean;
@@ -7195,9 +7193,9 @@ export interface components {
             version: number;
             /** @description A text for guests to read before they begin. */
             description: string;
-            /** @description Campaigns: whether guests may take it without a connection. */
+            /** @description Campaigns: whether guests may take the tasting without a connection. */
             offlineEnabled: boolean;
-            /** @description Group tastings: whether everybody with the link may open it. */
+            /** @description Group tastings: whether everybody with the link may open the tasting. */
             publicAccessEnabled: boolean;
             /** @description True for demo data. */
             demo: boolean;
@@ -7252,9 +7250,9 @@ export interface components {
             version?: number;
             /** @description A text for guests to read before they begin. */
             description?: string;
-            /** @description Campaigns: whether guests may take it without a connection. */
+            /** @description Campaigns: whether guests may take the tasting without a connection. */
             offlineEnabled?: boolean;
-            /** @description Group tastings: whether everybody with the link may open it. */
+            /** @description Group tastings: whether everybody with the link may open the tasting. */
             publicAccessEnabled?: boolean;
             /** @description True for demo data. */
             demo?: boolean;
@@ -7292,7 +7290,7 @@ export interface components {
             /** @description Your other products of the same name that are not in the tasting, youngest first, at most 50. */
             others: components["schemas"]["OtherVintageDto"][];
         };
-        /** @description The replacement of a product: another product, or a copy of it with another vintage. Without both it stays. */
+        /** @description The replacement of a product: another product, or a copy of it with another vintage. With neither, the product stays. */
         VintageChoiceDto: {
             /**
              * @description Id or path of a product of the tasting, at most once.
@@ -7312,7 +7310,7 @@ export interface components {
         };
         /** @description The differences between a tasting and its copy. */
         CloneVintagesDto: {
-            /** @description Products that are not named stay unchanged. */
+            /** @description The replacements. Products that are not listed stay unchanged. */
             vintages?: components["schemas"]["VintageChoiceDto"][] | null;
         };
         /** @description Whether a code is taken. */
@@ -7434,7 +7432,7 @@ export interface components {
              */
             publicLink: string;
             /**
-             * @description The same without the video stream. Null if the event does not offer it.
+             * @description The link without the video stream. Null if the event does not offer it.
              * @example null
              */
             publicLinkWithoutStreaming: string | null;
@@ -7524,7 +7522,7 @@ export interface components {
              */
             publicLink?: string;
             /**
-             * @description The same without the video stream. Null if the event does not offer it.
+             * @description The link without the video stream. Null if the event does not offer it.
              * @example null
              */
             publicLinkWithoutStreaming?: string | null;
@@ -7610,7 +7608,8 @@ export interface components {
              */
             type?: "CONVENTIONAL_TAST" | "PODCAST_TAST" | null;
             /**
-             * @description `tastings/<id>` or the bare id. It cannot change after an attendee has joined.
+             * @description `tastings/<id>` or the bare id. The tasting cannot change after an attendee has joined or a
+             *     report was made.
              * @example tastings/tY0wLkX2vB8nQ4mZ1cR7
              */
             tastingPath?: string | null;
@@ -7648,12 +7647,12 @@ export interface components {
              */
             version?: number;
             /**
-             * @description Required if the plan has no room in the month: the monthly price of one more event, to which
-             *     you agree.
+             * @description Required if the month is full: the monthly price of an extra event. By sending this price you
+             *     agree to pay it.
              */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
-        /** @description An event or campaign in progress. */
+        /** @description The number of attendees of an event or campaign. */
         JoinedDto: {
             /**
              * @description Id of the event or campaign.
@@ -7666,8 +7665,8 @@ export interface components {
         /** @description Options for restoring an event. */
         RestoreSessionDto: {
             /**
-             * @description Required if the plan has no room in the month: the monthly price of one more event, to which
-             *     you agree.
+             * @description Required if the month is full: the monthly price of an extra event. By sending this price you
+             *     agree to pay it.
              */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
@@ -7699,8 +7698,8 @@ export interface components {
             state: "WORKING" | "FAILING" | "DISABLED";
             /**
              * Format: date-time
-             * @description The time since which nothing was accepted; null after a success. If the webhook is disabled and
-             *     this is set, the server disabled it.
+             * @description The time since which nothing was accepted; null after a success. It stays set when the server
+             *     disables the webhook.
              * @example null
              */
             failingSince: string | null;
@@ -7750,7 +7749,7 @@ export interface components {
              */
             enabled?: boolean;
             /**
-             * @description The version that the client read; a stale one answers 409.
+             * @description The version that was read. An outdated version gets 409.
              * @example 1
              */
             version?: number;
@@ -7783,8 +7782,8 @@ export interface components {
             state: "WORKING" | "FAILING" | "DISABLED";
             /**
              * Format: date-time
-             * @description The time since which nothing was accepted; null after a success. If the webhook is disabled and
-             *     this is set, the server disabled it.
+             * @description The time since which nothing was accepted; null after a success. It stays set when the server
+             *     disables the webhook.
              * @example null
              */
             failingSince: string | null;
@@ -8008,7 +8007,7 @@ export interface components {
             videoExplanationId?: string | null;
             /** @description A video that explains the question, by its address. */
             videoExplanationUrl?: string | null;
-            /** @description For a slider from less to more. Empty for FACES. */
+            /** @description The possible answers; those of a slider go from less to more. Usually empty for FACES. */
             options: components["schemas"]["RoomOptionDto"][];
             /** @description Id of the component in answers. */
             id: string;
@@ -8016,7 +8015,7 @@ export interface components {
         /** @description A phase of the tasting: view, smell, taste, final. */
         RoomCategoryDto: {
             /**
-             * @description MAIN is a phase of tasting. FINAL comes after all of them.
+             * @description MAIN is a phase of the tasting. FINAL comes after all MAIN categories.
              * @enum {string}
              */
             kind: "MAIN" | "FINAL";
@@ -8094,7 +8093,7 @@ export interface components {
         };
         /** @description The tasting of a room. */
         RoomTastingDto: {
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * @description A group tasting with an instructor, or an individual one.
@@ -8113,11 +8112,11 @@ export interface components {
         };
         /** @description The organiser of a room. */
         RoomOrganiserDto: {
-            /** @description Address of its logo. */
+            /** @description Address of the organiser's logo. */
             logo: string | null;
-            /** @description The privacy policy that joining accepts: the one of the theme, else the company's. */
+            /** @description Privacy policy that a guest accepts by joining: the theme's, else the company's. */
             privacyPolicyUrl: string | null;
-            /** @description The terms that joining accepts: those of the theme, else the company's. */
+            /** @description Terms that a guest accepts by joining: the theme's, else the company's. */
             termsUrl: string | null;
             /** @description The name of the company or winery. */
             name: string;
@@ -8178,7 +8177,7 @@ export interface components {
             demo: boolean;
             /** @description Name of the instructor. */
             instructor: string;
-            /** @description Whether the attendee is asked for satisfaction. */
+            /** @description Whether the attendee is asked to rate satisfaction. */
             satisfactionActive: boolean;
         };
         /** @description The lobby before a tasting. */
@@ -8314,15 +8313,15 @@ export interface components {
              */
             label: number;
             /**
-             * @description Key of its sheet in `sheets`.
+             * @description Key of the product's sheet in `sheets`.
              * @example publicAssessmentSheets/rYb1VtQ0c5nKx8JmE2aZ
              */
             assessmentSheetPath: string;
             /** @description Null while the product is hidden: in a BLIND tasting, until the attendee has submitted it. */
             product: components["schemas"]["RoomProductInfoDto"] | null;
             /**
-             * @description The product that is recommended after it. Null if there is none, or if it would identify a
-             *     hidden product.
+             * @description The product that is recommended after this one. Null if there is none, or if the recommendation
+             *     would identify a hidden product.
              */
             recommended: components["schemas"]["RoomProductInfoDto"] | null;
             /**
@@ -8332,7 +8331,7 @@ export interface components {
              * @example Una botella
              */
             quizPrize: string | null;
-            /** @description In order. Empty if there is none, and while the product is hidden. */
+            /** @description The quiz questions, in order. Empty without a quiz, and while the product is hidden. */
             quiz: components["schemas"]["RoomQuizQuestionDto"][];
             /** @description Id of the entry in answers. It is not the id of the product. */
             reference: string;
@@ -8393,11 +8392,11 @@ export interface components {
         };
         /** @description All answers of this attendee so far. */
         RoomAnswersDto: {
-            /** @description Option ids by question. */
+            /** @description The survey: ids of the chosen options, by question. */
             survey: {
                 [key: string]: string[];
             };
-            /** @description By the product's reference in the tasting. */
+            /** @description The answers on products, by the product's reference in the tasting. */
             assessments: {
                 [key: string]: components["schemas"]["RoomAssessmentDto"];
             };
@@ -8407,7 +8406,7 @@ export interface components {
                     [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
                 };
             };
-            /** @description 1 (best) to 4 by concept. */
+            /** @description Satisfaction by concept, from 1 (best) to 4. */
             satisfactions: {
                 [key: string]: number;
             };
@@ -8424,13 +8423,13 @@ export interface components {
             attendee: components["schemas"]["RoomAttendeeDto"];
             /** @description In the order of the tasting. */
             products: components["schemas"]["RoomProductDto"][];
-            /** @description By path. */
+            /** @description The sheets of the products, by `assessmentSheetPath`. */
             sheets: {
                 [key: string]: components["schemas"]["RoomSheetDto"];
             };
             /** @description The initial survey, in its order. */
             survey: components["schemas"]["RoomQuestionDto"][];
-            /** @description Empty unless satisfaction is asked. */
+            /** @description The aspects to rate. Empty unless `satisfactionActive`. */
             satisfactionConcepts: components["schemas"]["RoomConceptDto"][];
             /** @description The answers of the attendee so far. */
             answers: components["schemas"]["RoomAnswersDto"];
@@ -8438,7 +8437,7 @@ export interface components {
         /** @description Any part of one attendee's answers. Absent fields stay unchanged, null clears a field. The last answer wins per component. */
         SaveAnswersDto: {
             /**
-             * @description Option ids by question.
+             * @description The survey: ids of the chosen options, by question.
              * @example {
              *       "Q7sm2VtQ0c5nKx8JmE2a": [
              *         "x1Yb3VtQ0c5nKx8JmE2a"
@@ -8449,8 +8448,8 @@ export interface components {
                 [key: string]: string[] | null;
             } | null;
             /**
-             * @description By the product's reference in the tasting. `submitted: true` finishes a product. In a BLIND
-             *     tasting it also reveals the product.
+             * @description Answers on products, by the product's reference in the tasting. `submitted: true` finishes a
+             *     product. In a BLIND tasting it also reveals the product.
              * @example {
              *       "r1Yb3VtQ0c5nKx8JmE2a": {
              *         "parameters": {
@@ -8470,7 +8469,7 @@ export interface components {
                         rateBox?: number | null;
                         /** @description Value for money from 1 to 5 (best), or `not_rated` if the attendee does not want to rate it. */
                         ratePrice?: (number | "not_rated") | null;
-                        /** @description In the currency of the event, rounded half up to two decimals. More decimals are accepted. */
+                        /** @description The guessed price, in the currency of the event. It is rounded half up to two decimals. */
                         blindPrice?: number | null;
                         /** @description Free text. */
                         notes?: string | null;
@@ -8491,8 +8490,8 @@ export interface components {
                 };
             } | null;
             /**
-             * @description By the product's reference in the tasting, then by question. Only the first answer to a
-             *     question counts.
+             * @description Answers to quiz questions, by the product's reference in the tasting, then by question. Only
+             *     the first answer to a question counts.
              * @example {
              *       "r1Yb3VtQ0c5nKx8JmE2a": {
              *         "q1Yb3VtQ0c5nKx8JmE2a": "answer2"
@@ -8504,13 +8503,13 @@ export interface components {
                     [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
                 };
             } | null;
-            /** @description 1 (best) to 4 by concept. */
+            /** @description Satisfaction by concept, from 1 (best) to 4. */
             satisfactions?: {
                 [key: string]: number | null;
             } | null;
             /** @description Free text on the whole tasting. */
             finalComment?: string | null;
-            /** @description Actions of the attendee. An action with an `id` that was sent before counts once. */
+            /** @description Actions of the attendee. Several actions with the same `id` count as one. */
             actions?: {
                 /** @description Set by the client: 8 to 64 letters, digits, - and _. */
                 id: string;
@@ -8531,7 +8530,7 @@ export interface components {
              */
             sequence?: number | null;
         };
-        /** @description A component that was not saved, while the rest of its batch was. */
+        /** @description An answer that was not saved, although the rest of its batch was saved. */
         IgnoredAnswerDto: {
             /**
              * @description The path within the batch, with dots.
@@ -8539,9 +8538,8 @@ export interface components {
              */
             path: string;
             /**
-             * @description OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and
-             *     this answer would change an earlier one. ANSWERED: the quiz question already has another
-             *     answer.
+             * @description OLDER: a later batch of this device has answered the same question. REVEALED: the product was
+             *     revealed, which locks its answers. ANSWERED: the quiz question already has another answer.
              * @enum {string}
              */
             reason: "OLDER" | "REVEALED" | "ANSWERED";
@@ -8558,9 +8556,10 @@ export interface components {
                 [key: string]: components["schemas"]["RoomProductInfoDto"];
             };
             /**
-             * @description The correct answers of the quiz questions that this call answered, by the product's reference
-             *     and by question. Null if the answer was wrong and a prize can be won: `GET /room` returns the
-             *     correct one after the end of the event.
+             * @description Correct answers, by the product's reference and by question. With `quiz`, the call returns them
+             *     for all questions that the attendee has answered on its products, otherwise for none. Null if
+             *     the answer was wrong and a prize can be won: `GET /room` returns the correct one after the end
+             *     of the event.
              */
             correct: {
                 [key: string]: {
@@ -8589,8 +8588,8 @@ export interface components {
         /** @description The mean rating of a product in the room. */
         RoomRatingsDto: {
             /**
-             * @description Number of counted guests: only the first five, ten and so on, so that nobody's rating can be
-             *     computed from two responses.
+             * @description Number of counted guests, in steps of five (0, 5, 10 …). The steps prevent computing one
+             *     guest's rating from two responses.
              * @example 5
              */
             n: number;
@@ -8648,7 +8647,7 @@ export interface components {
              * @example 6
              */
             productCount: number;
-            /** @description The version of the documents that joining accepts, as it is stored with the consent. */
+            /** @description Version of the documents that a guest accepts by joining. It is stored with the consent. */
             consentVersion: string;
             /** @description Whether guests can take part without an e-mail. */
             liteMode: boolean;
@@ -8680,24 +8679,24 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description Only rooms in lite mode accept guests without it.
+             * @description Only rooms in lite mode accept guests without an e-mail.
              * @example aina@example.com
              */
             email?: string | null;
             /**
-             * @description True to take part anonymously. An e-mail is not stored then.
+             * @description True to take part anonymously. Name and e-mail are not stored then.
              * @default false
              */
             lite: boolean | null;
             /**
-             * @description The declaration to have the room's minimum age. An `age` serves as well.
+             * @description True: the guest declares to have the room's minimum age. Not needed with `age`.
              * @example true
              */
             ofAge?: boolean | null;
-            /** @description In years. It replaces `ofAge`. */
+            /** @description In years. With an age, `ofAge` is ignored. */
             age?: number | null;
             /**
-             * @description Only if the guest wants to tell it.
+             * @description Optional.
              * @enum {string|null}
              */
             gender?: "FEMALE" | "MALE" | "OTHER" | null;
@@ -8794,13 +8793,13 @@ export interface components {
         /** @description The room of a trial. */
         TrialDto: {
             /**
-             * @description The same at every trial of the tasting.
+             * @description The code of the trial. Every trial of the tasting has the same code.
              * @example K7QX2MNB
              */
             publicCode: string;
             /**
              * Format: uri
-             * @description The link to the trial, in your language.
+             * @description The link to the trial, in the company's language.
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
@@ -8972,7 +8971,10 @@ export interface components {
             answerRef: string | null;
             /** @description The chosen option, or the text. */
             answer: string | null;
-            /** @description The number: a rating 0–5, a price rating 1–5 (0: declined), satisfaction 1 (best) to 4. */
+            /**
+             * @description The number: a rating 0–5, a price rating 1–5 (0: declined), a guessed price, satisfaction from
+             *     1 (best) to 4, or the points of a prize.
+             */
             value: number | null;
             /** @description ISO 4217 code when the number is an amount of money. */
             currency: string | null;
@@ -9159,37 +9161,37 @@ export interface components {
         /** @description A token of the guests’ area, or with `purpose` a confirmation. */
         AssistantTokenDto: {
             /**
-             * @description The bearer token of this area, valid for 24 hours, or the `x-confirmation`, valid for ten
-             *     minutes.
+             * @description The bearer token of the guests' area, valid for 24 hours. With `purpose`, it is the value of
+             *     the header `x-confirmation`, valid for ten minutes.
              * @example rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R
              */
             token: string;
             /**
              * Format: date-time
-             * @description When it expires.
+             * @description When the token expires.
              */
             expiresAt: string;
             /**
-             * @description E-mail of the organiser whose tastings it shows, if the code was requested with `publicCode`.
+             * @description E-mail of the organiser whose tastings the token shows, if `publicCode` was sent.
              * @example celler@example.com
              */
             creatorEmail?: string;
         };
-        /** @description A token that shows everything that an account’s e-mail tasted. */
+        /** @description A token that shows all tastings of the account’s e-mail. */
         GuestSignedInDto: {
             /**
-             * @description The bearer token of this area, valid for 24 hours, or the `x-confirmation`, valid for ten
-             *     minutes.
+             * @description The bearer token of the guests' area, valid for 24 hours. With `purpose`, it is the value of
+             *     the header `x-confirmation`, valid for ten minutes.
              * @example rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R
              */
             token: string;
             /**
              * Format: date-time
-             * @description When it expires.
+             * @description When the token expires.
              */
             expiresAt: string;
             /**
-             * @description E-mail of the organiser whose tastings it shows, if the code was requested with `publicCode`.
+             * @description E-mail of the organiser whose tastings the token shows, if `publicCode` was sent.
              * @example celler@example.com
              */
             creatorEmail?: string;
@@ -9210,7 +9212,7 @@ export interface components {
         /** @description The code of an event. */
         VisitCodeDto: {
             /**
-             * @description Its current code.
+             * @description The current code.
              * @example VINO2026
              */
             publicCode: string;
@@ -9227,7 +9229,7 @@ export interface components {
              * @example celler@example.com
              */
             userEmail: string;
-            /** @description Its code. */
+            /** @description The code of the event. */
             sessionCode: components["schemas"]["VisitCodeDto"];
         };
         /** @description A tasting of a guest. */
@@ -9244,7 +9246,7 @@ export interface components {
             creationDate: string;
             /**
              * Format: date-time
-             * @description When the guest last answered.
+             * @description When the guest was last active at this tasting.
              */
             lastUpdate: string;
             /**
@@ -9274,8 +9276,8 @@ export interface components {
              */
             direction?: "next" | "previous" | null;
             /**
-             * @description Whether the last page was empty. `previous` then returns the page of `firstDoc` and `lastDoc`
-             *     itself.
+             * @description True if the page after `lastDoc` was empty. `previous` then returns the page that begins with
+             *     `firstDoc`, and not the page before it.
              * @example false
              */
             noneArray?: boolean | null;
@@ -9283,32 +9285,32 @@ export interface components {
         /** @description The code and the dates of an event. */
         CompleteCodeDto: {
             /**
-             * @description Its current code.
+             * @description The current code.
              * @example VINO2026
              */
             publicCode: string;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description When the event begins.
              */
             fromDate: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description When the event ends.
              */
             toDate: string;
         };
         /** @description The instructor of a tasting. */
         VisitInstructorDto: {
             /**
-             * @description Their name.
+             * @description Name of the instructor.
              * @example Ana Ruiz
              */
             name: string;
         };
         /** @description A tasting with its products. */
         VisitTastingDto: {
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * @description A group tasting with an instructor, or an individual one.
@@ -9342,7 +9344,7 @@ export interface components {
              * @example celler@example.com
              */
             userEmail: string;
-            /** @description Its code and its dates. */
+            /** @description The code and the dates of the event. */
             sessionCode: components["schemas"]["CompleteCodeDto"];
             /**
              * @description ISO 4217 code of the prices.
@@ -9384,7 +9386,7 @@ export interface components {
              */
             userUid: string;
             /**
-             * @description Current shop link. Null when it is no longer sold online, or still hidden.
+             * @description Current shop link. Null when the product is not sold online, or still hidden.
              * @example https://shop.example.com/garnacha
              */
             url: string | null;
@@ -9394,12 +9396,12 @@ export interface components {
             /** @description Address of its picture. */
             image: string | null;
             /**
-             * @description Name of the product. Null while it is hidden; `label` names it then.
+             * @description Name of the product. Null while it is hidden: use `label` instead.
              * @example Garnacha 2019
              */
             name: string | null;
             /**
-             * @description Its number in the tasting, from 1.
+             * @description Number of the product in the tasting, from 1.
              * @example 3
              */
             label: number;
@@ -9447,7 +9449,7 @@ export interface components {
             creationDate: string;
             /**
              * Format: date-time
-             * @description When the guest last answered.
+             * @description When the guest was last active at this tasting.
              */
             lastUpdate: string;
             /**
@@ -9470,7 +9472,7 @@ export interface components {
             /** @description The products as table rows, in the order of the tasting. */
             rows: components["schemas"]["WineRowDto"][];
         };
-        /** @description A product that a guest tasted. Several tastings of it are one entry. */
+        /** @description A product that a guest tasted. It is one entry, even if the guest tasted it several times. */
         TastedProductDto: {
             /**
              * @description Id of the product.
@@ -9528,8 +9530,9 @@ export interface components {
         /** @description The number of guests of an event who get the mail after the tasting. */
         RecapCountsDto: {
             /**
-             * @description The guests who asked for the mail, including those who got it. Guests whose inbox was full for
-             *     a week are not counted and get no mail.
+             * @description The guests who asked for the mail, including those who got it. Guests whose mail was dropped
+             *     are not counted. A mail is dropped after it has waited a week for a full inbox, or for your
+             *     closed account.
              * @example 120
              */
             asked: number;
@@ -9539,13 +9542,14 @@ export interface components {
              */
             sent: number;
             /**
-             * @description The guests whose mail is due but waits, up to some days: for the organiser’s daily limit, or
-             *     for their inbox, which gets three a day. For the remaining guests the tasting is not over yet.
+             * @description The guests whose mail is due but waits: for the organiser’s daily limit, or for their inbox,
+             *     which gets at most three such mails in 24 hours. For the remaining guests the tasting is not
+             *     over yet.
              * @example 10
              */
             waiting: number;
             /**
-             * @description The daily limit of guests per organiser, in 24 hours.
+             * @description The maximum number of mails per organiser in 24 hours.
              * @example 2000
              */
             perDay: number;
@@ -9582,7 +9586,7 @@ export interface components {
             token: string;
             /** @description The uid of the organiser. */
             userId: string;
-            /** @description The id of the attendee in that tasting. */
+            /** @description The id of the attendee in the tasting of the mail. */
             assistantId: string;
         };
         /** @description A property that several products have in common. */
@@ -9718,7 +9722,7 @@ export interface components {
              */
             timeZone: string;
         };
-        /** @description A product that a guest tasted, as it was at the latest of these tastings. */
+        /** @description A product that a guest tasted, as it was at the latest tasting. */
         PalateProductDto: {
             /**
              * @description Id of the product, the same at every tasting.
@@ -9726,12 +9730,12 @@ export interface components {
              */
             reference: string;
             /**
-             * @description Reference of the product within that tasting.
+             * @description Reference of the product within `tasting`.
              * @example r1Yb3VtQ0c5nKx8JmE2a
              */
             productReference: string;
             /**
-             * @description Its name.
+             * @description Name of the product.
              * @example Garnacha
              */
             name: string;
@@ -9800,7 +9804,7 @@ export interface components {
              */
             mean: number | null;
             /**
-             * @description The guest's name at the latest of these tastings. Null when no name was given.
+             * @description The guest's first name at the latest tasting. Null when no name was given.
              * @example Berta
              */
             firstName: string | null;
@@ -9870,7 +9874,7 @@ export interface components {
              */
             productReference: string;
             /**
-             * @description Its number in the tasting, from 1. It names the product while it is hidden.
+             * @description Number of the product in the tasting, from 1. Use it while the product is hidden.
              * @example 1
              */
             label: number;
@@ -9934,8 +9938,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description EVENT: the next report of an event. REPORT: one that was requested, by a person or by its
-             *     event.
+             * @description EVENT: the next automatic report of an event. REPORT: a report that its event or a person has
+             *     requested.
              * @enum {string}
              */
             subject: "EVENT" | "REPORT";
@@ -9978,7 +9982,10 @@ export interface components {
             owner: components["schemas"]["OperationOwnerDto"];
             /** @description Whether the platform paused the automatic reports of the event. */
             paused: boolean;
-            /** @description Whether the event can make a report now: it has begun, and a guest has joined. */
+            /**
+             * @description Whether the event can make a report now: it has begun, and a guest has joined. Always false for
+             *     a REPORT.
+             */
             runnable: boolean;
         };
         /** @description The number of reports in one state. */
@@ -10002,7 +10009,7 @@ export interface components {
             waiting: number;
             /**
              * Format: date-time
-             * @description Time since which the oldest job waits.
+             * @description Time since which the oldest job waits; null if none waits.
              */
             oldestWaitingAt: string | null;
             /** @description Jobs that are being done; null while the queue does not answer. */
@@ -10019,12 +10026,12 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description Since when it runs.
+             * @description When it started.
              */
             startedAt: string;
             /**
              * Format: date-time
-             * @description Time of its last sign of life.
+             * @description Time of its last heartbeat.
              */
             seenAt: string;
         };
@@ -10091,8 +10098,8 @@ export interface components {
             version: number | null;
             /**
              * Format: date-time
-             * @description Instant up to which answers count. For an event of 5,000 people or more, it may lie up to 20
-             *     seconds in the past. Once such an event has ended, it lies soon after the end.
+             * @description Instant up to which answers count. For a live event of 5,000 people or more, it may lie up to
+             *     20 seconds in the past. Once such an event has ended, it lies soon after the end.
              */
             asOf: string;
             /** @description The effect of a filter on guests and wines; null without one. */
@@ -10127,12 +10134,13 @@ export interface components {
             /** @description The tasting's duration in minutes. */
             duration: number;
             /**
-             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @description CONVENTIONAL_TAST is led by an instructor. In a PODCAST_TAST guests taste alone.
              * @enum {string}
              */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
             /**
-             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @description SIMPLE_TEMPLATE: no categories are asked. BLIND_TEMPLATE: the product is hidden, and guests
+             *     guess its price.
              * @enum {string}
              */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
@@ -10185,12 +10193,15 @@ export interface components {
             mean: number | null;
             /** @description The mean’s 95 % interval; null with fewer than two answers. */
             interval: components["schemas"]["IntervalDto"] | null;
-            /** @description The mean minus the mean of the first report that has the item; null for that report itself. */
+            /**
+             * @description The mean minus the mean of the first report with answers on the item; null for that report
+             *     itself.
+             */
             difference: number | null;
             /**
-             * @description Whether the difference is larger than chance explains (Welch’s test with Holm’s correction over
-             *     the whole answer). Null when unknown: fewer than five answers on one side, or two reports of
-             *     the same event, which have people in common.
+             * @description Whether the difference is larger than chance explains (Welch’s test with Holm’s correction for
+             *     all products, or for all satisfaction questions). Null when unknown: fewer than five answers on
+             *     one side, or two reports of the same event, which have people in common.
              */
             differs: boolean | null;
             /** @description The item's id in that report. */
@@ -10214,7 +10225,7 @@ export interface components {
             /** @description Means from 0 to 10, report by report; null where a report does not have it. */
             results: (components["schemas"]["ComparedMeanDto"] | null)[];
         };
-        /** @description An answer to a question and how many chose it. */
+        /** @description An answer to a question and the share of people who chose it. */
         ComparedOptionDto: {
             /** @description By language. */
             text: {
@@ -10281,14 +10292,14 @@ export interface components {
              *     people, or the number of such a group could be calculated from it.
              */
             n: number | null;
-            /** @description Their mean rating with two decimals. */
+            /** @description Their mean rating with two decimals; null without ratings, and if the group is hidden. */
             mean: number | null;
-            /** @description The mean’s 95 % interval; null for one person. */
+            /** @description The mean’s 95 % interval; null without ratings, and if the group is hidden. */
             interval: components["schemas"]["IntervalDto"] | null;
             /**
              * @description The group’s mean minus the mean of all other groups that are shown and whose value is known, if
-             *     the difference is more than chance explains (Welch’s test with Holm’s correction for the whole
-             *     answer); else null.
+             *     the difference is more than chance explains (Welch’s test with Holm’s correction for all groups
+             *     and products); else null.
              */
             difference: number | null;
         };
@@ -10394,8 +10405,8 @@ export interface components {
              */
             name: string;
             /**
-             * @description The conditions in the form of a summary's query string. A report that lacks an id named in them
-             *     answers 422.
+             * @description The conditions in the form of a summary's query string. A call about a report without the
+             *     products or questions that they name gets 422.
              * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
              */
             query: string;
@@ -10468,8 +10479,8 @@ export interface components {
             /** @description Number of people who rated both. */
             people: number;
             /**
-             * @description Probability that chance alone makes such a difference: Student’s paired test with Holm’s
-             *     correction for all pairs. Values below 0.0001 are given as 0.0001.
+             * @description Probability that chance alone makes a difference of this size or more: Student’s paired test
+             *     with Holm’s correction for all compared pairs. Values below 0.0001 are given as 0.0001.
              */
             p: number;
             /**
@@ -10495,15 +10506,15 @@ export interface components {
         RatingsDto: {
             /** @description Number of people who rated. */
             n: number;
-            /** @description Two decimals, a half rounded up. Null without ratings, like all fields that follow. */
+            /** @description Two decimals, a half rounded up; null without ratings. */
             mean: number | null;
-            /** @description Standard deviation of the sample. */
+            /** @description Standard deviation of the sample; null below two ratings. */
             sd: number | null;
-            /** @description The lowest rating. */
+            /** @description The lowest rating; null without ratings. */
             min: number | null;
-            /** @description The highest rating. */
+            /** @description The highest rating; null without ratings. */
             max: number | null;
-            /** @description Quartiles of the ratings. */
+            /** @description Quartiles of the ratings; null without ratings. */
             quantiles: components["schemas"]["QuantilesDto"] | null;
             /** @description Ratings per half step: of 0, 0.5, 1 … 5. */
             histogram: number[];
@@ -10544,14 +10555,14 @@ export interface components {
             /** @description Number of people who clicked. */
             attendees: number;
         };
-        /** @description One product among the others, the best rated first. */
+        /** @description A product in the ranking by mean rating. */
         RankedProductDto: {
             /** @description Its place in the tasting, from 1. */
             order: number;
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
             /**
-             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds if nearly
+             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It has a width even if
              *     everybody gives the same rating, because a small group may lack the one person who disagrees.
              *     Null below two ratings.
              */
@@ -10559,8 +10570,8 @@ export interface components {
             /**
              * @description Numbers of the groups that it belongs to, from 1 at the top. Two products share a group exactly
              *     if they may be equally good: the people who rated both show no difference (paired comparison,
-             *     Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no
-             *     other product has five people who rated both.
+             *     Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no five
+             *     people rated both it and another product.
              * @example [
              *       1,
              *       2
@@ -10586,8 +10597,8 @@ export interface components {
             besideFirst: components["schemas"]["BesideFirstDto"] | null;
             /**
              * @description The mean it would have if everybody had rated every product: an additive model of person and
-             *     product, by least squares. It equals the mean if everybody did. Null below five ratings, and if
-             *     the ratings do not connect all products.
+             *     product, by least squares. It equals the mean if everybody has rated every product. Null below
+             *     five ratings, and unless people who rated several products connect all products.
              */
             adjustedMean: number | null;
             /** @description Its reference in this tasting. */
@@ -10648,7 +10659,7 @@ export interface components {
             /** @description Id of the thing that people were asked about. */
             reference: string;
         };
-        /** @description An answer to a survey question and how many chose it. */
+        /** @description An answer to a survey question and the number of people who chose it. */
         SurveyOptionResultDto: {
             /** @description By language. */
             text: {
@@ -10714,8 +10725,8 @@ export interface components {
             /** @description The best rated first. */
             products: components["schemas"]["RankedProductDto"][];
             /**
-             * @description The scales that cost the products most stars, if chance does not explain it: three at most, the
-             *     worst first. They cover the same people as the points.
+             * @description Too little or too much of something that costs products stars, beyond what chance explains:
+             *     three at most, the worst first. They are computed from the same people as `points`.
              */
             costs: components["schemas"]["CostlyDto"][];
             /** @description Satisfaction, one entry for each thing that people were asked about. */
@@ -10755,7 +10766,7 @@ export interface components {
             /** @description One point for each right answer. */
             points: number;
         };
-        /** @description The facts of a product that everybody sees who tastes it or reads about it. */
+        /** @description The public facts of a product, for guests and for readers of a report. */
         ProductFactsDto: {
             /** @description The address of the picture. */
             image: string | null;
@@ -10802,16 +10813,16 @@ export interface components {
             n: number;
             /** @description The step at the real price; null if no real price is known. */
             real: components["schemas"]["DemandStepDto"] | null;
-            /** @description Round prices over the range of nearly all guesses, rising; the real price is among them. */
+            /** @description Round prices over the range of nearly all guesses, rising, and the real price if it is known. */
             steps: components["schemas"]["DemandStepDto"][];
         };
         /** @description How many guesses lie in a range of prices. */
         PriceBucketDto: {
             /** @description Number of people who guessed a price in this range. */
             n: number;
-            /** @description Inclusive. */
+            /** @description Lower end, inclusive. */
             from: number;
-            /** @description Exclusive, but for the last bucket. */
+            /** @description Upper end, exclusive; the last range includes it. */
             to: number;
         };
         /** @description Guessed prices beside the real one. */
@@ -10835,7 +10846,7 @@ export interface components {
             max: number | null;
             /** @description Price of the product when the first attendee joined. */
             realPrice: number | null;
-            /** @description Shares of the guessing people who would pay a price; null if nobody guessed. */
+            /** @description Shares of people who would pay certain prices; null if nobody guessed. */
             demand: components["schemas"]["DemandDto"] | null;
             /**
              * @description Ten ranges of equal width from the lowest to the highest guess; one range if all guesses are
@@ -10907,7 +10918,7 @@ export interface components {
             scale: components["schemas"]["ScalePlaceDto"] | null;
             /**
              * @description The place of the votes on all products that share this sheet, including this one; null if no
-             *     other product shares it. It covers the same people as `points`.
+             *     other product shares it. It is computed from the same people as `points`.
              */
             tastingScale: components["schemas"]["ScalePlaceDto"] | null;
             /** @description Id, as used in votes. */
@@ -10935,7 +10946,7 @@ export interface components {
             /** @description In the order of the sheet. */
             components: components["schemas"]["ComponentResultDto"][];
         };
-        /** @description The people who found it just right. */
+        /** @description The ideal option of a scale, and the people who chose it. */
         IdealOptionDto: {
             /** @description Texts by language. */
             name: {
@@ -10950,7 +10961,7 @@ export interface components {
             /** @description Id, as used in votes. */
             id: string;
         };
-        /** @description The people who found it too little, or too much. */
+        /** @description One side of a scale, too little or too much, and the people who chose its options. */
         PenaltySideDto: {
             /** @description Number of people who chose one of these options and rated the product. */
             n: number;
@@ -10973,8 +10984,8 @@ export interface components {
              */
             enough: boolean;
             /**
-             * @description Whether the drop is more than chance explains, with Holm’s correction for all comparisons of
-             *     this product.
+             * @description Whether the rating drops by more than chance explains, with Holm’s correction for all
+             *     comparisons of this product.
              */
             costs: boolean;
         };
@@ -10992,9 +11003,9 @@ export interface components {
             component: string;
             /** @description The option in the middle, neither too little nor too much. */
             ideal: components["schemas"]["IdealOptionDto"];
-            /** @description Too little. */
+            /** @description The people who found too little of it. */
             below: components["schemas"]["PenaltySideDto"];
-            /** @description Too much. */
+            /** @description The people who found too much of it. */
             above: components["schemas"]["PenaltySideDto"];
         };
         /** @description All results of one product. */
@@ -11212,7 +11223,7 @@ export interface components {
             order: number;
             /** @description 0 to 5 in half steps; null: not rated. */
             rateBox: number | null;
-            /** @description 1 to 5 (best), or `not_rated`. */
+            /** @description 1 to 5 (best); `not_rated` if the person chose not to say; null without an answer. */
             ratePrice: (number | null) | "not_rated";
             /** @description The price that the person guessed. */
             blindPrice: number | null;
@@ -11267,59 +11278,64 @@ export interface components {
             /** @description Free text on the whole tasting; empty if nothing was written. */
             finalComment: string;
         };
-        /** @description The agreement of people on the order of the products: Kendall’s coefficient of concordance, for incomplete orders by Skillings and Mack. */
+        /** @description The agreement of people on the order of the products: Kendall’s coefficient of concordance, computed after Skillings and Mack because people may not have rated all products. */
         AgreementDto: {
             /** @description Number of people who rated two or more of the common products. */
             people: number;
             /** @description Number of common products. */
             products: number;
             /**
-             * @description Kendall’s W, corrected for equal ratings: from 0, no common order, to 1, the same for
-             *     everybody.
+             * @description Kendall’s W, corrected for equal ratings: from 0 (no common order) to 1 (the same order for
+             *     everybody).
              */
             w: number;
             /** @description Degrees of freedom of χ²: one less than there are products. */
             degreesOfFreedom: number;
             /**
-             * @description Probability that people without any common taste agree as much; approximate if people and
-             *     products are few.
+             * @description Probability that people without any common taste agree this much or more. It is approximate if
+             *     people and products are few.
              */
             p: number;
             /**
-             * @description The agreement in a word: NONE if chance explains it (p ≥ 0.05), WEAK below a W of 0.3, MODERATE
-             *     below 0.5, else STRONG.
+             * @description The strength of the agreement: NONE if chance explains it (p ≥ 0.05), WEAK below a W of 0.3,
+             *     MODERATE below 0.5, else STRONG.
              * @enum {string}
              */
             strength: "NONE" | "WEAK" | "MODERATE" | "STRONG";
             /** @description χ² of Skillings and Mack. Without missing ratings it equals Friedman’s. */
             chiSquare: number;
         };
-        /** @description A product that some people liked more than the others. */
+        /** @description A product that some people liked more than the other people did. */
         LikedOtherwiseDto: {
             /** @description Its reference. */
             reference: string;
             /** @description Its mean among these people, in stars. */
             mean: number;
-            /** @description Its mean among the others, in stars. */
+            /** @description Its mean among the other people, in stars. */
             others: number;
         };
         /** @description People whose order of the products runs against the order of all others. Nobody is named. */
         OwnTasteDto: {
-            /** @description Number of people who rated at least four products, not all of them alike. */
+            /**
+             * @description Number of people who can be judged: they rated at least four products, and not all of them
+             *     alike.
+             */
             judged: number;
             /**
-             * @description Number of people whose order runs significantly against the mean ratings of all others
-             *     (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people.
+             * @description Number of judged people whose order runs significantly against the mean ratings of all others
+             *     (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people, because they could be
+             *     recognised.
              */
             apart: number | null;
             /**
-             * @description Probability that chance alone puts as many people apart, or more; null if `apart` is null.
+             * @description Probability that chance alone makes `apart` this high or higher; null if `apart` is null.
              *     Values below 0.0001 are given as 0.0001.
              */
             p: number | null;
             /**
-             * @description Share of the judged people who have another taste beyond what chance explains, in percent. Null
-             *     if chance explains it (`p` of 0.01 or more), and if fewer than five people are apart.
+             * @description Estimated share of the judged people with a taste of their own, in percent, without those whom
+             *     chance explains. Null if chance may explain all of them (`p` of 0.01 or more), and if `apart`
+             *     is below five.
              * @example 22.5
              */
             share: number | null;
@@ -11329,7 +11345,7 @@ export interface components {
              */
             liked: components["schemas"]["LikedOtherwiseDto"][];
         };
-        /** @description People who agree among each other, against others who agree on the opposite. Nobody is named. */
+        /** @description One of two groups of people. Each group agrees on an order of the products, and the two orders are opposite. Nobody is named. */
         CampDto: {
             /** @description Number of people: five or more. */
             people: number;
@@ -11339,14 +11355,14 @@ export interface components {
              */
             liked: components["schemas"]["LikedOtherwiseDto"][];
         };
-        /** @description A place on the map. */
+        /** @description A value for each of the two axes of the map. */
         PlaceDto: {
-            /** @description Place on the axis along which tastes differ most; it grows with overall liking. */
+            /** @description Value for the first axis, along which tastes differ most. */
             x: number;
-            /** @description Place on the second axis, along which tastes differ most after the first one. */
+            /** @description Value for the second axis, along which tastes differ most after the first one. */
             y: number;
         };
-        /** @description A direction in which people’s liking grows. */
+        /** @description A direction on the map in which the liking of some people grows. */
         LikingDto: {
             /** @description Correlation of their ratings with the first axis, to tenths. */
             x: number;
@@ -11355,14 +11371,14 @@ export interface components {
             /** @description Number of people with this direction. */
             n: number;
         };
-        /** @description A map of tastes: the principal components of the common products by people. Each person’s mean is subtracted from their ratings. Missing ratings are filled in from the other ratings (regularised iterative principal components). */
+        /** @description A map of tastes: the principal components of people’s ratings of the common products. Each person’s mean is subtracted from their ratings. Missing ratings are filled in from the other ratings (regularised iterative principal components). */
         PreferenceMapDto: {
             /**
              * @description Number of people who rated at least half of the common products. If some of their ratings are
              *     missing, at most 2,000 people are used.
              */
             people: number;
-            /** @description Number of these people who rated all products alike, and have no direction. */
+            /** @description Number of these people who rated all common products alike. They have no direction. */
             undecided: number;
             /**
              * @description Correlation between the places of the products along the first axis and their overall liking,
@@ -11374,8 +11390,8 @@ export interface components {
             /** @description Share of all differences between ratings that each axis shows, from 0 to 1. */
             shares: components["schemas"]["PlaceDto"];
             /**
-             * @description All people with a direction, counted together if their directions, rounded to tenths, are
-             *     equal. There are 441 entries at most.
+             * @description The directions of people, rounded to tenths. People with equal directions are counted in one
+             *     entry; there are at most 441 entries.
              */
             directions: components["schemas"]["LikingDto"][];
         };
@@ -11383,11 +11399,12 @@ export interface components {
         AnalysedPeopleDto: {
             /** @description Number of people; each of them rated at least one product. */
             compared: number;
-            /** @description Number of people who rated every product that at least half of them rated (`common`). */
+            /** @description Number of people who rated all common products (see `common`). */
             complete: number;
             /**
-             * @description Whether these people are a sample of more people. The sample is always the same: at most 20,000
-             *     people, fewer for very many products.
+             * @description Whether these people are a sample, because there were too many. A sample has at most 20,000
+             *     people, or 5,000 for a live event or a filter, and fewer with very many products. Each request
+             *     uses the same sample.
              */
             drawn: boolean;
         };
@@ -11396,17 +11413,17 @@ export interface components {
             /** @description Number of people who rated both. */
             people: number;
             /**
-             * @description Probability that chance alone makes such a difference: Student’s paired test with Holm’s
-             *     correction for all compared pairs. Values below 0.0001 are given as 0.0001.
+             * @description Probability that chance alone makes a difference of this size or more: Student’s paired test
+             *     with Holm’s correction for all compared pairs. Values below 0.0001 are given as 0.0001.
              */
             p: number;
             /**
-             * @description Mean number of stars by which they rate it above the next one; below 0 if they see it the other
-             *     way round.
+             * @description Mean number of stars by which they rate it above the next one; below 0 if they prefer the next
+             *     one.
              */
             difference: number;
         };
-        /** @description A product, and its ratings compared with the others. */
+        /** @description A product, and its ratings compared with those of other products. */
         AnalysedProductDto: {
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
@@ -11425,8 +11442,8 @@ export interface components {
             /** @description As in the summary. */
             adjustedMean: number | null;
             /**
-             * @description In stars: its typical distance above or below a person’s own mean, along each axis. Null
-             *     without a map.
+             * @description Its place on the map. The value on an axis is its typical distance above or below a person’s
+             *     own mean, in stars. Null without a map, and if it is not a common product.
              */
             place: components["schemas"]["PlaceDto"] | null;
             /** @description Its reference in this tasting. */
@@ -11434,8 +11451,8 @@ export interface components {
             /** @description Its name when the first attendee joined. */
             name: string;
             /**
-             * @description Whether at least half of the people rated it. The agreement and the map cover only such
-             *     products.
+             * @description Whether it is a common product: at least half of the people, and at least five, rated it. The
+             *     agreement and the map cover only common products.
              */
             common: boolean;
         };
@@ -11444,24 +11461,24 @@ export interface components {
             /** @description Number of compared pairs of products: pairs of which at least five people rated both. */
             pairs: number;
             /**
-             * @description Null below three common products, and with fewer than five people who rated two of them or
-             *     more.
+             * @description Null below three common products, with fewer than five people who rated two of them or more,
+             *     and if nobody prefers one of them.
              */
             agreement: components["schemas"]["AgreementDto"] | null;
             /**
-             * @description Null with fewer than ten people who rated at least four products, not all of them alike, and
-             *     without a common order that one could go against.
+             * @description Null with fewer than ten people who can be judged (`judged`). Also null without a common order,
+             *     because nobody can go against one: `agreement` is null or its `strength` is NONE.
              */
             ownTaste: components["schemas"]["OwnTasteDto"] | null;
             /**
-             * @description Two camps of opposite orders, if they are the reason why there is no common order; else null.
-             *     The first axis of the map separates them. They need ten people or more, at least four products,
-             *     and a Kendall’s W of 0.6 or more within each.
+             * @description Two camps with opposite orders, if they are the reason why there is no common order; else null.
+             *     They are found only if there are four common products or more, and ten people or more rated all
+             *     of them. Each camp has at least five people and a Kendall’s W of 0.6 or more.
              */
             camps: components["schemas"]["CampDto"][] | null;
             /**
              * @description Null below four common products, with fewer than eight people who rated at least half of them,
-             *     and if nobody sees a difference.
+             *     and if everybody rated them all alike.
              */
             map: components["schemas"]["PreferenceMapDto"] | null;
             /** @description The identity of the report. */
@@ -11483,7 +11500,7 @@ export interface components {
             /** @description Ids of the chosen options. */
             answers: string[];
         };
-        /** @description The satisfaction of one person with something. */
+        /** @description The satisfaction of one person with one thing. */
         ReportedSatisfactionDto: {
             /**
              * @description The thing that the vote is about.
@@ -11496,7 +11513,7 @@ export interface components {
         /** @description The subject of an action. */
         ReportedActionMetadataDto: {
             /**
-             * @description The product, by its place in the tasting.
+             * @description The product, by its reference in the tasting.
              * @example productReferences/kX2vB8nQ4mZ1cR7tY0wL
              */
             productRefPath: string | null;
@@ -11557,7 +11574,7 @@ export interface components {
         ReportedRatesDto: {
             /** @description 0 to 5 in half steps; null: not rated. */
             rateBox: number | null;
-            /** @description 1 to 5 (best), or `not_rated`. */
+            /** @description 1 to 5 (best); `not_rated` if the person chose not to say; null without an answer. */
             ratePrice: (number | null) | "not_rated";
             /** @description A guess, in the currency of the event, with at most two decimals. */
             blindPrice: number | null;
@@ -11566,7 +11583,7 @@ export interface components {
         };
         /** @description The answers of one person about a product. */
         ReportedAssessmentDto: {
-            /** @description By category and component: an option id, or an object of option ids. */
+            /** @description By category and component: an option id, or for a tree an object whose keys are option ids. */
             categories: {
                 [key: string]: unknown;
             };
@@ -11650,9 +11667,9 @@ export interface components {
             publicCode: string;
             /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive: boolean;
-            /** @description Whether the event made it automatically, at its end or at an interval of days. */
+            /** @description Whether the event made the report automatically, at its end or at an interval of days. */
             automatic: boolean;
-            /** @description Whether it is demo data that the product made. */
+            /** @description Whether this is demo data that the server created. */
             demo: boolean;
         };
         /** @description The requested fields of a ListedReportDto. */
@@ -11707,9 +11724,9 @@ export interface components {
             publicCode?: string;
             /** @description Whether the report covers only people who first answered between the two dates. */
             dateFilterActive?: boolean;
-            /** @description Whether the event made it automatically, at its end or at an interval of days. */
+            /** @description Whether the event made the report automatically, at its end or at an interval of days. */
             automatic?: boolean;
-            /** @description Whether it is demo data that the product made. */
+            /** @description Whether this is demo data that the server created. */
             demo?: boolean;
         };
         /** @description A report to generate: its name, its event and its dates. */
@@ -11808,7 +11825,7 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Each `{ id, name, icon, options }`, nested in trees. */
+            /** @description Each is `{ id, name, icon, ideal, options }`. In a tree, `options` are the options below it. */
             options: {
                 [key: string]: unknown;
             }[];
@@ -11871,7 +11888,7 @@ export interface components {
             /** @description Id, as used in answers. */
             reference: string;
         };
-        /** @description One of the things in the satisfaction questions. */
+        /** @description A thing that the satisfaction questions ask about. */
         ReportedConceptDto: {
             /** @description Texts by language. */
             concept: {
@@ -11883,12 +11900,13 @@ export interface components {
         /** @description The tasting as it was when the first attendee joined. */
         ReportedTastingDto: {
             /**
-             * @description CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone.
+             * @description CONVENTIONAL_TAST was led by an instructor. In a PODCAST_TAST guests tasted alone.
              * @enum {string}
              */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
             /**
-             * @description SIMPLE asked no categories; BLIND hid the product and had its price guessed.
+             * @description SIMPLE_TEMPLATE: no categories were asked. BLIND_TEMPLATE: the product was hidden, and guests
+             *     guessed its price.
              * @enum {string}
              */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
@@ -11900,7 +11918,7 @@ export interface components {
             productReferences: components["schemas"]["ReportedProductReferenceDto"][];
             /** @description Asked before the first product, in order. */
             surveyQuestions: components["schemas"]["ReportedQuestionDto"][];
-            /** @description Things that people were asked about at the end: their satisfaction with each. */
+            /** @description Things with which people rated their satisfaction at the end. */
             satisfactionConcepts: components["schemas"]["ReportedConceptDto"][];
         };
         /** @description An event with its answers. */
@@ -12077,7 +12095,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description A product that a person rated on the visits of the segment. */
+        /** @description A product that a person rated, or whose shop link they opened, on the visits of the segment. */
         SegmentRatedDto: {
             /**
              * @description The id in your list of products.
@@ -12126,12 +12144,12 @@ export interface components {
         /** @description The people in a segment, with the number of people who may not be contacted. */
         SegmentPeopleDto: {
             /**
-             * @description The number of people in the segment. Without an e-mail each visit counts.
+             * @description The number of people in the segment. A guest without an e-mail counts once for each visit.
              * @example 160
              */
             matched: number;
             /**
-             * @description The number of people who may be contacted: these are listed.
+             * @description The number of people who may be contacted. Only these are listed.
              * @example 118
              */
             reachable: number;
@@ -12170,10 +12188,10 @@ export interface components {
         /** @description A product’s rating for your web site. */
         EmbedDto: {
             /**
-             * @description Address of the SVG image: five stars, the mean and the number of ratings, or that there are
-             *     fewer than three. Add `lang` (es, ca, en) and `theme` (light, dark). The rating is at most five
-             *     minutes old. Browsers keep it for an hour. It sets no cookie. Null until it is shown for the
-             *     first time.
+             * @description Address of the SVG image. The image shows five stars, the mean and the number of ratings. With
+             *     fewer than three ratings it says that the product is not rated yet. Add `lang` (es, ca, en) and
+             *     `theme` (light, dark). The rating is at most five minutes old. Browsers keep the image for an
+             *     hour. The image sets no cookie. Null before the first change of `shown`.
              * @example https://app.example.com/embed/kX2vB8nQ4mZ1cR7tY0wL.svg
              */
             image: string | null;
@@ -12199,7 +12217,7 @@ export interface components {
         /** @description Whether a product’s rating is shown on your web site. */
         SaveEmbedDto: {
             /**
-             * @description False hides the rating at once: its image answers 404. The key is kept for later.
+             * @description False hides the rating at once: the image answers 404. The image keeps its address.
              * @example true
              */
             shown: boolean;
@@ -12239,8 +12257,8 @@ export interface components {
              */
             deleted: true;
             /**
-             * @description Items that stay, because you edited them or your own data references them. They now count in
-             *     your plan.
+             * @description Items that stay, because you edited them, your own data references them or real guests used
+             *     them. They now count in your plan.
              */
             kept: components["schemas"]["DemoKeptDto"][];
         };
@@ -12396,7 +12414,8 @@ export interface components {
             /** @description The address of the picture in the lobby. */
             lobbyImage: string | null;
             /**
-             * @description The text in the lobby, by language: plain text.
+             * @description The text in the lobby, by language: plain text, or HTML with only the markup that pages may
+             *     have.
              * @example {
              *       "ES": "Bienvenidos a la bodega.",
              *       "CA": "Benvinguts al celler.",
@@ -12488,9 +12507,9 @@ export interface components {
              */
             secondaryColor?: string | null;
             /**
-             * @description The address of the picture in the lobby, as the upload into `theme/web` answered it. The server
-             *     downloads an https link to another host once, checks it like an upload and stores it; the
-             *     response has the new address.
+             * @description The address of the picture in the lobby, as returned by an upload into `theme/web`. The server
+             *     downloads an https link to another host once, checks the picture like an upload and stores it.
+             *     The response has the new address.
              * @example null
              */
             lobbyImage?: string | null;
@@ -12517,9 +12536,9 @@ export interface components {
              */
             lobbySkipTimeout?: (number | string) | null;
             /**
-             * @description The address of the picture behind the room, as the upload into `theme/web` answered it. The
-             *     server downloads an https link to another host once, checks it like an upload and stores it;
-             *     the response has the new address.
+             * @description The address of the picture behind the room, as returned by an upload into `theme/web`. The
+             *     server downloads an https link to another host once, checks the picture like an upload and
+             *     stores it. The response has the new address.
              * @example null
              */
             mainBackground?: string | null;
@@ -12553,7 +12572,7 @@ export interface components {
              */
             audios?: components["schemas"]["SaveThemeSoundsDto"] | null;
             /**
-             * @description The version that the client read, 0 if nothing was saved before; a stale one answers 409.
+             * @description The version that was read, 0 before the first save. An outdated version gets 409.
              * @example 0
              */
             version?: number;
@@ -12601,7 +12620,7 @@ export interface components {
              * @example 2026-11-21T18:30:00.000Z
              */
             lastUse: string | null;
-            /** @description Those of the last 30 days on which the key was used, oldest first. */
+            /** @description The days on which the key was used, oldest first, within the last 30 days. */
             days: components["schemas"]["ApiKeyDayDto"][];
         };
         /** @description The name of an API key. */
@@ -12967,7 +12986,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such session. Always the answer with Firebase. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description There is no such session. With Firebase, the answer is always 404. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13484,7 +13503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The price of a plan now and next, as Stripe calculates it. Amounts are euros. */
+            /** @description The amount to pay now for a plan, and the next invoice, as Stripe calculates them. Amounts are euros. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13999,7 +14018,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description PAGE_IN_USE: the theme links to it as the terms of use or the privacy policy. */
+            /** @description PAGE_IN_USE: the theme uses the page as the terms or the privacy policy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14301,7 +14320,7 @@ export interface operations {
                      */
                     lastRow?: string;
                     /**
-                     * @description The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage and producer. Without a vintage column, a name that several products have matches none of them.
+                     * @description The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage, producer and bottle size. Without a vintage column, a name that several products have matches none of them.
                      * @default CHANGE
                      * @enum {string}
                      */
@@ -14429,7 +14448,7 @@ export interface operations {
                      */
                     lastRow?: string;
                     /**
-                     * @description The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage and producer. Without a vintage column, a name that several products have matches none of them.
+                     * @description The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage, producer and bottle size. Without a vintage column, a name that several products have matches none of them.
                      * @default CHANGE
                      * @enum {string}
                      */
@@ -14674,7 +14693,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14762,7 +14781,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15320,7 +15339,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15435,7 +15454,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15677,7 +15696,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: the file is no sheet of a known version. Otherwise the sheet breaks a rule; `issues` has the paths in the file. */
+            /** @description FILE_FORMAT, FILE_VERSION: this is not a sheet’s file of a known version. Other codes: the sheet breaks a rule, and `issues` has the path in the file. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15770,7 +15789,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: the file is no sheet of a known version. Otherwise the sheet breaks a rule; `issues` has the paths in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description FILE_FORMAT, FILE_VERSION: this is not a sheet’s file of a known version. Other codes: the sheet breaks a rule, and `issues` has the path in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15908,7 +15927,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15996,7 +16015,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16188,7 +16207,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is not a file of a tasting. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file. */
+            /** @description FILE_FORMAT, FILE_VERSION: this is not a tasting’s file of a known version. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16287,7 +16306,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is not a file of a tasting. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description FILE_FORMAT, FILE_VERSION: this is not a tasting’s file of a known version. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16319,11 +16338,11 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending order. */
                 sort?: string;
-                /** @description Only tastings of this type. `live` and `podcast` are accepted too. */
+                /** @description Only tastings of this type. `live` means CONVENTIONAL_TAST, and `podcast` PODCAST_TAST. */
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /**
-                 * @description Only tastings with this product, tasted or recommended (`products/<id>`), or with this sheet
-                 *     (its path).
+                 * @description Only tastings that taste or recommend this product (`products/<id>`) or use this sheet (its
+                 *     path).
                  */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
@@ -16906,9 +16925,9 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending order. */
                 sort?: string;
-                /** @description Only events of this type. `live` and `podcast` are accepted too. */
+                /** @description Only events of this type. `live` is CONVENTIONAL_TAST, and `podcast` is PODCAST_TAST. */
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
-                /** @description Only events with this status now. It includes events that have ended. */
+                /** @description Only events with this status now. FINISHED needs no `includeOutDated`. */
                 status?: "PENDING" | "IN_PROGRESS" | "FINISHED";
                 /** @description Only events that end on this day or later, in the zone of each event. */
                 from?: string;
@@ -17003,7 +17022,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
+            /** @description PROVIDER_MESSAGE: the extra event was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -17012,7 +17031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17030,7 +17049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17146,7 +17165,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
+            /** @description PROVIDER_MESSAGE: the extra event was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -17155,7 +17174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17168,7 +17187,7 @@ export interface operations {
             /**
              * @description VERSION_CONFLICT, with the stored event or campaign in `current`.
              *
-             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open.
+             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open.
              */
             409: {
                 headers: {
@@ -17329,7 +17348,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
+            /** @description PROVIDER_MESSAGE: the extra event was not paid, and nothing was saved. `error` is the card provider’s message, in English; `reason`, if it is known, is one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may be added. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -17338,7 +17357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17356,7 +17375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19078,7 +19097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A token that shows everything that an account’s e-mail tasted. */
+            /** @description A token that shows all tastings of the account’s e-mail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19132,7 +19151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A token that shows everything that an account’s e-mail tasted. */
+            /** @description A token that shows all tastings of the account’s e-mail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19797,9 +19816,9 @@ export interface operations {
                 sort?: string;
                 /** @description Only reports in this state. */
                 state?: "LATE" | "FAILED" | "RUNNING" | "PAUSED" | "SCHEDULED" | "DONE";
-                /** @description Only reports of this instant or later, ISO 8601 in UTC. */
+                /** @description Only reports whose `at` is this instant or later, ISO 8601 in UTC. */
                 from?: string;
-                /** @description Only reports before this instant, ISO 8601 in UTC. */
+                /** @description Only reports whose `at` is before this instant, ISO 8601 in UTC. */
                 to?: string;
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
@@ -20106,7 +20125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20150,7 +20169,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -20253,7 +20272,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -20303,7 +20322,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20429,7 +20448,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20554,7 +20573,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20610,7 +20629,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20739,7 +20758,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -20847,7 +20866,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -20955,7 +20974,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21063,7 +21082,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21180,7 +21199,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21230,7 +21249,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21297,7 +21316,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21347,7 +21366,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21414,7 +21433,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21464,7 +21483,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21531,7 +21550,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21581,7 +21600,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21646,7 +21665,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21795,7 +21814,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -21911,7 +21930,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22007,7 +22026,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22103,7 +22122,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22153,7 +22172,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22206,7 +22225,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22258,7 +22277,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22322,7 +22341,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22374,7 +22393,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22427,7 +22446,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22479,7 +22498,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22532,7 +22551,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22635,7 +22654,7 @@ export interface operations {
                  *     hold.
                  */
                 ratedFrom?: string[];
-                /** @description Guests who rated a product this low or lower. */
+                /** @description Guests who rated a product this low or lower, in the form of `ratedFrom`. */
                 ratedTo?: string[];
                 /**
                  * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
@@ -22685,7 +22704,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: the filter keeps, or excludes, only one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23001,7 +23020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23077,7 +23096,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23384,7 +23403,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -23405,8 +23424,8 @@ export interface operations {
                 /** @description Guests of any event of this tasting, by its `reference`. */
                 tasting?: string;
                 /**
-                 * @description Guests who joined at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy in the
-                 *     zone of your company.
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 *     the time zone of your company.
                  */
                 joinedFrom?: string;
                 /** @description Guests who joined before this time. A day is included as a whole. */
@@ -23421,12 +23440,16 @@ export interface operations {
                 ratedFrom?: number;
                 /** @description Guests who rated the product with at most this value. */
                 ratedTo?: number;
-                /** @description Guests who opened the shop link of the same product, or who rated it and did not open the link. */
+                /**
+                 * @description OPENED: guests who opened the shop link of the product. NOT_OPENED: guests who rated the
+                 *     product and did not open its shop link. With a rating, both conditions must hold for the same
+                 *     product.
+                 */
                 shop?: "OPENED" | "NOT_OPENED";
-                /** @description The highest number of people, 1 to 500. */
+                /** @description Maximum number of people in the page, 1 to 500. */
                 limit?: number;
                 /**
-                 * @description The position to continue: the `x-next-cursor` header of the previous page, for the same
+                 * @description The position at which to continue: the `x-next-cursor` header of the previous page of the same
                  *     segment.
                  */
                 cursor?: string;
@@ -23493,8 +23516,8 @@ export interface operations {
                 /** @description Guests of any event of this tasting, by its `reference`. */
                 tasting?: string;
                 /**
-                 * @description Guests who joined at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy in the
-                 *     zone of your company.
+                 * @description Guests who joined at this time or later: ISO 8601 with a time zone, or a day as dd/MM/yyyy in
+                 *     the time zone of your company.
                  */
                 joinedFrom?: string;
                 /** @description Guests who joined before this time. A day is included as a whole. */
@@ -23509,7 +23532,11 @@ export interface operations {
                 ratedFrom?: number;
                 /** @description Guests who rated the product with at most this value. */
                 ratedTo?: number;
-                /** @description Guests who opened the shop link of the same product, or who rated it and did not open the link. */
+                /**
+                 * @description OPENED: guests who opened the shop link of the product. NOT_OPENED: guests who rated the
+                 *     product and did not open its shop link. With a rating, both conditions must hold for the same
+                 *     product.
+                 */
                 shop?: "OPENED" | "NOT_OPENED";
                 /** @description The language of the headings and words. Default: the language of the company. */
                 lang?: "ES" | "CA" | "EN";
@@ -23573,10 +23600,10 @@ export interface operations {
     listSegmentPeople: {
         parameters: {
             query?: {
-                /** @description The highest number of people, 1 to 500. */
+                /** @description Maximum number of people in the page, 1 to 500. */
                 limit?: number;
                 /**
-                 * @description The position to continue: the `x-next-cursor` header of the previous page, for the same
+                 * @description The position at which to continue: the `x-next-cursor` header of the previous page of the same
                  *     segment.
                  */
                 cursor?: string;
@@ -23744,7 +23771,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A rule is broken. `error_msg` has the first one, `issues` has all of them. */
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24043,7 +24070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DEMO_IN_PROGRESS: it is still being made. */
+            /** @description DEMO_IN_PROGRESS: the demo data is still being made. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24252,7 +24279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description All API keys. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -37,12 +37,12 @@ describe('send', () => {
     await expect(send(request(), 1_000)).rejects.toMatchObject({ code: 'NO_BODY' });
   });
 
-  it('accepts 304 and files', async () => {
+  it('accepts 304, CSV and files', async () => {
     answering(null, { status: 304 });
     expect((await send(request(), 1_000)).status).toBe(304);
     answering('a;b', { headers: { 'content-type': 'text/csv' } });
     expect(await (await send(request(), 1_000)).text()).toBe('a;b');
-    // A JSON file too: it may take longer than an answer.
+    // `send` does not wait for the end of a JSON file.
     const part = new TextEncoder().encode('{"tastings":[');
     const slow = new ReadableStream({ start: (stream) => stream.enqueue(part) });
     const headers = { ...json, 'content-disposition': 'attachment; filename="my-data.json"' };

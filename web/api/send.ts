@@ -3,7 +3,7 @@ import { dropEarly, takeEarlyRequest } from './early-requests';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 const isFile = (response: Response) => response.headers.has('content-disposition');
-/** HTML never comes from our API. It is a captive portal, for example of a hotel's Wi-Fi. */
+/** Our API never answers with HTML. HTML comes from a captive portal, for example in a hotel. */
 const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
 /**

@@ -6,8 +6,8 @@ import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 export type SessionUser = { uid: string; email: string; emailVerified: boolean };
 
 /**
- * `starting` while the session of a returning user is being restored, or a token in the address is
- * being used to sign in. All others start as `signed-out` without a wait.
+ * `starting` while the session of a returning user is restored, or while a token in the address
+ * signs the user in. Other visitors start as `signed-out`.
  */
 export type Session =
   | { status: 'starting' }
@@ -41,9 +41,9 @@ export function useUser(): SessionUser {
 
 /** Signing out waits at most this long for the server. */
 const patienceMs = 3_000;
-/** A session that could not be restored is tried again after this time. */
+/** If a session cannot be restored, the next attempt follows after this time. */
 const againMs = 5_000;
-/** The SDK checks this often for changes that other tabs have stored. */
+/** The SDK looks for changes of other tabs at least this often. */
 const lookMs = 1_000;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,7 +51,7 @@ type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
 // While this is true, sign-ins and sign-outs of the identity library do not change the session. It
-// is set while a sign-in is checked (is the address confirmed?) and while an account is created.
+// is true during a sign-in, whose address may be unconfirmed, and while an account is created.
 let held = false;
 
 /**
@@ -66,9 +66,9 @@ export function loadIdentity(): Promise<Identity> {
 }
 
 /**
- * The identity library treats an account that it cannot look up as deleted, and signs it out. It
- * retries only after network failures. This patch of `fetch` turns server errors (5xx) of the
- * identity service into network failures.
+ * The identity library treats an account that it cannot look up as deleted, and signs it out. The
+ * library retries only after network failures. This patch of `fetch` turns server errors (5xx) of
+ * the identity service into network failures.
  */
 function takeFaultsForTheNetworks() {
   const plain = globalThis.fetch;
@@ -120,7 +120,7 @@ function accept(user: User | null) {
   );
 }
 
-/** Runs `work` with the identity library. A sign-in in it changes the session once it is done. */
+/** Runs `work` with the identity library. The session changes only after `work` has ended. */
 export async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
   const loaded = await loadIdentity();
   held = true;
@@ -132,7 +132,7 @@ export async function holding<T>(work: (identity: Identity) => Promise<T>): Prom
   }
 }
 
-// The time of the last interval in this tab. If several intervals are missing, the browser had
+// The time when the timer of this tab last ran. If that was several intervals ago, the browser had
 // suspended the tab.
 let awakeAt = Date.now();
 
@@ -143,8 +143,8 @@ function endsSoon(user: User): boolean {
 }
 
 /**
- * Signs in with the token in the address, or restores the session of this or another tab. Call it
- * once at the start.
+ * Signs in with the token in the address. Without a token, restores the stored session, now or when
+ * another tab signs in. Call it once at the start.
  */
 export function beginSession() {
   // The token leaves the address bar and the history before anything else happens.
@@ -162,7 +162,7 @@ function watchSession() {
   setInterval(() => {
     awakeAt = Date.now();
   }, lookMs);
-  // An unreachable server does not sign anybody out. The session waits for it.
+  // An unreachable server signs nobody out: the session is restored once the server answers.
   const recognise = () => {
     loadIdentity().then(
       ({ auth }) => accept(auth.currentUser),
@@ -184,7 +184,7 @@ export async function idToken(options: { fresh?: boolean } = {}): Promise<string
   if (!identity && session.status === 'signed-out') return undefined;
   const { auth } = await loadIdentity();
   // A tab that was suspended may hold tokens that another tab has replaced. It waits until the SDK
-  // has read the stored ones.
+  // has read the stored tokens.
   if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser))
     await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);
@@ -226,9 +226,9 @@ function signInWithToken(token: string): Promise<void> {
 }
 
 /**
- * Creates the identity, calls `register` to create the account with its token, and signs out,
- * because the address must be confirmed first. If `register` fails, the identity is deleted again,
- * so that the address stays free.
+ * Creates the identity, then calls `register`, which creates the account of this identity. Signs
+ * out afterwards, because the address must be confirmed first. If `register` fails, the identity is
+ * deleted again, so that the address stays free.
  */
 export function signUp(
   email: string,
@@ -293,7 +293,7 @@ export async function recoverEmail(code: string): Promise<void> {
 
 /**
  * Checks that a code from a mail can still set a password.
- * @throws if it cannot
+ * @throws if the code is invalid or has expired
  */
 export async function checkResetCode(code: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();

@@ -87,8 +87,8 @@ function send(
       watch();
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    // The upload is complete. From now on the limit is that of any other call, because the server's
-    // work may have to wait for its turn.
+    // The upload is complete. From now on the time limit of other calls applies, because the server
+    // may have to finish other work first.
     request.upload.onload = () => watch(limits.requestTimeoutMs);
     request.onload = () => resolve({ status: request.status, body: request.response as unknown });
     request.onerror = () => reject(new ApiError(0, 'NETWORK'));

@@ -17,7 +17,7 @@ export type WhyMissing = 'away' | 'updated' | 'missing';
  * Asks the server why a script or stylesheet failed to load.
  * - `away`: the server does not answer, or something else answers for it, such as a hotel sign-in.
  * - `updated`: the server has a newer version, whose files have other names.
- * - `missing`: the file was lost on the way.
+ * - `missing`: the server has the same version, so only the transfer of the file failed.
  */
 export async function chunkLoadFailureReason(): Promise<WhyMissing> {
   try {

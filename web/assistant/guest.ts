@@ -3,8 +3,8 @@ import { browserStorage } from '~/frame/browser-storage';
 
 /**
  * The guest who is signed in to the guests' area, with the answer of the sign-in. `userEmail` is
- * the e-mail of the organiser whose tastings the guest sees ('' for all organisers, or if only the
- * server knows). `byCode`: a mailed code proved the guest's e-mail.
+ * the e-mail of the organiser whose tastings the guest sees ('' for all organisers, or for one that
+ * only the server knows). `byCode`: a mailed code proved the guest's e-mail.
  */
 export type Guest = {
   token: string;
@@ -72,7 +72,7 @@ export const expire = (token: string): void => {
 
 /** The signed-in guest, for code outside components. */
 export const currentGuest = (): Guest | null => guest;
-/** Whether the guest's session has ended by itself, so that they must sign in again. */
+/** Whether the server has ended the guest's session, so that they must sign in again. */
 export const hasEnded = (): boolean => ended;
 
 function subscribe(listener: () => void): () => void {

@@ -25,8 +25,8 @@ function takeSecret(): string {
 let taken = takeSecret();
 
 /**
- * The sign-in page for a link that is too old, with the link's e-mails filled in. They are after
- * the '#', so that no server receives them. The sign-in leads on to the link's tasting.
+ * The address of the sign-in page for a link that is too old. It has the e-mails to fill in after
+ * the '#', so that no server receives them. After the sign-in, the link's tasting is shown.
  */
 function loginWith(details: ApiError['details']): string {
   const {

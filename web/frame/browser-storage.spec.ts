@@ -20,7 +20,7 @@ it('returns the local or session storage and leaves it unchanged', () => {
   expect([localStorage.values.size, sessionStorage.values.size]).toEqual([0, 0]);
 });
 
-it.each(['local', 'session'] as const)('returns undefined if the browser refuses: %s', (kind) => {
+it.each(['local', 'session'] as const)('returns undefined if %s storage is refused', (kind) => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -18,7 +18,7 @@ describe('detectBrowser', () => {
       'chrome',
     ],
     ['curl/8.5.0', undefined],
-  ])('%s', (userAgent, browser) => {
+  ])('detects the browser of %s', (userAgent, browser) => {
     expect(detectBrowser(userAgent)).toBe(browser);
   });
 });

@@ -12,7 +12,7 @@ export function detectBrowser(userAgent: string): Browser | undefined {
 // Features that the dashboard needs and that older browsers may lack. The name of the browser does
 // not matter.
 const features: Record<string, () => boolean> = {
-  // The colours of the charts.
+  // The colours of the charts need it.
   'CSS light-dark()': () => CSS.supports('color', 'light-dark(red, red)'),
 };
 

@@ -34,7 +34,8 @@ type BulkBarProps = {
 
 /**
  * The actions for the selected rows. They call the API for one row after the other. Finished rows
- * are deselected and can be undone. Failed rows stay selected, so that a second press retries them.
+ * are deselected, and the user can undo the action on them. Failed rows stay selected, so that a
+ * second press retries them.
  * This file is loaded lazily, with the first selection.
  */
 export default function BulkBar({
@@ -187,7 +188,7 @@ const unlessGone = (error: unknown) => {
 /**
  * Runs `act` on one row after the other. After a refusal that concerns one row (404, 409, 422) it
  * continues; after any other failure it stops.
- * @returns the finished rows, the rows left, and the first failure or undefined
+ * @returns the finished rows, the other rows, and the first failure or undefined
  */
 async function tryEach<Each>(rows: readonly Each[], act: (row: Each) => Promise<unknown>) {
   const done: Each[] = [];

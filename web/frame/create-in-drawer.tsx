@@ -41,8 +41,8 @@ export function CreateInDrawer<What extends keyof DrawerEntity>({
   const button = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const creators = useContext(CreatorsContext);
-  // The editor is fetched ahead. After a failed import, a browser retries only after a reload, and
-  // that would empty the form.
+  // The editor is fetched ahead. After a failed dynamic import, a browser retries only after a
+  // reload, and a reload would empty the form.
   useEffect(() => (creators ? whenIdle(creators[what]) : undefined), [creators, what]);
   useBehind(button, opened);
   useRestoreFocus(opened);

@@ -12,7 +12,7 @@ export type DrawerEntity = {
   podcastTasting: Schemas['TastingDto'];
 };
 
-/** Callbacks of an editor in a drawer over another form. They replace the way back to its list. */
+/** Callbacks that an editor in a drawer over another form calls instead of opening its list. */
 export type Here<Made> = { unsaved: Unsaved; onCreated: (made: Made) => void; onLeave: () => void };
 
 /** Loaders of the editors. Screens do not import each other, so the application provides them. */

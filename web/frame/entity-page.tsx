@@ -11,7 +11,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { DemoNotice } from './demo-data/demo-notice';
 import { lastListAddress } from './list-address';
 
-/** Options of `useGet` for data to edit: an open editor's data is not replaced by a new read. */
+/** Options of `useGet` for data to edit. A reconnect does not replace data in an open editor. */
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
 
 /** The result of `useGet`. */

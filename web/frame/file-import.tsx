@@ -184,7 +184,7 @@ function Refusal({ name, error }: { name: string; error: unknown }) {
   );
 }
 
-/** @throws ApiError with the code that the server would answer */
+/** @throws ApiError with the code that the server would return */
 async function parsed<Content>(file: File): Promise<Content> {
   if (file.size > limits.exchangeBytes) throw new ApiError(413, 'PAYLOAD_TOO_LARGE');
   try {

@@ -1,4 +1,4 @@
-/** Addresses for the guest pages. They are apart from `paths`, so that those pages stay small. */
+/** Addresses that guest pages use. They are not in `paths.ts`, so that those pages stay small. */
 export const guestPaths = {
   /** For organisers who came to the guest pages by mistake. */
   login: '/login',
@@ -30,11 +30,11 @@ export const loginPathOf = (login: string, wanted: string, usual: string): strin
 export const loginPath = (wanted: string): string =>
   loginPathOf(guestPaths.login, wanted, guestPaths.home);
 
-/** The password recovery with the typed e-mail. It is after '#', which no server receives. */
+/** The password recovery with the typed e-mail, after '#': no server receives that part. */
 export const recoveryOf = (email: string): string =>
   email ? `${guestPaths.recovery}#${new URLSearchParams({ email })}` : guestPaths.recovery;
 
-/** The guests' sign-in after a room. The e-mail is after '#', which no server receives. */
+/** The guests' sign-in after a room. E-mail and code are after '#', which no server receives. */
 export const guestAreaPath = (email: string, publicCode: string): string =>
   `${guestPaths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
 

@@ -8,7 +8,7 @@ type Row = { id: string };
 const askedOf = ({ params: { path, query } }: ListKey[1]): string =>
   JSON.stringify([path, { ...query, fields: undefined }]);
 
-/** Matches cache keys of the same list, with any fields of its rows. */
+/** Matches the cache keys of the same list, regardless of the row fields that they request. */
 const same =
   ([path, init]: ListKey) =>
   (key: unknown): boolean =>

@@ -6,7 +6,7 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { Logo } from '~/ui/logo';
 import classes from './page-main.module.css';
 
-/** The main landmark under a header with our name. In the dashboard, the frame has both. */
+/** A header with our name and the main landmark. In the dashboard, `DashboardShell` has both. */
 export function PageMain({ children, ...box }: BoxProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const inside = useLocation().pathname.startsWith('/dashboard');

@@ -97,7 +97,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   );
 }
 
-/** The same notice above a screen that stays usable. */
+/** A notice of a plan limit above a screen that stays usable, with a link to the plans. */
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { NamePopup } from './name-popup';
 
-/** A named filter, in the form of the query of an address. */
+/** A named filter. `query` is the filter as the query string of a URL. */
 export type SavedQuery = { id: string; name: string; query: string; version: number };
 
 type Calls = {

@@ -30,7 +30,7 @@ export const sendPreviewMessage = (
 
 /**
  * Listens to messages from the other window.
- * @returns a function that stops it
+ * @returns a function that stops listening
  */
 export function onPreviewMessage<Message extends PreviewState | PreviewNews>(
   from: () => Window | null | undefined,

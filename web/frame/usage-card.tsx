@@ -12,7 +12,7 @@ const counted = [
   'fileBytes',
 ] as const;
 
-/** The usage of each limit of the plan and of each quota. */
+/** The usage of the plan's limits and of the quota for stored files. */
 export function UsageCard({ company: { usage } }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -69,8 +69,8 @@ export function useDeleteRow<Row extends { id: string }>(
     const asking = asked.current;
     try {
       const said = await question(row);
-      // The user asked to delete another row meanwhile, or left the list. This question must not
-      // take the answer to the other one.
+      // If the user meanwhile asked to delete another row, or left the list, this late question is
+      // not shown: it would replace the question about the other row.
       if (asking !== asked.current || !(await confirmDelete(name, said))) return;
       failure.forget();
       await api.DELETE(`${rows}/{id}`, at(row));

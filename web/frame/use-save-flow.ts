@@ -28,7 +28,7 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   keep: (saved: Stored) => Promise<unknown>;
   /** Reads the data needed to show the version that another user has saved meanwhile. */
   beforeTaking?: () => Promise<unknown>;
-  /** Address of the entity's list, or of the page to leave to if it is in no list. */
+  /** Address of the entity's list. If the entity is in no list, the page that opens on leaving. */
   list: string;
   /** Whether the page stays open after saving, because the entity is in no list. */
   stays?: boolean;
@@ -125,8 +125,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
         form.restart(draftOf(undefined));
         setRound((before) => before + 1);
       } else if (here) here.onCreated(saved);
-      // A new entity is first in the list with its default order. For an edited one, the list opens
-      // as the user left it.
+      // After creating, the list opens in its default order, with the new entity first. After
+      // editing, the list opens as the user left it.
       else {
         await navigate(stored ? back : list);
         if (!stored) onMade?.(saved);

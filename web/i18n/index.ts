@@ -87,7 +87,7 @@ export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise
     ),
   );
 
-/** The language requested last. Texts of an earlier choice may arrive after it. */
+/** The language requested last. Texts of an earlier request may arrive later and are ignored. */
 let wanted: string | undefined;
 
 /**

@@ -33,7 +33,7 @@ describe('baseLanguage', () => {
 });
 
 describe('fallbackChain', () => {
-  it('omits Spanish if a nearer language is offered, as for the variants that most browsers request', () => {
+  it('adds Spanish only if no other language of the chain is offered', () => {
     expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
       ['en'],
       ['en'],

@@ -16,7 +16,7 @@ const doorPollMs = 60_000;
 
 /**
  * Follows changes of the door: the event is moved, deleted, or ends early.
- * @returns a function that stops it
+ * @returns a function that stops following
  */
 export const followDoor = (
   code: string,

@@ -14,7 +14,7 @@ export type RoomStore = {
   lasting(): boolean;
 };
 
-/** @param storage of the browser; undefined if there is none */
+/** @param storage the browser's storage; undefined if there is none */
 export function roomStore(
   code: string,
   storage: Storage | undefined = browserStorage(),
@@ -94,8 +94,8 @@ export function forget(store: RoomStore): void {
 }
 
 /**
- * Name in the store of the answers that the server does not have yet. It contains the guest, so
- * that the next user of the device neither sends nor loses them.
+ * Name in the store of the answers that the server does not have yet. The name contains the guest,
+ * so that the next user of the device neither sends nor loses these answers.
  */
 export const unsentKey = (store: RoomStore): string =>
   `unsent.${store.get<string>('attendee') ?? ''}`;

@@ -5,7 +5,7 @@ import { nearestLocale } from '~/i18n/texts';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomStore } from './room-store';
 
-/** The language on the screen, and the one that the link or the event set when it was chosen. */
+/** A chosen language, and the language that the link or the event asked for at that time. */
 type Chosen = { locale: string; asked: string };
 
 const askedLanguage = (link: string | null, event: string | undefined): string =>
@@ -13,8 +13,9 @@ const askedLanguage = (link: string | null, event: string | undefined): string =
 
 /**
  * Shows the room in the language of its link, else of its event, else of the browser. A language
- * that the guest chooses stays until a link sets another. The choice applies to this room only: it
- * does not change the language of an organiser's dashboard in the same browser.
+ * that the guest chooses stays until the link or the event asks for another one. The choice applies
+ * to this room only: it does not change the language of an organiser's dashboard in the same
+ * browser.
  * @param event the language of the event; undefined while the event is not loaded
  * @returns whether the texts have loaded
  */

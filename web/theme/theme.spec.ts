@@ -121,7 +121,7 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
   });
 });
 
-it('checks the colours of every status', () => {
+it('finds the theme colours that the screens name', () => {
   expect([...named].sort()).toEqual(['gray', 'green', 'main', 'orange']);
 });
 

@@ -29,8 +29,8 @@ import {
 /** The luminance of the page background in the light and in the dark scheme. */
 const [day, night] = [luminance(page.light), luminance(page.dark)];
 /**
- * The highest luminance of a colour that is readable on the light page (AA). White text on it is
- * readable too.
+ * The highest luminance of a text colour that is readable on the light page (AA). White text on a
+ * surface of this luminance is readable too.
  */
 const lightestText = (day + 0.05) / aa - 0.05;
 /** The highest luminance of a mark on the light page, and the lowest on the dark page (3:1). */
@@ -54,16 +54,16 @@ export const readableSecondary = (secondary: string): string => noLighter(second
 
 /**
  * Builds the theme for a choice of colours and fonts.
- * Each shade of another main colour has the luminance of the default's shade. Text that is readable
- * in the default colours is then readable in any. Shades 7 to 9, which fill and write on light
- * surfaces, are the exception: they are as dark as the colour itself, unless it is too light.
+ * Shades 0 to 6 of another main colour have the luminances of the default shades. Text that is
+ * readable in the default colours is then readable in other colours too. Shade 7 is the main colour
+ * itself, darkened if it is too light. Shades 8 and 9 are darker than shade 7, as in the default.
  */
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
   const of = (color: string, share = 1) =>
     main === house.main ? color : tone(main, luminance(color) * share);
   const depth = luminance(readableMain(main)) / luminance(house.main);
   const isOwn = secondary !== house.secondary;
-  /** Greys of words and icons: the luminance of the default greys, in the secondary colour. */
+  /** Tints a grey of text and icons with the organiser's secondary colour, at equal luminance. */
   const toned = (color: string) => (isOwn ? tone(secondary, luminance(color)) : color);
   const shades = colorsTuple(
     wine.map((color, step) => (step === 7 ? readableMain(main) : of(color, step < 7 ? 1 : depth))),
@@ -131,8 +131,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           events: { hover: true, focus: true, touch: false },
         },
       },
-      // Mantine makes the whole row a label over an input of the same width. Here only the switch
-      // and its name react, not the description or the space beside them.
+      // In Mantine the whole row of a switch reacts to clicks. Here only the switch and its name
+      // react, not the description or the space beside them.
       Switch: {
         styles: {
           body: { pointerEvents: 'none', cursor: 'var(--mantine-cursor-type)' },
@@ -212,7 +212,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       // Controls that are not chosen or filled yet.
       '--rg-track': 'var(--mantine-color-gray-3)',
       '--rg-unmarked': 'var(--mantine-color-gray-5)',
-      // The background of pictures, the glass of an unknown wine, and the favourite.
+      // The background of pictures, the glass of an unknown wine, and text in gold.
       '--rg-tile': '#fffdfb',
       '--rg-glass': of('#fbf1f0'),
       '--rg-glass-rim': of('#e9c6cc'),

@@ -27,7 +27,7 @@ export const house = {
 /** The page background: warm in the light scheme, dark in the dark scheme. */
 export const page = { light: '#f8f3ec', dark: '#171213' };
 
-// Shade 7 is the main colour itself (6.9:1 under white). Text on dark surfaces uses 3 and 4.
+// Shade 7 is the main colour itself (6.9:1 with white text). Text on dark surfaces uses 3 and 4.
 export const wine: MantineColorsTuple = [
   '#fdf0f1',
   '#f7dde0',
@@ -69,7 +69,7 @@ export const dark: MantineColorsTuple = [
   '#171213',
 ];
 
-// Green marks success, orange marks what is still to come. Like the wine shades, 6 and 7 are dark
+// Green marks success, orange marks pending things. Like the wine shades, 6 and 7 are dark
 // enough for white text, and 9 is readable on 1.
 export const green: MantineColorsTuple = [
   '#eef7ef',

@@ -13,7 +13,7 @@ function show(question: OpenQuestion | null) {
   for (const listener of listeners) listener();
 }
 
-/** The question for `ConfirmHost` to show. It stays until a host is there and it is answered. */
+/** The question for `ConfirmHost` to show. It stays until it is answered, even without a host. */
 export const openQuestion = (): OpenQuestion | null => open;
 
 export function watchQuestions(listener: () => void): () => void {

@@ -15,7 +15,7 @@ import { pageSizes, type Sort, useListState } from './use-list-state';
 import { useNarrow } from './use-narrow';
 
 export type DataListProps<Row> = ListRows<Row> & {
-  /** Undefined while they are being read. */
+  /** Undefined while the rows are being read. */
   rows: readonly Row[] | undefined;
   /** More search words of a row, beside its name and its columns. */
   keywords?: (row: Row) => string;
@@ -133,7 +133,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           select={bulk && selection}
         />
       )}
-      {/* Without rows this takes no space: the rows would push it down when they arrive. */}
+      {/* Until the rows arrive this takes no height, because they would push it down. */}
       <Group justify="space-between" gap="sm" {...(rows && { mih: 36 })}>
         <Text size="sm" c="dimmed" role="status">
           {rows &&

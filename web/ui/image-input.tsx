@@ -45,7 +45,7 @@ type ImageInputProps = {
   disabled?: boolean;
   /** A picture to start with, treated as if the user had chosen it. */
   given?: File | undefined;
-  /** Whether it takes the focus when its window opens. */
+  /** Whether this input takes the focus when its window opens. */
   first?: boolean;
 };
 

@@ -109,9 +109,9 @@ export function ItemTabs({
   };
   const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
 
-  // Focus after a change: a removed item takes its fields and buttons along, so the next tab gets
-  // the focus, or else the add button. An added item focuses its first field. A field that opens a
-  // list is skipped, because the list would cover the rest.
+  // After a removal the pressed button is gone, so the open tab gets the focus, or else the add
+  // button. After an addition the first field of the new item gets the focus. If this field opens a
+  // list, which would cover the rest, the tab gets the focus instead.
   const frame = useRef<HTMLDivElement>(null);
   const changing = useRef<'adding' | 'removing'>(undefined);
   const count = useRef(items.length);

@@ -33,7 +33,7 @@ export type ListRows<Row> = {
 };
 
 export type RowsProps<Row> = ListRows<Row> & {
-  /** Undefined while they are being read. */
+  /** Undefined while the rows are being read. */
   shown: readonly Row[] | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;

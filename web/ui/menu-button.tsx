@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
-/** A button that opens a menu. It also takes the menu's place while that loads. */
+/** A button that opens a menu. It is also shown while the code of the menu loads. */
 export const MenuButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
   <Button
     variant="default"

@@ -1,4 +1,4 @@
-/** Downloads a file that was fetched with the user's token, which a plain link cannot send. */
+/** Downloads a file that the page made, or fetched with a token, which a plain link cannot send. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -8,7 +8,7 @@ import { useFormat } from './use-format';
 const stars = [1, 2, 3, 4, 5] as const;
 const maximum = stars.length;
 
-/** The full part of one star: 0 to 1. */
+/** The filled part of one star: 0 to 1. */
 const part = (value: number) => Math.min(1, Math.max(0, value));
 
 type StarRatingProps = {

@@ -48,10 +48,10 @@ const isIn = (field: PropertyKey) => (issue: Issue) =>
  * - the issue of a field, after the user has left the field;
  * - all issues, after an attempt to save;
  * - an issue from the server, until that field changes;
- * - an empty required field, after an attempt to save, or after the user
- * has left a field that may never be empty.
+ * - the issue of an empty required field, after an attempt to save; also after the user has left
+ *   the field, if it may never be empty.
  * The fields of the draft have the names that the paths of its issues use.
- * @param labels the form's own names of fields; must be the same object while they do not change
+ * @param labels the form's own names of fields; the same object on each render while they are equal
  */
 export function useDraftForm<Draft extends object>(
   initial: Draft,
@@ -144,8 +144,8 @@ export function useDraftForm<Draft extends object>(
       setRefused([]);
     },
     /**
-     * Sets a value that the user did not enter, such as a generated code. It does not count as a
-     * change, and does not overwrite one.
+     * Sets a value that the user did not enter, such as a generated code. It does not count as an
+     * unsaved change, and does not overwrite a change of the user.
      */
     settle: useCallback(<K extends keyof Draft>(field: K, value: Draft[K]) => {
       const settled = { [field]: value } as Pick<Draft, K>;
@@ -170,7 +170,8 @@ export type FormPart<Draft extends object, Field extends keyof Draft> = Pick<
 type Said = { errorOf: unknown; summary: unknown };
 
 /**
- * For `memo`: a component with these fields of its `form` is not rendered again when others change.
+ * Compares props for `memo`. The component is rendered again only if one of these fields of its
+ * `form`, the issues or another prop has changed.
  */
 export const sameFields =
   <Field extends string>(...fields: readonly Field[]) =>

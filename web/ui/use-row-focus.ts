@@ -3,9 +3,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 const fields = 'input, button';
 
 /**
- * Keeps the keyboard focus when rows are added or removed. A new row gets it in its
- * first empty field. If a row is removed with the focus in it, the next row gets it,
- * else the last row, else the add control.
+ * Keeps the keyboard focus when rows are added or removed. In a new row, the first empty field gets
+ * the focus. If the focused row is removed, the next row gets the focus, else the last row, else
+ * the add control.
  * The frame contains an element with `data-rows` around the rows, and a button with `data-add`, or
  * an element with `data-add` around a field.
  * @param count the number of rows
@@ -51,7 +51,7 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
       },
     },
     /**
-     * Call this with the press that adds a row.
+     * Call this when the user adds a row.
      * @param place the index of the new row; by default the end
      */
     focusNew: (place = -1) => {

@@ -5,7 +5,7 @@
 const usuallyIdleAfterMs = 1_500;
 
 /**
- * Resolves after the first contentful paint. A browser that has not painted yet counts as idle too.
+ * Resolves after the first contentful paint. Before it, browsers already report idle time.
  */
 const drawn = () =>
   new Promise<void>((resolve) => {

@@ -206,7 +206,10 @@ export class StatementDto {
   /** The chosen option, or the text. */
   @ApiProperty(maybeText)
   answer: string | null;
-  /** The number: a rating 0–5, a price rating 1–5 (0: declined), satisfaction 1 (best) to 4. */
+  /**
+   * The number: a rating 0–5, a price rating 1–5 (0: declined), a guessed price, satisfaction from
+   * 1 (best) to 4, or the points of a prize.
+   */
   @ApiProperty({ type: 'number', nullable: true })
   value: number | null;
   /** ISO 4217 code when the number is an amount of money. */

@@ -55,8 +55,9 @@ export class PalateController {
     summary: 'Read a guest’s taste',
     description:
       'Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are ' +
-      'left out. Each product counts once, with the mean of its stars. With at least five rated products, each trait that at least three of them have and at least two do not have is ' +
-      'compared with all rated products: `n` products, their `mean`, and `lift`, the difference, shrunk towards 0 as if three more products were average.',
+      'left out. Each product counts once, with the mean of its stars. A trait is compared with all rated products if at least three products have it and at least two do not. ' +
+      '`n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference to the mean of all, shrunk towards 0 as if three more products were average. ' +
+      'At least five rated products are needed.',
   })
   @ApiOkResponse({ type: PalateDto })
   readPalate(@GuestIdentity() guest: CurrentGuest): Promise<PalateDto> {

@@ -61,16 +61,16 @@ export class PriceDto {
 }
 
 @ApiSchema({
-  description: 'A product that a guest tasted, as it was at the latest of these tastings.',
+  description: 'A product that a guest tasted, as it was at the latest tasting.',
 })
 export class PalateProductDto {
   /** Id of the product, the same at every tasting. */
   @ApiProperty({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
   reference: string;
-  /** Reference of the product within that tasting. */
+  /** Reference of the product within `tasting`. */
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
-  /** Its name. */
+  /** Name of the product. */
   @ApiProperty({ example: 'Garnacha' })
   name: string;
   /** Address of its image. Null when it has none. */
@@ -201,7 +201,7 @@ export class PalateDto {
   /** Mean of their stars, each product once, with two decimals. Null without products. */
   @ApiProperty({ type: 'number', nullable: true, example: 3.62 })
   mean: number | null;
-  /** The guest's name at the latest of these tastings. Null when no name was given. */
+  /** The guest's first name at the latest tasting. Null when no name was given. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Berta' })
   firstName: string | null;
   /** Whether older data was left out. Only the latest 200 tastings and 2,000 ratings count. */
@@ -328,7 +328,7 @@ export class GuestNoteDto {
   /** The product's reference in the tasting. */
   @ApiProperty({ example: 'r1Yb3VtQ0c5nKx8JmE2a' })
   productReference: string;
-  /** Its number in the tasting, from 1. It names the product while it is hidden. */
+  /** Number of the product in the tasting, from 1. Use it while the product is hidden. */
   @ApiProperty({ type: 'integer', example: 1 })
   label: number;
   /** Name of the product. Null while it is hidden. */

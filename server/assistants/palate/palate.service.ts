@@ -25,7 +25,7 @@ const mostFavourites = 10;
 const mostAgain = 20;
 const mostTastings = 50;
 
-/** A guest's taste, from the guest's own answers. It uses only the means of the room. */
+/** A guest's taste, from the guest's own answers. Of other guests it uses only mean ratings. */
 @Injectable()
 export class PalateService {
   constructor(

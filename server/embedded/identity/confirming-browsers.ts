@@ -4,9 +4,10 @@ import type { Account } from './embedded-accounts.js';
 
 /**
  * Marks browsers that may confirm an account's e-mail by a link alone: browsers in which somebody
- * signed up or signed in with its password. The mark names the browser's session. It is signed for
- * the account, its e-mail and its `validAfter`. A new password, another e-mail or a sign-out
- * everywhere voids all earlier marks. A mark alone gives no access: the link is needed too.
+ * signed up or signed in with the account's password, or asked to change the e-mail. The mark names
+ * the browser's session. It is signed for the account, its e-mail and its `validAfter`. A new
+ * password, another e-mail or a sign-out everywhere voids all earlier marks. A mark alone gives no
+ * access: the link is needed too.
  */
 export class ConfirmingBrowsers {
   /** The key of the current application secret comes first. */

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 /**
  * Returns a label that the owner recognises, such as 'Firefox · Windows', or null when the user
- * agent names no known browser or system. Nothing else of the user agent is stored.
+ * agent names neither a known browser nor a known system. Nothing else of the user agent is stored.
  */
 export function deviceLabel(userAgent: string): string | null {
   const nameIn = (names: [RegExp, string][]) =>

@@ -55,16 +55,17 @@ export const codeLifetimeMs: Record<ActionKind, number> = {
 const idleSessionMs = 90 * day;
 /** Every session ends this long after its sign-in, even when it is in use. */
 const longestSessionMs = 180 * day;
-/** Sessions that an account keeps. The least recently used ones are deleted first. */
+/** Maximum number of sessions of an account. The least recently used ones are deleted first. */
 const mostSessions = 100;
 /**
- * A replaced refresh token still works this long. Two tabs that refresh at once, or a lost answer,
- * then sign nobody out. The new token is not replaced during this time, so that all tabs get it.
+ * A replaced refresh token still works this long. Otherwise two tabs that refresh at once, or a
+ * lost response, would sign the user out. The new token is not replaced during this time, so that
+ * all tabs get it.
  */
 const replacedTokenMs = 60_000;
 /**
- * A used code is deleted at once. An expired one stays this long, so that an old link is told apart
- * from a wrong one.
+ * A used code is deleted at once. An expired code stays this long, so that the response to an old
+ * link says that it has expired.
  */
 const expiredCodeKeptMs = 30 * day;
 
@@ -159,8 +160,9 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Confirms the e-mail from a browser that has proved the account. Every other session ends.
-   * @param sessionId the session of that browser; null when the e-mail was confirmed before
+   * Confirms the e-mail from a browser in which the password was entered. Every other session ends.
+   * @param sessionId the session of that browser; null when the e-mail was confirmed before: then
+   * no session ends
    */
   async confirmEmail(code: string, sessionId: string | null): Promise<Account | null> {
     return this.redeem(code, 'verifyEmail', async (tx, { uid }) => {
@@ -195,8 +197,8 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Moves the account to the address to which the code was mailed, from a browser that has proved
-   * the account. Every other session ends. Before this call, the account keeps its old address, and
+   * Moves the account to the address to which the code was mailed. Every session ends, except that
+   * of the browser that opened the link. Before this call, the account keeps its old address, and
    * the new one is not reserved. If the old address was confirmed, a link that restores it is
    * mailed there: `mailBack` enqueues the mail with the link's code.
    * @param sessionId the session of that browser
@@ -386,7 +388,7 @@ export class EmbeddedAccounts {
         [hashOf(given.secret)],
       );
       if (!row) return null;
-      // a token newer than the row: the database was restored from a backup
+      // a token is newer than the row after the database was restored from a backup
       const current = Math.max(row.generation, given.generation);
       const justRotated = row.rotatedAt !== null && row.rotatedAt > ago(replacedTokenMs);
       const reused =

@@ -32,7 +32,8 @@ import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /**
- * One call of the browser SDK: its body, its network, the device, and the language for its mails.
+ * A call of the browser SDK. `address` is the client's network. `lang` is the language of the mails
+ * that the call sends.
  */
 export type ToolkitCall = {
   body: Record<string, unknown>;
@@ -51,15 +52,16 @@ const minute = 60_000;
  */
 const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
 /**
- * For guesses of strangers, from many networks at one account or from one network at many accounts.
- * Reaching this limit locks out strangers only. The owner can sign in from a known network, or from
- * anywhere after setting a new password by mail.
+ * For guesses of strangers at one account, from all networks together. Reaching this limit locks
+ * out strangers only. The owner can sign in from a known network. Setting a new password by mail
+ * makes a network known.
  */
 const strangersLimit = {
   scope: 'signIn.strangers',
   max: 100,
   windowMs: 15 * minute,
 } satisfies AttemptLimit;
+/** For guesses of strangers from one network, at all accounts together. */
 const signInAddressLimit = {
   scope: 'signIn.address',
   max: 100,
@@ -81,7 +83,7 @@ const mailAddressLimit = {
   max: 60,
   windowMs: 60 * minute,
 } satisfies AttemptLimit;
-/** Limits new passwords of an account: each one is hashed, and each answer is a fresh sign-in. */
+/** Limits new passwords of an account: each one is hashed, and each response starts a session. */
 export const newPasswordLimit = {
   scope: 'password.account',
   max: 20,
@@ -107,8 +109,8 @@ const requestTypes: Record<ActionKind, string> = {
 
 /**
  * The part of Google's Identity Toolkit protocol that the unmodified Firebase SDK uses for e-mail
- * and password. Each operation has a method with its name on the wire. Errors are `ToolkitError`s
- * with the protocol's codes.
+ * and password. Each operation is a method with the operation's name in the protocol. Errors are
+ * `ToolkitError`s with the protocol's codes.
  */
 export class IdentityToolkit {
   constructor(
@@ -310,7 +312,7 @@ export class IdentityToolkit {
   /**
    * Applies a code from a mail. A link that confirms an e-mail may reach somebody who never signed
    * up: a stranger may have signed up with that e-mail and a password of their own. The link alone
-   * confirms only in a browser that has proved the account. Elsewhere the answer is
+   * confirms only in a browser in which the password was entered. Elsewhere the answer is
    * PASSWORD_REQUIRED. A person who knows the password signs in, which marks the browser, and sends
    * the code again. A person who does not know it sets a new one with `resetPassword`.
    */
@@ -349,9 +351,9 @@ export class IdentityToolkit {
   }
 
   /**
-   * The link alone moves an account only in a browser that has proved the account. Otherwise a
-   * stranger could mail such a link to a victim and keep access to the account that the victim
-   * takes over.
+   * The link alone changes the e-mail only in a browser in which the password was entered or the
+   * change was requested. Otherwise a stranger could mail such a link to a victim and keep access
+   * to the account that the victim takes over.
    */
   private async changeEmail(
     oobCode: string,
@@ -406,8 +408,8 @@ export class IdentityToolkit {
   }
 
   /**
-   * Mails a link to the new address. The link moves the account when it is opened in this browser,
-   * or in another one after a sign-in with the password.
+   * Mails a link to the new address. The link changes the account's e-mail when it is opened in
+   * this browser, or in another one after a sign-in with the password.
    */
   private async askToChangeEmail({
     body,
@@ -505,8 +507,8 @@ export class IdentityToolkit {
       : await this.accounts.resetPassword(oobCode, passwordHash);
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
     this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
-    // The caller has the mailbox. Their network becomes a known one, and their wrong guesses are
-    // cleared.
+    // The code proves access to the mailbox. The caller's network becomes a known one, and wrong
+    // guesses from there are cleared.
     await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
     await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
     return answer;
@@ -589,8 +591,8 @@ export class IdentityToolkit {
   }
 
   /**
-   * Returns a code that has not expired. Codes are too long to guess. The limit on wrong codes only
-   * keeps clients from causing many look-ups.
+   * Returns a code that has not expired. Codes are too long to guess. The limit counts wrong and
+   * expired codes only. Reaching it is recorded in the security log.
    */
   private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
     const code = await this.accounts.peekCode(oobCode);

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword, passwordHashes, passwordMatches } from './password-hash.js';
 
-/** Belongs to no password and is fast to compare with. */
+/** A hash that belongs to no password and is fast to compare with. */
 const cheap = `scrypt$16$1$1$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
 
 test('a password matches only its own hash, in any Unicode composition of its accents', async () => {
@@ -21,7 +21,7 @@ test('throws for a stored value that is not a hash', async () => {
   await expect(passwordMatches('secreto', 'secreto')).rejects.toThrow('Not a password hash');
 });
 
-test('computes at most two hashes at a time, which leaves half of the threads to files and compression', async () => {
+test('computes at most two hashes at a time', async () => {
   const running = new Set<number>();
   let most = 0;
   const hook = createHook({
@@ -60,7 +60,8 @@ test('serves requests from other networks before the rest of a flood from one ne
   await expect(ask('one too many')).rejects.toMatchObject({ status: 503 });
   passwordHashes.resume();
   await Promise.all(waiting);
-  // starts at 2: the first of the flood was alone when it came, and two run at a time
+  // Searches from index 2: the first request of the flood was the only one of its network when it
+  // came, and is therefore served early.
   expect(served.indexOf('flood', 2)).toBeGreaterThanOrEqual(99);
   expect(served).toHaveLength(200);
 });

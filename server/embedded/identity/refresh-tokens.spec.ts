@@ -5,7 +5,7 @@ describe('RefreshTokens', () => {
   const tokens = new RefreshTokens('a secret of at least thirty-two characters');
   const secret = tokens.newSecret();
 
-  it('reads the tokens it wrote, and writes the same token twice', () => {
+  it('reads the tokens that it wrote, and writes the same token for the same generation', () => {
     for (const generation of [0, 1, 12]) {
       const token = tokens.write({ secret, generation });
       expect(tokens.read(token)).toEqual({ secret, generation });

@@ -120,7 +120,7 @@ export class TokenSigner {
       return this.box.open(sealedKey);
     } catch (cause) {
       throw new Error(
-        'The identity key in the database was stored with another APP_SECRET: start with the one it was made with.',
+        'The identity key in the database was stored with another APP_SECRET: start with that APP_SECRET.',
         {
           cause,
         },

@@ -12,8 +12,7 @@ import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /**
- * Cookie with the proof that an account was opened in this browser. It lives as long as a
- * confirmation link.
+ * Cookie with the mark of `ConfirmingBrowsers`. The cookie lives as long as a confirmation link.
  */
 const markCookie = 'confirming-browser';
 const markSeconds = codeLifetimeMs.verifyEmail / 1000;
@@ -132,8 +131,8 @@ const markIn = (cookies = ''): string | undefined =>
     ?.slice(markCookie.length + 1);
 
 /**
- * A form on another site cannot send JSON without a CORS preflight. Newer browsers also send
- * `Sec-Fetch-Site`.
+ * True for a request from one of our pages. A page of another site cannot send JSON without a CORS
+ * preflight. Newer browsers also send `Sec-Fetch-Site`.
  */
 function isOurPages({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

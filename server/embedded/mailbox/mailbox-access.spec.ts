@@ -69,7 +69,7 @@ describe('the mailbox', () => {
     expect(ask({ host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(403);
   });
 
-  it('rejects another machine', () => {
+  it('rejects requests from another machine', () => {
     expect(ask({ host: 'localhost:3000' }, { remoteAddress: '192.168.1.20' })).toBe(403);
   });
 

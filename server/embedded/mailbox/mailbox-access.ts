@@ -10,11 +10,11 @@ const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const forwarded = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Decides who may open the mailbox. Mails hold links that open accounts, so only people at this
- * machine who can read its data folder may. The mailbox is off when a mail server is configured or
- * when others can reach the product. Its address cannot be guessed. The mailbox rejects requests
- * through a proxy or under another host name, because a site can point its own name at 127.0.0.1
- * and read the mailbox from a browser.
+ * Decides who may open the mailbox. Mails contain links that open accounts. The mailbox is
+ * therefore open only to people at this machine who can read the data folder, which contains the
+ * key. The mailbox is off when a mail server is configured or when others can reach the product.
+ * The mailbox rejects requests through a proxy or under another host name, because a site can point
+ * its own name at 127.0.0.1 and read the mailbox from a browser.
  */
 @Injectable()
 export class MailboxAccess {

@@ -4,8 +4,8 @@ import { LocalMailbox } from '../../platform/mail/local-mailbox.js';
 import type { Mailer, Message } from '../../platform/mail/mail-job.js';
 
 /**
- * A mail in the mailbox. `links` are the addresses in its text. `unsubscribe` is null when it has
- * none.
+ * A mail in the mailbox. `links` are the addresses in its text. `unsubscribe` is null when the mail
+ * has no List-Unsubscribe header.
  */
 export type KeptMail = Omit<Message, 'unsubscribe'> & {
   id: string;
@@ -16,7 +16,7 @@ export type KeptMail = Omit<Message, 'unsubscribe'> & {
   links: string[];
 };
 
-/** Most mails that are kept. Older ones are deleted. */
+/** Maximum number of mails. Older ones are deleted. */
 const capacity = 1_000;
 const columns =
   'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';

@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(folder)).release();
   });
 
-  it('goes to only one of many that start after its holder was killed', async () => {
+  it('goes to only one of many concurrent calls after its holder was killed', async () => {
     const { process: holder } = await rival(folder);
     holder.kill('SIGKILL');
     await once(holder, 'exit');

@@ -23,8 +23,8 @@ export class DataDirInUseError extends OperatorError {
 /** Operating systems limit the file name of a socket to about 100 bytes. */
 const longestSocketPath = 100;
 /**
- * Replacing the socket of a killed process takes milliseconds. An older marker is itself left over
- * from a killed process.
+ * Replacing the socket of a killed process takes milliseconds. A marker folder that is older than
+ * this was left by a process that was killed meanwhile.
  */
 const takeoverLimitMs = 5_000;
 

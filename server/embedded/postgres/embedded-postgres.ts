@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The product's data folder. PostgreSQL uses its folder `postgres`. Created when missing. */
   dataDir: string;
-  /** Gets a sentence when the server was started again after it died, or could not be. */
+  /** Gets a sentence when the server died and was started again, or could not be started. */
   log?: (sentence: string) => void;
   /** False turns off fsync, for test databases that may be lost. Default true. */
   durable?: boolean;

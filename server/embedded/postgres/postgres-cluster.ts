@@ -54,7 +54,7 @@ const settings: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
-/** For tests: their data may be lost, and many products use one server at once. */
+/** For tests: their data may be lost, and many test processes use one server at once. */
 const hasty: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -76,8 +76,9 @@ interface Postmaster {
 }
 
 /**
- * Creates the cluster if there is none. It is built in a temporary folder and then renamed, so that
- * neither a crash nor a concurrent process leaves half a cluster.
+ * Opens the cluster of a data folder, or creates a new one. A new cluster is built in a temporary
+ * folder that is then renamed, so that neither a crash nor a concurrent process leaves half a
+ * cluster.
  */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const binaries = await findBinaries();
@@ -87,8 +88,8 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   const existing = await stat(join(dir, 'PG_VERSION')).catch(() => undefined);
   const user = existing ? await ownerOf(dir) : await findSystemUser();
   if (user) {
-    // PostgreSQL runs as its own user, which must be able to enter the folder. This user still
-    // cannot list the folder.
+    // PostgreSQL runs as a user of its own. The user must be able to enter the folder, but not to
+    // list it.
     const { mode } = await stat(folder);
     if ((mode & 0o011) !== 0o011) await chmod(folder, (mode & 0o777) | 0o011);
   }
@@ -191,7 +192,7 @@ export class Cluster {
       if (postmaster && (await isAlive(postmaster.pid, this.dir))) {
         if (postmaster.ready && (await this.ensureDatabase(postmaster.port)))
           return { started, port: postmaster.port };
-        // The server may be waiting for its last connection to close, which can take for ever.
+        // The server may be waiting for its last connection to close, which can take forever.
         if (postmaster.stopping) await this.halt('fast');
       } else {
         if (postmaster) await this.forgetForeign(postmaster.pid);
@@ -294,7 +295,7 @@ export class Cluster {
       if (isWrongPassword(error)) {
         throw new EmbeddedPostgresError(
           `The PostgreSQL on port ${port} refuses the password kept in ${join(this.dir, credentialsFile)}.`,
-          'If the password was changed by hand, write the new one there.',
+          'If the password was changed by hand, write the new one into that file.',
         );
       }
       return false;
@@ -364,7 +365,7 @@ export async function readCredentials(dir: string): Promise<Credentials> {
   } catch (error) {
     throw new EmbeddedPostgresError(
       `The credentials of the database, ${path}, cannot be read: ${(error as Error).message}.`,
-      'Start as the user who made the data folder, or restore the folder whole from a backup.',
+      'Start as the user who made the data folder, or restore the whole folder from a backup.',
     );
   }
 }

@@ -35,7 +35,7 @@ const mends: { when: RegExp; mend: string }[] = [
   },
   {
     when: /Permission denied|EACCES|EPERM/i,
-    mend: 'PostgreSQL may not use its files: start as the user who made the data folder, and keep folder and installation where that user may go.',
+    mend: 'PostgreSQL may not use its files: start as the user who made the data folder, and keep data folder and installation in folders that this user can enter.',
   },
   {
     when: /Read-only file system|EROFS/i,
@@ -47,7 +47,7 @@ const mends: { when: RegExp; mend: string }[] = [
   },
 ];
 
-/** Turns the output of PostgreSQL into an error with its most telling line and a remedy. */
+/** Returns an error with the line of PostgreSQL's output that explains most, and a remedy. */
 export function explainFailure(
   what: string,
   complaint: string,

@@ -68,29 +68,29 @@ export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
   if (own !== 0) {
     throw new EmbeddedPostgresError(
       `${dir} belongs to another user (id ${uid}).`,
-      `Start as that user or as root, or give it to this one: chown -R ${own} ${dir}`,
+      `Start as that user or as root, or give the folder to this user: chown -R ${own} ${dir}`,
     );
   }
   if (uid === 0)
     throw new EmbeddedPostgresError(
       `${dir} belongs to root, and PostgreSQL refuses to run as root.`,
-      `Give it to an ordinary user: chown -R nobody ${dir}`,
+      `Give the folder to an ordinary user: chown -R nobody ${dir}`,
     );
   return { uid, gid };
 }
 
 /**
- * Passes faketime's variables on: this process's times are compared with PostgreSQL's, so both need
- * the same clock.
+ * Environment variables of `faketime`, which sets another clock in tests. PostgreSQL gets them too,
+ * because its times are compared with those of this process.
  */
 const clock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME\w*)$/.test(name)),
 );
 
 /**
- * Runs one of PostgreSQL's programs to its end. Of this process's environment, the program gets
- * only faketime's variables, because the environment holds secrets. Resolves to the exit code and
- * the output.
+ * Runs one of PostgreSQL's programs to its end. The program gets only the variables of `faketime`
+ * from this process's environment, because the environment holds secrets. Resolves to the exit code
+ * and the output.
  */
 export async function runBinary(
   path: string,
@@ -121,9 +121,9 @@ export async function runBinary(
 }
 
 /**
- * Waits until this process ends, which always closes the pipe. Ten seconds later it stops
- * PostgreSQL, unless another process uses it by then. `$1` is a folder with one file per waiting
- * guard, named after its process id.
+ * Shell script of a guard. The guard waits until this process ends, which always closes the pipe.
+ * Ten seconds later the guard stops PostgreSQL, unless another guard is waiting by then. `$1` is a
+ * folder with one file per waiting guard, named after the guard's process id.
  */
 const guardScript = `
   echo > "$1/$$"
@@ -135,8 +135,7 @@ const guardScript = `
   exec "$2" -D "$3" -m fast -s stop`;
 
 /**
- * Starts a shell that outlives this process by a few seconds, so that PostgreSQL does not outlive
- * it for ever.
+ * Starts a shell that outlives this process by a few seconds and then stops PostgreSQL.
  * @returns a function that ends the shell; call it when PostgreSQL is stopped in an orderly way or
  * left to other processes
  */
@@ -209,7 +208,7 @@ async function launcher(
   if (!capability) {
     throw new EmbeddedPostgresError(
       `PostgreSQL may not run as root, and its own user (id ${user.uid}) cannot pass through ${closed}.`,
-      `Install and keep the data elsewhere (such as under /srv), start as an ordinary user, or let it pass: chmod o+x ${closed}`,
+      `Move the installation and the data elsewhere (such as under /srv), start as an ordinary user, or let PostgreSQL pass: chmod o+x ${closed}`,
     );
   }
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
@@ -239,7 +238,7 @@ async function closedFolder(from: string, user: PostgresUser): Promise<string | 
 
 /**
  * Returns the weakest capability that lets a process pass closed folders and that this process may
- * grant. Containers drop some.
+ * grant. Containers lack some capabilities.
  */
 async function passingCapability(): Promise<'dac_read_search' | 'dac_override' | undefined> {
   if (process.platform !== 'linux') return undefined;

@@ -11,7 +11,8 @@ import type { StripeAnswer } from './api/stripe-api.js';
 import { StripeWebhooks } from './webhook-sender.js';
 
 /**
- * Loads the modules of the stand-in at first use: a product without payments starts without them.
+ * Loads the modules of the stand-in at first use: a server that never uses payments needs no memory
+ * for them.
  */
 const loadEngine = async () => {
   const [{ StripeApi }, { startServer: listen }, browser, { invoicePage }] = await Promise.all([
@@ -65,7 +66,7 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
    * instant. Then delivers their events.
    */
   async advance(signal?: AbortSignal): Promise<void> {
-    // a job calls this every minute, also in products without payments
+    // a job calls this every minute, even if nobody uses payments
     const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [
       this.clock.now(),
     ]);

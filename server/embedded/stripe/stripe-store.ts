@@ -23,7 +23,7 @@ const labels: Partial<Record<Kind, string>> = {
 
 /**
  * Data of an object that the stand-in stores but does not show: the test card behind a payment
- * method, or what waits for a payment.
+ * method, or the change that waits for a payment.
  */
 export type Notes = Record<string, unknown>;
 type Row<K extends Kind> = { data: Kinds[K]; notes: Notes };

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Clock } from '../../platform/time/clock.js';
 import type { StripeEvent } from './stored-types.js';
 
-/** Seconds until an event that was not accepted is sent again. Stripe gives up after three days. */
+/** Seconds between the tries to deliver an event: 2.6 days in all. Stripe tries for three days. */
 const retrySeconds = [30, 300, 1_800, 7_200, 18_000, 36_000, 36_000, 36_000, 86_400];
 const answerWithinMs = 10_000;
 const atOnce = 20;
@@ -65,7 +65,9 @@ export class StripeWebhooks {
         }
       } catch (error) {
         // the next run finds these events again
-        this.log.warn(`events wait: ${error instanceof Error ? error.message : String(error)}`);
+        this.log.warn(
+          `events were not delivered and are tried again: ${error instanceof Error ? error.message : String(error)}`,
+        );
       } finally {
         this.running = undefined;
       }
@@ -110,7 +112,7 @@ export class StripeWebhooks {
   private async sendEvent({ id, data, attempts }: Row, now: number): Promise<void> {
     const status = await this.post(data).catch((error: unknown) => String(error));
     const taken = typeof status === 'number' && status >= 200 && status < 300;
-    if (!taken) this.log.debug(`${data.type} was not taken: ${status}`);
+    if (!taken) this.log.debug(`${data.type} was not accepted: ${status}`);
     const pause = taken ? undefined : retrySeconds[attempts - 1];
     await this.db.query('update stripe_objects set due_at = to_timestamp($2) where id = $1', [
       id,

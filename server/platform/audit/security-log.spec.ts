@@ -67,7 +67,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('logs a lockout once a minute for each account and each route', () => {
+  it('logs at most two lines a minute about the lockouts of one account or one route', () => {
     vi.useFakeTimers();
     const reason = 'mail.email.resetPassword';
     const lines = written((log) => {

@@ -32,8 +32,8 @@ export type SecurityDetails = {
 };
 
 /**
- * Events that a caller can cause without end. The first one is logged at once. A second line at the
- * end of the minute says how many more there were.
+ * Events that a caller can cause without limit. The first one is logged at once. A second line at
+ * the end of the minute says how many more there were.
  */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['ACCESS_REFUSED', 'LOCKED_OUT']);
 const minuteMs = 60_000;
@@ -41,8 +41,8 @@ const minuteMs = 60_000;
 const mostCallers = 10_000;
 
 /**
- * The only place that logs security events. The lines contain no personal data: the same person
- * always has the same hash, and nobody can compute it without APP_SECRET.
+ * The only place that logs security events. The lines contain no e-mails or addresses, only their
+ * hashes. The same e-mail has the same hash in all lines. APP_SECRET is needed to compute a hash.
  */
 @Injectable()
 export class SecurityLog {
@@ -56,14 +56,15 @@ export class SecurityLog {
   constructor(private readonly config: Config) {}
 
   /**
-   * Logs one line per event. Repeatable events get at most two lines per minute, caller and reason.
+   * Logs one line per event. Repeatable events get at most two lines per minute for each caller and
+   * reason.
    * LOCKED_OUT and REFRESH_TOKEN_REUSED are warnings.
    */
   record(event: SecurityEvent, details: SecurityDetails): void {
     if (!repeatable.has(event)) return this.write(event, details);
     const { uid, email, address, reason, route } = details;
     const crowded = this.repeated.size >= mostCallers;
-    // ACCESS_REFUSED ignores the route, because a caller could cause as many lines as there are
+    // ACCESS_REFUSED ignores the route: otherwise a caller could cause as many lines as there are
     // routes. LOCKED_OUT includes it, because operators need to know where somebody is locked out.
     const key = `${event} ${uid ?? email ?? address} ${reason} ${event === 'LOCKED_OUT' ? route : ''}`;
     const known = this.repeated.get(key) ?? (crowded ? this.repeated.get(event) : undefined);

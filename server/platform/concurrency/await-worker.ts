@@ -13,8 +13,8 @@ const ownShare = 0.5;
 const patienceMs = 1_000;
 
 /**
- * Waits at most `ms` for the one message of a worker, then ends the worker. On a loaded machine, a
- * late worker counts as starved, not as slow.
+ * Waits at most `ms` for the one message of a worker, then ends the worker. A late worker counts as
+ * starved, not as slow, if a loaded machine gave it too little processor time.
  */
 export function awaitWorker<Answer>(worker: Worker, ms: number): Promise<WorkerOutcome<Answer>> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FairQueue } from './fair-queue.js';
 
-it('serves callers with a single task first, in order of arrival, then all others', async () => {
+it('serves the first task of each caller in order of arrival, then all other tasks', async () => {
   const served: string[] = [];
   const queue = new FairQueue(
     (task: string) => {

@@ -31,7 +31,7 @@ export class FairQueue<Task, Result> {
    * Runs a task when it is its turn.
    * @param who the caller
    * @param gone aborted when the caller leaves: a task that has not started yet is dropped
-   * @throws 503 when the queue is full, or the task has waited for 20 s
+   * @throws 503 when the queue is full, the caller leaves, or the task has waited for 20 s
    */
   async do(task: Task, who: string, gone?: AbortSignal): Promise<Result> {
     const others = this.ofEach.get(who) ?? 0;

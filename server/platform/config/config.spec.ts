@@ -237,7 +237,7 @@ describe('a product that others can reach', () => {
     },
   );
 
-  it.each(exposed)('%s, allows named stand-ins, but no demo and no mailbox', (_, env) => {
+  it.each(exposed)('%s, allows named stand-ins, but no demo', (_, env) => {
     const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
     expect(config).toMatchObject({ local: false, demo: false });
   });
@@ -259,7 +259,7 @@ describe('a product that others can reach', () => {
     expect(loadConfig(env, () => ['identity', 'payments']).production).toBe(true);
   });
 
-  it('requires MAIL_FROM in production, and encrypts mail', () => {
+  it('requires MAIL_FROM in production, and TLS to mail servers by default', () => {
     const { MAIL_FROM: _, ...nobody } = real;
     expect(refusalOf({ NODE_ENV: 'production', ...nobody })).toMatch(
       /^MAIL_FROM is required in production/,
@@ -280,7 +280,7 @@ describe('a product that others can reach', () => {
     );
   });
 
-  it('enables the demo only with embedded identity and DEMO other than false', () => {
+  it('disables the demo with Firebase, and with DEMO=false', () => {
     expect(load(firebase).demo).toBe(false);
     expect(load({ DEMO: 'false' })).toMatchObject({ local: true, demo: false });
   });

@@ -55,8 +55,7 @@ class Environment {
   NODE_ENV?: (typeof nodeEnvironments)[number];
   @IsOptional()
   @IsIn(environments, {
-    message:
-      'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)',
+    message: 'ENVIRONMENT must be prod, dev or local (default prod; dev and local show a badge)',
   })
   ENVIRONMENT?: (typeof environments)[number];
   @IsOptional()
@@ -289,7 +288,7 @@ class Environment {
   @IsOptional()
   @IsNumber(
     { maxDecimalPlaces: 2 },
-    { message: 'EXTRA_EVENT_EUR must be euros a month, with two decimals at most, such as 9.00' },
+    { message: 'EXTRA_EVENT_EUR must be euros a month with at most two decimals, such as 9.00' },
   )
   @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than 0' })
   @Max(10_000)
@@ -360,13 +359,12 @@ export class Config {
   };
   databaseUrl?: string;
   /**
-   * Whether a pooler sits before the database and gives each transaction another connection.
-   * `directUrl` then bypasses the pooler.
+   * Whether `databaseUrl` leads through a pooler, which may give each transaction another
+   * connection. `directUrl` then bypasses the pooler.
    */
   readonly databasePooled: boolean;
   /**
-   * Whether connections keep prepared statements. If undefined, the server decides: not with a
-   * pooler.
+   * Whether connections keep prepared statements. If undefined, they do so only without a pooler.
    */
   readonly databasePrepares: boolean | undefined;
   readonly databasePool: number;
@@ -397,8 +395,8 @@ export class Config {
   /** The minimum length of a new password. */
   readonly passwordMin: number;
   /**
-   * Joins per minute and code. It is high because the guests of a winery arrive together and share
-   * one address.
+   * Joins per minute and room, of which one address may use half. High, because the guests of a
+   * winery arrive together and share one address.
    */
   readonly joinRatePerMinute: number;
   /** API calls per minute and token, or per address without a token. */
@@ -410,7 +408,8 @@ export class Config {
   /** Mails after tastings that the guests of one organiser get in 24 hours. Further mails wait. */
   readonly recapsPerDay: number;
   /**
-   * Whether webhooks may reach the private network of this server, also over http and on any port.
+   * Whether webhooks and links to pictures may lead to private networks and to any port. Webhooks
+   * may then also use http.
    */
   readonly webhookPrivateNetworks: boolean;
   /**
@@ -426,8 +425,8 @@ export class Config {
   /** Whether this server process also runs background jobs. */
   readonly jobs: boolean;
   /**
-   * Whether only this machine can reach the product. The mailbox page is then on, and the demo
-   * organiser too unless it is turned off.
+   * Whether only this machine can reach the product. Stand-ins then need no ALLOW_EMBEDDED. The
+   * mailbox page and the demo organiser exist only then.
    */
   readonly local: boolean;
   /**
@@ -446,7 +445,7 @@ export class Config {
   readonly demoLanguage: ContentLanguage;
   private readonly pastPooler?: string;
 
-  /** @param used the services with a stand-in that this process needs */
+  /** @param used the services that this process uses */
   constructor(env: Environment, used: readonly Embeddable[]) {
     this.port = env.PORT ?? 3000;
     this.host = env.HOST || '127.0.0.1';
@@ -716,7 +715,7 @@ function stripeOf(env: Environment): Config['stripe'] {
 
 /**
  * Reads and checks the environment.
- * @param used the services with a stand-in that the process needs; other services are not required
+ * @param used returns the services that this process uses; the others need not be configured
  * @throws OperatorError naming every invalid variable and the fix
  */
 export function loadConfig(
@@ -754,7 +753,7 @@ export function loadConfig(
 /**
  * The addresses of the database and the queue, for commands that need no other settings.
  * `directUrl` bypasses a pooler.
- * @throws OperatorError naming the invalid variable
+ * @throws OperatorError naming the missing or invalid variable
  */
 export function databaseConfig(env: Record<string, string | undefined> = process.env): {
   directUrl: string;

@@ -11,8 +11,8 @@ export type TracingSettings = {
 };
 
 /**
- * Undefined without an endpoint. Must be read first, because libraries must be instrumented before
- * they are loaded.
+ * Undefined without an endpoint. These settings are read first, because libraries must be
+ * instrumented before they are loaded.
  * @throws OperatorError for invalid values
  */
 export function tracingSettings({

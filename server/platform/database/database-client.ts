@@ -6,11 +6,11 @@ import { untraced } from '../tracing/tracing.js';
 import { preparedName } from './prepared.js';
 
 /**
- * Time limit of a statement without an answer. With the wait for a connection, a request is
- * answered within 10 s.
+ * Time limit of a statement without an answer. Together with the wait for a connection, a statement
+ * fails within 10 s.
  */
 const usualPatienceMs = 5_000;
-/** Time limit to open a connection, and to wait for one of the pool. */
+/** Time limit to open a connection, and to wait for a free connection of the pool. */
 export const connectWithinMs = 4_000;
 /** A connection that is idle for this long is pinged. */
 const restMs = 4_000;
@@ -31,11 +31,11 @@ export type DatabaseClientConfig = pg.ClientConfig & {
   settings?: Record<string, string | number>;
   /**
    * The connection goes through a pooler that gives each transaction another connection. Settings
-   * are then sent with each transaction, because settings and prepared statements of a session
-   * would leak to others.
+   * are then sent with each transaction, because settings of a session would also apply to other
+   * clients of the pooler.
    */
   pooled?: boolean;
-  /** Whether marked statements are kept prepared. Default: only without a pooler. */
+  /** Whether statements marked by `prepared` are kept prepared. Default: only without a pooler. */
   prepares?: boolean;
   /**
    * For work that takes hours: drops a connection on which no bytes move for this long, instead of
@@ -47,15 +47,15 @@ export type DatabaseClientConfig = pg.ClientConfig & {
 
 /**
  * The driver's client. It sends marked statements as prepared ones, and drops a connection that
- * stops answering: after a fail-over, packets may vanish, and the system would wait for 15 minutes.
- * The statement then fails, and the pool opens a new connection.
+ * stops answering: after a fail-over, packets may vanish, and the operating system would wait for
+ * 15 minutes. The statement then fails, and the pool opens a new connection.
  */
 export class DatabaseClient extends pg.Client {
   private asking = false;
   private limitMs = usualPatienceMs;
   /**
-   * Time since the statement was sent, or since the connection is idle. Counted in ticks, so that
-   * the time of a suspended process does not count.
+   * Time since the statement was sent, or since the connection became idle. Counted in ticks, so
+   * that the time of a suspended process does not count.
    */
   private waitedMs = 0;
   private readonly settings: string;
@@ -156,7 +156,8 @@ export class DatabaseClient extends pg.Client {
     if (this.asking) {
       const { stream } = this.connection;
       if (this.stillMs !== undefined && this.hasMoved()) this.waitedMs = 0;
-      // If the statement is not even sent completely, the server does not work on it yet.
+      // The server cannot work on a statement before it is sent completely. Until then, the shorter
+      // limit applies.
       const limitMs =
         stream.writableLength > 0
           ? Math.min(this.limitMs, this.stillMs ?? this.limitMs)

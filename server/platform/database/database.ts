@@ -22,7 +22,7 @@ export type Transaction = Connection & {
   ): Promise<string>;
 };
 
-/** The last statement of work whose statements run one after the other. */
+/** The last statement inside `runInSequence`, for which the next one waits. */
 const line = new AsyncLocalStorage<{ last: Promise<unknown> }>();
 
 /**

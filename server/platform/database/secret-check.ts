@@ -9,7 +9,7 @@ type Client = {
 
 const word = 'retrogusto';
 
-/** One row with one encrypted word. */
+/** The encrypted word in the only row of the table `installation`. */
 export const secretCanary: Sealed = {
   what: 'word of the installation',
   purpose: 'canary',

@@ -2,8 +2,8 @@ import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-cod
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
 /**
- * The maximum number of issues in one answer. No form has as many fields, and the answer stays
- * smaller than the request.
+ * The maximum number of issues in one answer. No form has as many fields. The limit keeps an answer
+ * smaller than its request.
  */
 export const mostIssues = 200;
 

@@ -47,7 +47,7 @@ export function isTransientError(error: unknown): boolean {
     code?: unknown;
     severity?: unknown;
   };
-  // PostgreSQL ends or refuses a connection with FATAL, whatever the reason.
+  // FATAL means that PostgreSQL has ended or refused the connection, for any reason.
   if (severity === 'FATAL' || driverFaults.test(message)) return true;
   if (typeof code === 'string' && (systemFaults.has(code) || databaseFaults.test(code)))
     return true;

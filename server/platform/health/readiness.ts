@@ -32,7 +32,7 @@ export class Readiness {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Reports 503 from now on, while the process goes on serving. */
+  /** Makes `read` throw 503 from now on, while the process still serves requests. */
   drain(): void {
     this.draining = true;
   }

@@ -41,7 +41,8 @@ type Answer = {
 const log = new Logger('Error');
 
 /**
- * Sends the documented error body, or the page of the web for an unknown page (never for the API).
+ * Sends the documented error body. An address without a route that a browser opens as a page gets
+ * the HTML of the web app instead.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
@@ -103,7 +104,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The HTML file of an address. Each entry of the web has its own. */
+/** The HTML file for an address. Each entry of the web app has its own file. */
 export const pageOf = (url: string): string => `${entryOf(pathOf(url))}.html`;
 
 export const pathOf = (url: string): string => url.split('?')[0] ?? '';

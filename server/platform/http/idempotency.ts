@@ -102,12 +102,12 @@ export class IdempotentCreates implements OnModuleInit {
 
   /**
    * Runs `make` in a transaction, unless this request's key has already created something. In that
-   * case, returns `again` of its id.
-   * @param again returns null if the thing was removed because a later step failed: then it is made
-   * anew
+   * case, returns the created thing, as `again` reads it.
+   * @param again reads the thing by its id. Returns null if the thing was removed because a later
+   * step failed: then it is made anew
    * @param sent identifies the content of a request without a JSON body
    * @throws 409 IDEMPOTENCY_IN_PROGRESS while another request with the key runs; 422
-   * IDEMPOTENCY_KEY_REUSED with another body
+   * IDEMPOTENCY_KEY_REUSED for another body or address
    */
   async once<T extends { id: string }>(
     make: (tx: Transaction) => Promise<T>,

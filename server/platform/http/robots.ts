@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.js';
  */
 const closed = ['/api/v1/', '/assistant', '/dashboard', '/embed/', '/files/', '/mailbox/', '/room'];
 
-/** Less than one year, the maximum that RFC 9116 recommends. Every answer sets a new date. */
+/** Validity of `security.txt`. RFC 9116 recommends less than a year. Every answer renews it. */
 const currentMs = 180 * 24 * 3_600_000;
 
 /** Serves `robots.txt`, and `security.txt` with the contact for vulnerabilities (RFC 9116). */

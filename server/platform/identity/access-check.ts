@@ -114,7 +114,7 @@ export class AccessCheck {
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
       const { uid, email, emailVerified } = request.caller;
-      // Only this spelling is proved. At some mail providers, another spelling is another mailbox.
+      // Only this spelling of the e-mail is proved. At some providers, another is another mailbox.
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');

@@ -113,7 +113,7 @@ describe('AccountStandings', () => {
     expect(await standings.isDisabled('ana')).toBe(false);
   });
 
-  it('keeps the last answer while the provider is silent, and admits callers without an answer', async () => {
+  it('uses the last answer while the provider is silent, and admits unknown callers', async () => {
     const { standings, standingOf, says, pass } = rig();
     says('disabled');
     await standings.of(caller('ana'));

@@ -39,8 +39,8 @@ export class AccountStandings {
     identity.onChange({
       changed: (uid) => {
         this.doubt(uid);
-        // Every server checks the clients that follow this account's data again. A server that
-        // misses the message checks them at the next heartbeat.
+        // Every server then checks the access of the clients that follow this account's data. A
+        // server that misses the message checks it at the next heartbeat.
         publish(this.db, accessTopic(uid)).catch((error: unknown) =>
           this.log.warn(
             `a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`,
@@ -60,16 +60,16 @@ export class AccountStandings {
   }
 
   /**
-   * Returns the standing of an account without a session, for data that its organiser has set up.
-   * Ended sessions do not matter.
+   * Returns the standing of the account itself, for work without a session, such as calls with an
+   * API key and webhooks. Ended sessions do not matter.
    */
   ofAccount(uid: string): Promise<Standing> {
     return this.of(anyTime(uid));
   }
 
   /**
-   * Whether an account is disabled, for visitors of what its organiser shows. A recent answer is
-   * used while the provider is asked again, so that an outage does not make visitors wait.
+   * Whether an account is disabled, for callers that must not wait in an outage, such as guests'
+   * requests. A recent answer is used while the provider is asked again.
    */
   async isDisabled(uid: string): Promise<boolean> {
     const known = this.known.get(keyOf(anyTime(uid)));

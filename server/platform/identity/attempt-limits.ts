@@ -23,7 +23,8 @@ export class AttemptLimits {
   ) {}
 
   /**
-   * Counts one attempt. Counting comes first, so that parallel attempts cannot slip through.
+   * Counts one attempt. Callers count an attempt before they perform it, so that parallel attempts
+   * cannot exceed the limit.
    * @param from the transaction to count in
    * @returns 0 for an allowed attempt; otherwise the seconds until the next one is allowed
    */

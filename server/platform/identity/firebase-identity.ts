@@ -132,7 +132,7 @@ export class FirebaseIdentity extends IdentityProvider {
         : 'good';
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found')) return 'ended';
-      this.log.warn({ err: error }, 'Firebase does not say whether an account may still come in');
+      this.log.warn({ err: error }, 'Firebase did not answer whether an account still has access');
       return null;
     }
   }
@@ -224,8 +224,8 @@ export class FirebaseIdentity extends IdentityProvider {
   }
 
   async revoke(uid: string): Promise<void> {
-    // Firebase compares whole seconds. A revocation in the next second voids all tokens of this
-    // one. The loop is needed because a timer may fire slightly too early.
+    // Firebase compares whole seconds. A revocation in the next second voids all tokens of the
+    // current second. The loop is needed because a timer may fire slightly too early.
     const next = 1_000 * (Math.floor(Date.now() / 1_000) + 1);
     for (let left = next - Date.now(); left > 0; left = next - Date.now()) await delay(left);
     await this.auth

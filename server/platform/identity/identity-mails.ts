@@ -130,7 +130,7 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
 });
 
 /**
- * Sent to the new address of an account. The link moves the account there. `email` is the present
+ * Sent to the new address of an account. The link confirms the change. `email` is the current
  * address.
  */
 export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: string }>(

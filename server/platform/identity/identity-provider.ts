@@ -34,7 +34,8 @@ export type SignedInDevice = { id: string; begunAt: Date; usedAt: Date; device: 
 /** Follows the changes of accounts. */
 export type AccountListener = {
   /**
-   * Called in the transaction that confirms an address, by a provider that stores accounts here.
+   * Called in the transaction that confirms an address, by a provider that stores its accounts in
+   * this database.
    */
   emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
   /**
@@ -48,7 +49,7 @@ export type AccountListener = {
 
 /**
  * Returns the address for a link in a mail. The link opens our own page, in the mail's language,
- * with the code of any provider. It also works on other devices.
+ * with the provider's code. It also works on other devices.
  */
 export function actionUrl(
   publicUrl: string,

@@ -30,7 +30,8 @@ export const Cookies = createParamDecorator(
  * limits cannot lock these browsers out. Such a browser has a mark in a cookie: the day and a
  * signature of the e-mail. The mark does not reveal the e-mail, gives no access, and is valid for
  * half a year. The signature includes a salt that is stored and deleted with the e-mail. The marks
- * of a forgotten person therefore cannot be recognised any more. E-mails are in lower case.
+ * of a forgotten person therefore cannot be recognised any more. Callers pass e-mails in lower
+ * case.
  */
 @Injectable()
 export class KnownBrowsers {

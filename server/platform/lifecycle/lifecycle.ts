@@ -47,8 +47,8 @@ export class Lifecycle {
  * Runs `start`. SIGTERM and SIGINT end the process at any time: all started parts are undone first.
  * If the start fails, the process prints the message of an OperatorError, or the stack of any other
  * error.
- * @param toldCode exit code after a signal: 0 for servers, another for commands that stay
- * unfinished
+ * @param toldCode exit code after a signal: 0 for servers, another code for commands, which are
+ * then unfinished
  */
 export async function runProcess(
   start: (life: Lifecycle) => Promise<void>,

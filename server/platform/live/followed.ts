@@ -53,7 +53,7 @@ export class FollowInterceptor implements NestInterceptor {
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
     const { url, ip, params, account, admitAgain, routeOptions } = request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
-    // ways, and the server would read each of them.
+    // ways, and the server would read the state once for each way.
     const key = account ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(

@@ -32,7 +32,7 @@ const graceMs = 60_000;
 export const beatMs = 15_000;
 /** Minimum pause between two reads of one state. */
 const restMs = 250;
-/** Pause before a failed read is repeated, or PostgreSQL is listened to again. */
+/** Pause before a failed read is repeated, and before the process listens to PostgreSQL again. */
 const againMs = 1_000;
 /** The Retry-After of a refused follower. */
 const fullSeconds = 60;
@@ -190,7 +190,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
         await client.query(`listen ${channel}`);
         isTold = false;
         this.listening?.resolve();
-        // Notifications may have been missed while nobody listened.
+        // Notifications may have been missed while this process did not listen.
         for (const { missed } of this.hearers) missed();
         for (const topic of this.states.keys()) this.changed(topic);
         await ended;

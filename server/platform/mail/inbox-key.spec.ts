@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inboxKey } from './inbox-key.js';
 
-it('is the same for all spellings of one inbox', () => {
+it('gives all spellings of one inbox the same key', () => {
   expect(
     ['Aina+wine@Example.com ', 'aina+a+b@example.com', 'AINA@example.com'].map(inboxKey),
   ).toEqual(Array(3).fill('aina@example.com'));
@@ -10,7 +10,7 @@ it('is the same for all spellings of one inbox', () => {
   );
 });
 
-it('differs for different names, and keeps dots outside Gmail', () => {
+it('gives different names different keys, and keeps dots outside Gmail', () => {
   expect(inboxKey('a.ina@example.com')).toBe('a.ina@example.com');
   expect(inboxKey('+@example.com')).toBe('+@example.com');
   expect(inboxKey('aina@gmail.com.example.com')).toBe('aina@gmail.com.example.com');

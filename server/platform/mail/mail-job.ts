@@ -52,8 +52,8 @@ export const mailJob = job<MailJob>('mail', {
 });
 
 /**
- * The same for mails to many recipients at once. A sign-in code then does not wait behind ten
- * thousand of them.
+ * Like `mailJob`, for mails to many recipients at once. A sign-in code then does not wait behind
+ * ten thousand such mails.
  */
 export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
 

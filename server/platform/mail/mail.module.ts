@@ -16,7 +16,7 @@ async function mailerFor(
 
 /**
  * Sends mail to the configured mail server, or keeps it in the local mailbox. It has no tables and
- * no routes: mails wait as jobs in the outbox. Each mail is a template beside its sender.
+ * no routes: mails wait as jobs in the outbox. Each template stands next to the code that sends it.
  */
 @Module({
   providers: [

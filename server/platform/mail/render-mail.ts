@@ -28,7 +28,7 @@ export function mailLanguage(lang: string): MailLanguage {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** Turns a text into one line, because a header must not have more. */
+/** Turns a text into one line. A line break in a value could add a header to the mail. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /**
@@ -196,7 +196,7 @@ const accentOf = (brand: MailBrand | undefined): string =>
 
 /**
  * Returns the header: a band in the sender's colour. The sender's picture is above the band, on
- * white, because logos are drawn for a white ground.
+ * white, because most logos are drawn for a white background.
  */
 function header(brand: MailBrand | undefined): string {
   const name = escapeHtml(oneLine(brand?.name ?? 'Retrogusto'));

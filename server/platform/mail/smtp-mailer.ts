@@ -141,6 +141,6 @@ function causeOf({ code, command = '', message = '' }: SmtpError): string {
       return `the mail server of SMTP_URL does not answer${said ? `, ${said}` : ''}`;
     }
     default:
-      return 'the mail server refused or did not answer';
+      return 'the mail server refused a command or did not answer';
   }
 }

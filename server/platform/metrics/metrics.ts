@@ -25,7 +25,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: `${namespace}_http_request_seconds`,
-      help: 'Duration of answered requests by route. Files of the web count as the route page.',
+      help: 'Duration of answered requests by route. Files of the web count as route `page`.',
       labelNames: ['method', 'route', 'status'],
       buckets: requestBuckets,
       registers,

@@ -5,7 +5,7 @@ import { Clock } from '../time/clock.js';
 import type { LocalStripe } from './local-stripe.js';
 import { StripeClient } from './stripe-client.js';
 
-it('asks for the address again after a failure', async () => {
+it('asks the stand-in for its address again after a failure', async () => {
   let asked = 0;
   const standIn: Pick<LocalStripe, 'secretKey' | 'webhookSecret' | 'address'> = {
     secretKey: 'sk_test_1',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A printer shows at most four dots of a picture per point. An inch has 72 points. */
+/** Pixels of a picture per point. A printer shows no more. An inch has 72 points. */
 const dotsPerPoint = 4;
 
 /**

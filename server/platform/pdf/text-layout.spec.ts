@@ -5,7 +5,7 @@ import { TextLayout, type TextStyle } from './text-layout.js';
 
 const look: TextStyle = { face: 'text', size: 10 };
 
-it('keeps a number and its sign on one line', () => {
+it('keeps a number and its sign on one line if a non-breaking space joins them', () => {
   const type = new TextLayout(new PDFDocument());
   const lines = (text: string, width: number) =>
     type.linesOf(text, look, width).map(({ runs }) => runs.map((run) => run.text).join(''));

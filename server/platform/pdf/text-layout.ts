@@ -24,8 +24,8 @@ export type Span = { runs: Run[]; x: number; width: number; link?: string };
 /** Height of a line, as a factor of the font size. */
 export const lineHeight = 1.18;
 /**
- * Finds words. Words of more than 60 characters are split. A number and its sign are one word:
- * '35 %', '12,50 €'.
+ * Finds words. Words of more than 60 characters are split. A number and a sign that a non-breaking
+ * space joins are one word, such as '35 %' and '12,50 €'.
  */
 const wordsOf = /(?:\S|(?<=\d)[\u00a0\u202f](?=[%\p{Sc}])){1,60}/gu;
 

@@ -12,7 +12,7 @@ export type JobContext = {
    */
   signal: AbortSignal;
   /**
-   * Aborted when the process shuts down. Handlers that need more than some seconds must then stop
+   * Aborted when the process shuts down. Handlers that need more than a few seconds must then stop
    * and throw a ShutdownJobError.
    */
   ending: AbortSignal;

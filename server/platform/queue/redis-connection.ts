@@ -16,7 +16,7 @@ export class RedisConnection extends Redis {
     });
   }
 
-  /** For connections that wait for jobs, which each worker makes itself. */
+  /** Each worker calls this to make its own connection that waits for jobs. */
   override duplicate(override?: Partial<RedisOptions>): RedisConnection {
     return new RedisConnection(undefined, { ...this.options, ...override });
   }

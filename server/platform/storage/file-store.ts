@@ -22,8 +22,8 @@ export class StoreRefusal extends Error {
 }
 
 /**
- * Stores files in a folder or a bucket. Each method sends one request to the store. The caller
- * limits the time with the signal and decides about retries.
+ * Stores files in a folder or a bucket. Each method sends one request to the store, and `list` one
+ * for each page. The caller limits the time with the signal and decides about retries.
  * @throws StoreRefusal, or the system's error about the connection
  */
 export abstract class FileStore {

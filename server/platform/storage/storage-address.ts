@@ -30,7 +30,7 @@ export function storageAddress({
     case 'file:':
       if (url.hostname)
         throw new ConfigError(
-          'STORAGE_URL names a folder with three slashes: file:///var/lib/retrogusto/files',
+          'STORAGE_URL needs three slashes for a folder: file:///var/lib/retrogusto/files',
         );
       return { kind: 'folder', folder: fileURLToPath(url) };
     case 's3:': {
@@ -71,7 +71,7 @@ function settingsOf(url: URL, known: string[]): Record<string, string | undefine
     );
   if (!url.hostname || url.port || !['', '/'].includes(url.pathname))
     throw new ConfigError(
-      `STORAGE_URL names a bucket and nothing in it, and no host: that is \`endpoint\`. It must look like ${forms}`,
+      `STORAGE_URL must be an address that names a bucket and nothing in it, without a port. A host belongs in \`endpoint\`. It must look like ${forms}`,
     );
   const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined)

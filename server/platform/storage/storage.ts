@@ -32,10 +32,11 @@ const tries = 3;
 const pauseMs = 150;
 
 /**
- * Stores files of organisers by key, in a folder or a bucket. Keys come from `newStorageKey`; any
- * other key finds nothing. A store that fails (full, read-only, unreachable, silent) recovers or is
- * repaired by the operator. A failed request is therefore tried up to three times, unless the store
- * was silent for too long. Then the caller gets an AppError 503, which allows another try.
+ * Stores files of organisers by key, in a folder or a bucket. Keys come from `newStorageKey`. With
+ * any other key, reads find nothing, and `put` and `delete` throw. A store that fails (full,
+ * read-only, unreachable, silent) recovers or is repaired by the operator. A failed request is
+ * therefore tried up to three times, unless the store was silent for too long. Then the caller gets
+ * an AppError 503, which allows another try.
  */
 export class Storage {
   /** @param patienceMs how long the store may be silent */

@@ -47,7 +47,7 @@ it('returns an empty row for the `sep=` line, so that rows keep their numbers', 
   expect(await tableRows(Buffer.from(`sep=;\r\n${text}`))).toEqual([[], ...cells]);
 });
 
-it('detects the delimiter by the headings, and keeps the numbers of empty rows', async () => {
+it('detects the delimiter by the headings, and keeps empty rows between others', async () => {
   const csv =
     'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
   expect(await tableRows(Buffer.from(csv))).toEqual([
@@ -203,7 +203,7 @@ it('replaces characters that XML cannot contain in Excel files', async () => {
   expect(sheet).toContain('a\ufffdb\ufffdc_x0001_d');
 });
 
-it('keeps every character of a text through an Excel file', async () => {
+it('writes and reads back every valid character of a text in an Excel file', async () => {
   const texts = [
     'a\u0007b\u001f',
     '_x0007_ as it stands',

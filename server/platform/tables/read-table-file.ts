@@ -9,7 +9,7 @@ import type { Cell, TableAnswer, TableFacts, TableTask } from './table-file.work
 
 export type { Cell };
 
-/** A sheet of a file. `rows` is null if it is too large. */
+/** A sheet of a file. `rows` is null if the sheet is too large. */
 export type Sheet = { name: string; rows: Cell[][] | null };
 export type TableFile = Pick<TableFacts, 'encoding' | 'guessed'> & { sheets: Sheet[] };
 
@@ -20,7 +20,7 @@ const most: TableTask['most'] = {
   unpackedBytes: 60 * 1024 * 1024,
 };
 /**
- * 5,000 rows of 100 columns take 2 s. A file that takes longer is probably hostile, and all others
+ * 5,000 rows of 100 columns take 2 s. A file that takes 5 s is probably hostile. All other files
  * wait for it, because one file is read at a time.
  */
 const withinMs = 5_000;

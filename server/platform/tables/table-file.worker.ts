@@ -295,8 +295,8 @@ function readCsv(text: string, most: TableTask['most']): Cell[][] {
 }
 
 /**
- * The delimiter that splits most of the first rows into equally many cells. Titles above the
- * headings contain none.
+ * The delimiter that splits most of the first rows into equally many cells. A title above the
+ * headings may contain another delimiter.
  */
 function delimiterOf(text: string): string {
   const beginning =

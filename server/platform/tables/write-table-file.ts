@@ -39,8 +39,8 @@ export type ExtraSheet = {
 };
 
 /**
- * Writes a table as a file while its rows are read. Text stays text: in an Excel file every cell
- * has a text type, and in CSV an apostrophe precedes everything that a spreadsheet would read as a
+ * Writes a table as a file while its rows are read. Text stays text: in an Excel file its cell has
+ * a text type, and in CSV an apostrophe precedes everything that a spreadsheet would read as a
  * formula. Reading removes the apostrophe again. The apostrophe may be in the middle of a cell,
  * because a program that splits by another delimiter starts a cell there, even within quotes. Such
  * a program reads `;"=1` as a cell `=1`.
@@ -219,7 +219,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const dateText = (date: Date) =>
   `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 
-/** Takes a quarter of the time of the replacement in `asText`, and few cells match. */
+/** This test takes a quarter of the time of the replacement in `asText`, and few cells match. */
 const isFormula = /^[=+\-@|\t\r\n]|[,;|\t\r\n]"*[=+\-@]/;
 const asText = (cell: string) =>
   !isFormula.test(cell)

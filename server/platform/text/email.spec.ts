@@ -8,7 +8,7 @@ it('gives the same result for both forms of an international domain', () => {
   expect(normalizeEmail('ana@BODEGA\u0301.es')).toBe('ana@bodeg\u00e1.es');
 });
 
-it('keeps the case of ASCII e-mails, which databases fold reliably', () => {
+it('keeps the case of ASCII e-mails when it stores them, and stores others in lower case', () => {
   expect(storedEmail(' Ana@Celler.cat\u200b')).toBe('Ana@Celler.cat');
   expect(storedEmail('JOSÉ@celler.cat')).toBe('josé@celler.cat');
   expect(normalizeEmail('Ana@Celler.cat')).toBe('ana@celler.cat');

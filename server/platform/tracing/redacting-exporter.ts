@@ -24,9 +24,9 @@ const ofAny = [
 const ofOurs = [...ofAny, 'server.address', 'server.port'];
 
 /**
- * Exports only the listed attributes. The libraries also record whole addresses, which hold codes,
- * e-mails and tokens, and error messages, which hold texts of people. Later versions may record
- * more.
+ * Exports only the listed attributes. The libraries also record whole addresses, which contain
+ * codes, e-mails and tokens, and error messages, which may contain texts that people wrote. Later
+ * versions may record more.
  */
 export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {

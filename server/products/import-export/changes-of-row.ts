@@ -12,8 +12,8 @@ import { readBlend } from './read-blend.js';
 import { type ReadRow, readRow, type TableMeaning, tooMany, valueOf } from './read-row.js';
 
 /**
- * The changes that a row makes to an existing product. An empty cell changes nothing. A cell with
- * the value that our export would have in any language changes nothing either. Attributes that the
+ * The changes that a row makes to an existing product. An empty cell changes nothing. A cell that
+ * equals our export of the product, in any language, changes nothing either. Attributes that the
  * row does not have stay.
  * @param ownImage the row's picture if it is an upload of the owner
  */
@@ -103,7 +103,7 @@ function withSaid(
 const calledIn = (name: ProductPropertyDto['name'], language: ContentLanguage): string =>
   `${language} ${comparisonKey(localize(name, language)) || localize(name, language)}`;
 
-/** Whether reading our own export would give the row's value. */
+/** Whether the row has the value that our own export of the attribute would give. */
 function saysTheSame(
   stored: ProductProperty,
   said: ProductPropertyDto,

@@ -430,8 +430,8 @@ const alsoCalledAttributes: Record<string, string[]> = {
 };
 
 /**
- * The attributes without a field of their own. Product types also list some fields among their
- * attributes.
+ * The attributes that are no fields of a product. Product types also list fields, such as `grapes`,
+ * among their attributes.
  */
 const attributes = new Map([...knownAttributes].filter(([key]) => !isProductColumn(key)));
 

@@ -131,7 +131,7 @@ it('matches otherwise equal products by price, in any order', () => {
   ]);
 });
 
-it('matches a list with a new format or vintage of a known wine', () => {
+it('does not match a new format or a new vintage of a known wine', () => {
   const bottles: [string, Recognised][] = [
     ['p', wine('Uno', { format: 'Magnum 1,5 L', price: 24 })],
     ['q', wine('Uno', { format: '75cl', price: 11 })],
@@ -176,7 +176,7 @@ it('prefers the product with the same name and vintage among several with the sa
   expect(matched([wine('Uno', { referenceCode: '1', vintage: 2020 })], two)).toEqual(['q']);
 });
 
-it('prefers the exact match wherever it is in the file', () => {
+it('prefers the row that matches a product exactly, wherever it is in the file', () => {
   const known: [string, Recognised][] = [
     ['p', wine('Uno', { referenceCode: '1', vintage: 2020, brand: 'Una' })],
   ];

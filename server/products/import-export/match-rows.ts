@@ -32,8 +32,8 @@ type Keys = {
  * vintage, brand and format.
  *
  * - Different codes mean different products, even with the same name.
- * - The same code with two vintages, two formats, or two names of two brands means different
- *   products.
+ * - The same code means different products if the vintage, the format, or both name and brand
+ *   differ.
  * - A brand or a format that is missing on one side is ignored.
  * - Each product matches at most one row. A second row for it is reported as a repetition of the
  *   first.
@@ -57,8 +57,8 @@ export function matchRows(
     takenBy.set(free.id, row);
     matches.set(row, { id: free.id });
   };
-  // exact matches come first, wherever they are in the file; rows with only a code or without a
-  // brand follow
+  // a row that equals a product in all of its facts takes that product first, wherever the row is
+  // in the file; the other rows follow
   for (const withPrice of [true, false]) {
     const exact = groupedBy(known, (product) => [
       exactKey(product, 'code', withPrice),
@@ -92,8 +92,8 @@ const exactKey = (keys: Keys, by: 'code' | 'brand', withPrice: boolean): string 
   JSON.stringify([by, keys[by], keys.name, keys.vintage, keys.format, withPrice && keys.price]);
 
 /**
- * The products with the same code, preferably with the same name too. Without any, the products
- * with the same name, vintage and brand.
+ * The products with the same code, preferably with the same name too. If no product has the code,
+ * the products with the same name, vintage, brand and format.
  */
 function candidatesOf<Known extends Keys>(
   row: Keys,

@@ -94,7 +94,7 @@ const tableForm = {
         default: 'CHANGE',
         description:
           'The action for rows with an existing product: `CHANGE` the product by the row (an empty cell changes nothing), `LEAVE_OUT` the row, or ' +
-          'make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage and producer. Without a vintage column, a name that ' +
+          'make a `NEW` product. A product is matched by its reference code, otherwise by its name, vintage, producer and bottle size. Without a vintage column, a name that ' +
           'several products have matches none of them.',
       },
       mark: {
@@ -189,7 +189,7 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Preview an import of products',
     description:
-      'Answers the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.',
+      'Returns the meaning of each column, the rows that are new products or change existing ones, and the rules that the other rows break. Nothing is stored.',
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportPreviewDto })

@@ -97,8 +97,8 @@ export class RepeatedRowDto {
   @ApiProperty({ type: 'integer' })
   sameAs: number;
   /**
-   * Whether both rows have the same content. By default, an identical row is left out and a
-   * different one becomes a product of its own.
+   * Whether both rows have the same content. By default, the row is left out if it is identical, or
+   * if the earlier row has a product in the catalogue. Otherwise it becomes a new product.
    */
   identical: boolean;
   /** The action for the row. */
@@ -131,7 +131,7 @@ export class ImportNoticeDto {
    * above the headings or below the last product. `WIDE_ROWS`: `count` rows, the first of them
    * `row`, have more cells than there are headings. `TITLE_ROW`: a row with a single text (`value`)
    * is not a product. `TITLE_KIND`: such a row names a type or subtype (`kind`), which applies to
-   * the rows below unless they name another. `SUM_ROW`: a row between products adds up others.
+   * the rows below unless they name another. `SUM_ROW`: a row that adds up others is left out.
    * `GRAPES_GUESSED`: `value` was read as the blend `read`.
    */
   @ApiProperty({ enum: importNotices })
@@ -186,7 +186,7 @@ export class ImportPreviewDto {
   /** The number of new products that get a drawn bottle, because they have no uploaded picture. */
   @ApiProperty({ type: 'integer' })
   drawn: number;
-  /** The number of products that the plan has room for; null without a maximum. */
+  /** The number of products that can still be added to the plan; null without a maximum. */
   @ApiProperty({ type: 'integer', nullable: true })
   room: number | null;
   /**

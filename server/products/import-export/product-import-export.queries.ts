@@ -7,7 +7,10 @@ import { nameOrder } from '../../platform/database/lists/paging.js';
 import { contentColumns, contentFromJson, type StoredProduct } from '../products.queries.js';
 import type { Recognised } from './match-rows.js';
 
-/** The number of existing products of an import; undefined when the owner has no such import. */
+/**
+ * The number of products that an import created and that still exist. Undefined if the import
+ * created none.
+ */
 export async function countImported(
   on: Connection,
   uid: string,
@@ -22,9 +25,9 @@ export async function countImported(
 }
 
 /**
- * Deletes the products of an import that are unchanged since. Raises the version of all products of
- * the import, also of those deleted before. A product that is restored later therefore survives a
- * repeated request.
+ * Deletes the products of an import that are unchanged since, and raises their version, also of
+ * those that were deleted before. A product that is restored later therefore survives a repeated
+ * request.
  * @returns the number of products deleted now
  */
 export async function deleteImported(
@@ -61,7 +64,7 @@ export type CataloguedProduct = Recognised & { id: string };
 
 /**
  * SQL of the Spanish value of an attribute with its unit; null without a value.
- * @param named compares its Spanish name
+ * @param named SQL that compares the Spanish name of the attribute
  */
 const attributeSql = (named: string) => `(
   select (property -> 'value' ->> 'ES') || ' ' || (property ->> 'unit') from jsonb_array_elements(properties) property
@@ -103,8 +106,8 @@ const keptImports = 10;
 const keptAtOnce = 500;
 
 /**
- * Stores an import and the former contents of the products that it changed. Deletes entries that
- * are too old.
+ * Stores an import and the former contents of the products that it changed. Deletes older imports
+ * and contents that are no longer kept.
  */
 export async function rememberImport(
   on: Connection,
@@ -137,8 +140,8 @@ export async function rememberImport(
 }
 
 /**
- * The number of products that an import changed, and the number that are restored; undefined for an
- * unknown import.
+ * The number of products that an import changed, and how many of them were restored. Undefined for
+ * an unknown import.
  */
 export async function changesOfImport(
   on: Connection,
@@ -156,7 +159,7 @@ export async function changesOfImport(
 /**
  * Restores the former contents of the products that an import changed, unless they were changed
  * since.
- * @returns the number
+ * @returns the number of restored products
  */
 export async function restoreFormer(
   on: Connection,
@@ -166,7 +169,7 @@ export async function restoreFormer(
   const restored = await on.query(
     `with back as (
        update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1,
-         -- a product that is again as its own import created it is deleted if that import is undone
+         -- the product is again as the import that created it, so undoing that import deletes it
          imported_version = case when p.imported_version = coalesce(c.version_before, c.version - 1) then p.version + 1 else p.imported_version end
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
        where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version and not c.restored 

@@ -200,8 +200,8 @@ export class ProductImport {
   ): Promise<ImportDto> {
     const plan = await this.plan(uid, table, gone);
     if (plan.issues.length > 0) throw invalid(plan.issues);
-    // before the plan is locked, because storing a picture takes the same lock; if the plan is
-    // full, the next import reuses the drawn bottles
+    // before the standing is locked, because storing a picture takes the same lock; if the
+    // organiser's plan is full, the next import reuses the drawn bottles
     const drafts = await this.drafts.withPictures(
       uid,
       plan.fresh.map(({ draft }) => draft),
@@ -211,8 +211,8 @@ export class ProductImport {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
-        // a product that was added after the plan was made could match a row; under this lock none
-        // can be added
+        // a product that was added after `plan` was computed could match a row; under this lock, no
+        // product can be added
         const mark = await catalogueMark(tx, uid);
         if (form.fields['mark'] && form.fields['mark'] !== mark)
           throw refuse(409, 'VERSION_CONFLICT');
@@ -319,7 +319,7 @@ export class ProductImport {
       });
     }
     const matches = matchRows(
-      // a row that is left out claims no product, so another row can match it
+      // a row that is left out matches no product, so another row can match that product
       reads.flatMap(({ row, read }) =>
         table.actions.get(row.row) === 'LEAVE_OUT'
           ? []
@@ -369,7 +369,7 @@ export class ProductImport {
       if (known && overlay && change) {
         plan.known++;
         action = asked ?? table.existing;
-        // a picture that the product already lacks is no error of a row without a picture
+        // a row without a picture does not cause the picture issues of the stored product
         const ofRow = change.issues.filter(
           ({ path }) => path !== 'image' || overlay.input.image !== undefined,
         );
@@ -438,8 +438,8 @@ export class ProductImport {
   }
 
   /**
-   * The rows whose picture is not an upload of this company. The server never fetches addresses in
-   * files, nor shows them to guests.
+   * The rows whose picture is neither an upload of this company nor a library picture. The server
+   * never fetches a picture address from a table, nor shows it to guests.
    */
   private async foreignPictures(
     uid: string,

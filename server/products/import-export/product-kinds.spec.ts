@@ -18,7 +18,7 @@ describe('kinds', () => {
     ['', 'Vin rouge', { type: 'WINE', subtype: 'RED' }],
     ['Vinho tinto', '', { type: 'WINE', subtype: 'RED' }],
     ['Pintura', '', { type: 'Pintura', subtype: null }],
-  ])('reads %j and %j', (type, subtype, kind) => {
+  ])('reads the type %j and the subtype %j', (type, subtype, kind) => {
     expect(parseKind(type, subtype, none)).toEqual(kind);
   });
 
@@ -63,7 +63,7 @@ describe('titles', () => {
     expect(kindOfTitle(title)).toEqual({ type: 'WINE', subtype }),
   );
 
-  it('are undefined if they name no kind', () => {
+  it('announce no kind if they name none, and a type without a subtype', () => {
     expect(kindOfTitle('D.O. Rueda')).toBeUndefined();
     expect(kindOfTitle('Vinos tintos crianza', { whole: true })).toBeUndefined();
     expect(kindOfTitle('Cervezas artesanas')).toEqual({ type: 'BEER', subtype: null });

@@ -73,8 +73,9 @@ const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 type Kind = { type: string | null; subtype: string | null };
 
 /**
- * The codes of a row's type and subtype, in any language. The subtype alone is enough, in either
- * column ('Red'). Empty values come from `otherwise`; unknown ones stay as they are.
+ * The codes of a row's type and subtype, which can be named in any language. The subtype alone is
+ * enough, in either column ('Red'). Empty values come from `otherwise`; unknown ones stay as they
+ * are.
  */
 export function parseKind(type: string, subtype: string, otherwise: Kind): Kind {
   const known = types.get(comparisonKey(type));
@@ -126,7 +127,7 @@ const withoutWine = (words: string): string =>
     .replace(/^(?:vinos?|vins?|vi|wines?|vini|vinhos?)\s+/i, '')
     .replace(/\s+(?:wines?|vins?)$/i, '');
 
-/** The code of a subtype by its name. A wine's name may start with 'vino' and be in the plural. */
+/** The code of a subtype by name. 'Vino' and a plural are allowed for wine: 'Vinos tintos'. */
 function subtypeNamed(type: string, written: string): string | undefined {
   // no name is that long, and the regular expressions would take long
   if (written.length > 60) return undefined;

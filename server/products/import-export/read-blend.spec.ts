@@ -32,7 +32,7 @@ describe('grapes', () => {
     expect(names(`["Merlot", "${'\\"'.repeat(900)}\\]`)).toEqual(['Merlot', '"'.repeat(900)]);
   });
 
-  it('does not search a cell that is too long for a list, and reports it', () => {
+  it('does not parse a list in a cell that is too long, and reports the cell', () => {
     for (const cell of [`['${"\\'".repeat(200_000)}\\]`, `["${'\\"'.repeat(200_000)}\\]`]) {
       expect(grapesOf(cell)).toEqual([{ name: cell, percentage: null }]);
       const { input, issues } = readRow(['Uno', cell, cell], {

@@ -32,7 +32,7 @@ export type ReadRow = {
   input: SaveProductDto;
   issues: Issue[];
   attributeColumns: number[];
-  /** The blend was split by known names alone. */
+  /** The blend was guessed, see `ReadBlend`. */
   guessedGrapes: boolean;
 };
 
@@ -47,7 +47,7 @@ const trimmed = (cell: Cell | undefined): string => {
 const noVintage =
   /^(?:n\.?\s?v\.?|m\.?v\.?|s\/[ac]|s\.\s?[ac]\.|n\/[ad]|non[- ]vintage|sin (?:añada|cosecha)|sense (?:anyada|collita)|sans millésime|ohne jahrgang|[-–—]+)?$/i;
 
-/** The year; the latest of several; null for wines without vintage. */
+/** The year, the latest year of a list, or null for a wine without vintage ('N.V.'). */
 function vintageOf(cell: Cell | undefined): string | number | null {
   const text = trimmed(cell);
   const years = parsePythonList(text)?.filter((year) => /^\d{4}$/.test(year));
@@ -72,7 +72,7 @@ const noPrice =
 const besidePrice =
   /\s*(?:\/\s*(?:uds?|u|bot|botella|ampolla|unit|bottle|btl|fl|stk)\.?|\(?\s*(?:(?:iva|vat|tva|mwst\.?)\s*incl(?:uido|uïda?|òs|ós|uded|uso|us)?\.?|ttc)\s*\)?|[,.][-–]+)$/i;
 
-/** The price without the company's currency and other remarks. */
+/** The price without the company's currency and remarks such as 'IVA incl.'. */
 function priceOf(cell: Cell | undefined, marks: string[]): string | number | null {
   if (typeof cell === 'number') return cell;
   const given = trimmed(cell);
@@ -144,8 +144,8 @@ function withoutUnit(given: string, unit: string): string {
 }
 
 /**
- * The value of an attribute, with numbers in each language's format. A value that is no number
- * loses the unit.
+ * The value of an attribute, with numbers in each language's format. A value that does not begin
+ * with a digit loses the unit. Undefined for an empty cell.
  */
 export function valueOf(
   cell: Cell | undefined,

@@ -6,7 +6,7 @@ const wine = (name: string) => [name, '2019', '12,50'];
 const numbers = (all: (string | number | null)[][], given = {}) =>
   tableRows(all, given).rows.map(({ row }) => row);
 
-it('leaves out titles above, notes and sums below, and counts them', () => {
+it('leaves out titles above the headings, and notes and sums below the last product', () => {
   const all = [
     ['Tarifa 2026'],
     [],
@@ -42,13 +42,13 @@ it('applies a row with a single text as the title of the rows below', () => {
   ]);
 });
 
-it('keeps rows with a single text if products have no more cells', () => {
+it('keeps rows with a single text unless most other rows have more cells', () => {
   expect(numbers([['Nombre', 'Precio'], ['Uno'], ['Dos', '12'], ['Tres']])).toEqual([2, 3, 4]);
   expect(numbers([head, ['Uno']])).toEqual([2]);
   expect(numbers([head, ['Uno'], wine('Dos'), ['Tres']])).toEqual([2, 3, 4]);
 });
 
-it('starts and ends at the given rows', () => {
+it('reads from the given heading row to the given last row', () => {
   const all = [head, wine('Uno'), ['Nombre', 'Precio', 'Grado'], wine('Dos'), ['Nota']];
   expect(tableRows(all, { headingRow: 3 })).toMatchObject({
     headings: ['Nombre', 'Precio', 'Grado'],
@@ -68,7 +68,7 @@ it('merges a row of units below the headings into them', () => {
   });
 });
 
-it('does not read a product as a sum because of its first letters', () => {
+it('keeps a product whose name begins with the letters of a word for a sum', () => {
   expect(numbers([head, wine('Uno'), wine('Sumarroca')])).toEqual([2, 3]);
 });
 

@@ -23,8 +23,8 @@ export type TableRows = {
 
 const longestHeading = 200;
 /**
- * Matches 'Total', 'Suma' and similar words, alone or with the summed kind ('Subtotal tintos').
- * Many products are named 'Suma …' or 'Total …'.
+ * Matches 'Total', 'Suma' and similar words, alone or before other words. `isSum` then tells the
+ * sum 'Subtotal tintos' from the product 'Suma Negre'.
  */
 const sums =
   /^\W*(?:(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?|sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+(.{1,40}?))?\s*[:.]*\s*$/iu;
@@ -37,7 +37,7 @@ const units =
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 const filled = (cells: Cell[]): string[] => cells.map(textOf).filter(Boolean);
 
-/** Whether a row adds up others. A product has a year, or words besides its name. */
+/** Whether a row adds up others. A row with a year, or with words in other cells, is a product. */
 function isSum(cells: Cell[]): boolean {
   const [first = '', ...others] = filled(cells);
   const sum = first.length <= 60 ? sums.exec(first) : null;
@@ -79,7 +79,7 @@ export function tableRows(
   const widths = after.map(({ cells }) => filled(cells).length);
   const several = widths.filter((width) => width > 1);
   const alone = widths.length - several.length;
-  // in a list of names with few facts, many rows have a single text
+  // in a list of names with few facts, many products have a single text
   const titlesStandOut = several.length >= (alone > 10 ? 4 : 1) * alone && median(several) >= 3;
   const severalColumns = headings.filter(Boolean).length > 1;
   /**

@@ -14,13 +14,13 @@ type LikedMore = { reference: string; mean: number; others: number };
 
 /** The results of comparing people's ratings. A part is null if there are too few people for it. */
 export type Analysis = {
-  /** Number of people who were compared. `drawn` says whether they were drawn from more. */
+  /** Number of people who were compared. `drawn` says whether they are a sample. */
   people: number;
   drawn: boolean;
   comparisons: ProductComparisons;
   /**
-   * The products that at least half of the people rated, and the number of people who rated all of
-   * these.
+   * The ranked products that at least half of the people rated, and the number of people who rated
+   * all of these.
    */
   common: { products: string[]; people: number };
   agreement: Concordance | null;
@@ -124,8 +124,8 @@ async function campsIn(
 }
 
 /**
- * The columns that at least half of the people rated. Few people, or none, may have rated every
- * product.
+ * The columns of the ranked products that at least half of the people rated. The analysis does not
+ * require ratings of every product, because few people, or none, may have given them.
  */
 function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] {
   const rated = profiles.products.map(() => 0);
@@ -147,7 +147,7 @@ const ratingsOf = (profiles: Profiles, columns: readonly number[]): Float64Array
   );
 
 /**
- * The products whose mean is far enough above the others' mean to be reported, the largest
+ * The products whose mean is far enough above the other people's mean to be reported, the largest
  * difference first.
  */
 const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
@@ -167,7 +167,7 @@ function ownTasteIn(profiles: Profiles): Analysis['ownTaste'] {
       share: null,
       liked: [],
     };
-  // Some orders run against the common one by chance. They are no taste of their own.
+  // Chance alone may explain this many orders that run against the common one.
   if (p >= surely) return { judged, apart, p, share: null, liked: [] };
   const share = (apart - byChance) / (judged - byChance);
   const means = ratings.flatMap(({ apart: theirs, others }, column) =>

@@ -12,11 +12,12 @@ export class AnalysedPeopleDto {
   @ApiProperty({ type: 'integer' })
   compared: number;
   /**
-   * Whether these people are a sample of more people. The sample is always the same: at most 20,000
-   * people, fewer for very many products.
+   * Whether these people are a sample, because there were too many. A sample has at most 20,000
+   * people, or 5,000 for a live event or a filter, and fewer with very many products. Each request
+   * uses the same sample.
    */
   drawn: boolean;
-  /** Number of people who rated every product that at least half of them rated (`common`). */
+  /** Number of people who rated all common products (see `common`). */
   @ApiProperty({ type: 'integer' })
   complete: number;
 }
@@ -29,27 +30,27 @@ export class BesideNextDto {
   @ApiProperty({ type: 'integer' })
   people: number;
   /**
-   * Mean number of stars by which they rate it above the next one; below 0 if they see it the other
-   * way round.
+   * Mean number of stars by which they rate it above the next one; below 0 if they prefer the next
+   * one.
    */
   difference: number;
   /**
-   * Probability that chance alone makes such a difference: Student’s paired test with Holm’s
-   * correction for all compared pairs. Values below 0.0001 are given as 0.0001.
+   * Probability that chance alone makes a difference of this size or more: Student’s paired test
+   * with Holm’s correction for all compared pairs. Values below 0.0001 are given as 0.0001.
    */
   @ApiProperty({ minimum: 0.0001, maximum: 1 })
   p: number;
 }
 
-@ApiSchema({ description: 'A place on the map.' })
+@ApiSchema({ description: 'A value for each of the two axes of the map.' })
 export class PlaceDto {
-  /** Place on the axis along which tastes differ most; it grows with overall liking. */
+  /** Value for the first axis, along which tastes differ most. */
   x: number;
-  /** Place on the second axis, along which tastes differ most after the first one. */
+  /** Value for the second axis, along which tastes differ most after the first one. */
   y: number;
 }
 
-@ApiSchema({ description: 'A product, and its ratings compared with the others.' })
+@ApiSchema({ description: 'A product, and its ratings compared with those of other products.' })
 export class AnalysedProductDto {
   /** Its reference in this tasting. */
   reference: string;
@@ -80,13 +81,13 @@ export class AnalysedProductDto {
   @ApiProperty({ type: 'number', nullable: true })
   adjustedMean: number | null;
   /**
-   * Whether at least half of the people rated it. The agreement and the map cover only such
-   * products.
+   * Whether it is a common product: at least half of the people, and at least five, rated it. The
+   * agreement and the map cover only common products.
    */
   common: boolean;
   /**
-   * In stars: its typical distance above or below a person’s own mean, along each axis. Null
-   * without a map.
+   * Its place on the map. The value on an axis is its typical distance above or below a person’s
+   * own mean, in stars. Null without a map, and if it is not a common product.
    */
   @ApiProperty({ type: () => PlaceDto, nullable: true })
   place: PlaceDto | null;
@@ -94,7 +95,7 @@ export class AnalysedProductDto {
 
 @ApiSchema({
   description:
-    'The agreement of people on the order of the products: Kendall’s coefficient of concordance, for incomplete orders by Skillings and Mack.',
+    'The agreement of people on the order of the products: Kendall’s coefficient of concordance, computed after Skillings and Mack because people may not have rated all products.',
 })
 export class AgreementDto {
   /** Number of people who rated two or more of the common products. */
@@ -104,8 +105,8 @@ export class AgreementDto {
   @ApiProperty({ type: 'integer' })
   products: number;
   /**
-   * Kendall’s W, corrected for equal ratings: from 0, no common order, to 1, the same for
-   * everybody.
+   * Kendall’s W, corrected for equal ratings: from 0 (no common order) to 1 (the same order for
+   * everybody).
    */
   @ApiProperty({ minimum: 0, maximum: 1 })
   w: number;
@@ -115,26 +116,26 @@ export class AgreementDto {
   @ApiProperty({ type: 'integer' })
   degreesOfFreedom: number;
   /**
-   * Probability that people without any common taste agree as much; approximate if people and
-   * products are few.
+   * Probability that people without any common taste agree this much or more. It is approximate if
+   * people and products are few.
    */
   @ApiProperty({ minimum: 0, maximum: 1 })
   p: number;
   /**
-   * The agreement in a word: NONE if chance explains it (p ≥ 0.05), WEAK below a W of 0.3, MODERATE
-   * below 0.5, else STRONG.
+   * The strength of the agreement: NONE if chance explains it (p ≥ 0.05), WEAK below a W of 0.3,
+   * MODERATE below 0.5, else STRONG.
    */
   @ApiProperty({ enum: agreements })
   strength: Agreement;
 }
 
-@ApiSchema({ description: 'A product that some people liked more than the others.' })
+@ApiSchema({ description: 'A product that some people liked more than the other people did.' })
 export class LikedOtherwiseDto {
   /** Its reference. */
   reference: string;
   /** Its mean among these people, in stars. */
   mean: number;
-  /** Its mean among the others, in stars. */
+  /** Its mean among the other people, in stars. */
   others: number;
 }
 
@@ -143,24 +144,29 @@ export class LikedOtherwiseDto {
     'People whose order of the products runs against the order of all others. Nobody is named.',
 })
 export class OwnTasteDto {
-  /** Number of people who rated at least four products, not all of them alike. */
+  /**
+   * Number of people who can be judged: they rated at least four products, and not all of them
+   * alike.
+   */
   @ApiProperty({ type: 'integer' })
   judged: number;
   /**
-   * Number of people whose order runs significantly against the mean ratings of all others
-   * (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people.
+   * Number of judged people whose order runs significantly against the mean ratings of all others
+   * (Spearman’s ρ, permutation test, p ≤ 0.05). Null for one to four people, because they could be
+   * recognised.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   apart: number | null;
   /**
-   * Probability that chance alone puts as many people apart, or more; null if `apart` is null.
+   * Probability that chance alone makes `apart` this high or higher; null if `apart` is null.
    * Values below 0.0001 are given as 0.0001.
    */
   @ApiProperty({ type: 'number', nullable: true, minimum: 0.0001, maximum: 1 })
   p: number | null;
   /**
-   * Share of the judged people who have another taste beyond what chance explains, in percent. Null
-   * if chance explains it (`p` of 0.01 or more), and if fewer than five people are apart.
+   * Estimated share of the judged people with a taste of their own, in percent, without those whom
+   * chance explains. Null if chance may explain all of them (`p` of 0.01 or more), and if `apart`
+   * is below five.
    */
   @ApiProperty({ type: 'number', nullable: true, example: 22.5 })
   share: number | null;
@@ -173,7 +179,7 @@ export class OwnTasteDto {
 
 @ApiSchema({
   description:
-    'People who agree among each other, against others who agree on the opposite. Nobody is named.',
+    'One of two groups of people. Each group agrees on an order of the products, and the two orders are opposite. Nobody is named.',
 })
 export class CampDto {
   /** Number of people: five or more. */
@@ -186,7 +192,7 @@ export class CampDto {
   liked: LikedOtherwiseDto[];
 }
 
-@ApiSchema({ description: 'A direction in which people’s liking grows.' })
+@ApiSchema({ description: 'A direction on the map in which the liking of some people grows.' })
 export class LikingDto {
   /** Correlation of their ratings with the first axis, to tenths. */
   @ApiProperty({ minimum: -1, maximum: 1 })
@@ -201,7 +207,7 @@ export class LikingDto {
 
 @ApiSchema({
   description:
-    'A map of tastes: the principal components of the common products by people. Each person’s mean is subtracted from their ratings. Missing ratings are filled in from the other ratings (regularised iterative principal components).',
+    'A map of tastes: the principal components of people’s ratings of the common products. Each person’s mean is subtracted from their ratings. Missing ratings are filled in from the other ratings (regularised iterative principal components).',
 })
 export class PreferenceMapDto {
   /**
@@ -210,7 +216,7 @@ export class PreferenceMapDto {
    */
   @ApiProperty({ type: 'integer' })
   people: number;
-  /** Number of these people who rated all products alike, and have no direction. */
+  /** Number of these people who rated all common products alike. They have no direction. */
   @ApiProperty({ type: 'integer' })
   undecided: number;
   /** Share of all differences between ratings that each axis shows, from 0 to 1. */
@@ -223,8 +229,8 @@ export class PreferenceMapDto {
   @ApiProperty({ minimum: 0, maximum: 1, example: 0.93 })
   liking: number;
   /**
-   * All people with a direction, counted together if their directions, rounded to tenths, are
-   * equal. There are 441 entries at most.
+   * The directions of people, rounded to tenths. People with equal directions are counted in one
+   * entry; there are at most 441 entries.
    */
   directions: LikingDto[];
 }
@@ -246,27 +252,27 @@ export class ReportAnalysisDto {
   /** The best rated first. */
   products: AnalysedProductDto[];
   /**
-   * Null below three common products, and with fewer than five people who rated two of them or
-   * more.
+   * Null below three common products, with fewer than five people who rated two of them or more,
+   * and if nobody prefers one of them.
    */
   @ApiProperty({ type: () => AgreementDto, nullable: true })
   agreement: AgreementDto | null;
   /**
-   * Null with fewer than ten people who rated at least four products, not all of them alike, and
-   * without a common order that one could go against.
+   * Null with fewer than ten people who can be judged (`judged`). Also null without a common order,
+   * because nobody can go against one: `agreement` is null or its `strength` is NONE.
    */
   @ApiProperty({ type: () => OwnTasteDto, nullable: true })
   ownTaste: OwnTasteDto | null;
   /**
-   * Two camps of opposite orders, if they are the reason why there is no common order; else null.
-   * The first axis of the map separates them. They need ten people or more, at least four products,
-   * and a Kendall’s W of 0.6 or more within each.
+   * Two camps with opposite orders, if they are the reason why there is no common order; else null.
+   * They are found only if there are four common products or more, and ten people or more rated all
+   * of them. Each camp has at least five people and a Kendall’s W of 0.6 or more.
    */
   @ApiProperty({ type: () => [CampDto], nullable: true })
   camps: CampDto[] | null;
   /**
    * Null below four common products, with fewer than eight people who rated at least half of them,
-   * and if nobody sees a difference.
+   * and if everybody rated them all alike.
    */
   @ApiProperty({ type: () => PreferenceMapDto, nullable: true })
   map: PreferenceMapDto | null;

@@ -34,8 +34,8 @@ const subject = ':analysis';
 type CountedAnalysis = { numbers: ProductNumbers[]; analysis: Analysis };
 
 /**
- * Compares people's ratings. The result is computed once for a saved report, which is frozen, and
- * on reading for a live event.
+ * Compares people's ratings. For a saved report, which is frozen, the result is computed once. For
+ * a live event it is computed on reading.
  */
 @Injectable()
 export class ReportAnalysis {
@@ -60,7 +60,7 @@ export class ReportAnalysis {
     );
   }
 
-  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** Like `saved`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportAnalysisDto> {
     return this.of(
       await this.filter.narrow(

@@ -79,13 +79,16 @@ export class ComparedMeanDto {
   /** The mean’s 95 % interval; null with fewer than two answers. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
-  /** The mean minus the mean of the first report that has the item; null for that report itself. */
+  /**
+   * The mean minus the mean of the first report with answers on the item; null for that report
+   * itself.
+   */
   @ApiProperty(nullableNumber)
   difference: number | null;
   /**
-   * Whether the difference is larger than chance explains (Welch’s test with Holm’s correction over
-   * the whole answer). Null when unknown: fewer than five answers on one side, or two reports of
-   * the same event, which have people in common.
+   * Whether the difference is larger than chance explains (Welch’s test with Holm’s correction for
+   * all products, or for all satisfaction questions). Null when unknown: fewer than five answers on
+   * one side, or two reports of the same event, which have people in common.
    */
   @ApiProperty({ type: 'boolean', nullable: true })
   differs: boolean | null;
@@ -125,7 +128,7 @@ export class ComparedSatisfactionDto {
   results: (ComparedMeanDto | null)[];
 }
 
-@ApiSchema({ description: 'An answer to a question and how many chose it.' })
+@ApiSchema({ description: 'An answer to a question and the share of people who chose it.' })
 export class ComparedOptionDto {
   /** By language. */
   @ApiProperty(byLanguage)

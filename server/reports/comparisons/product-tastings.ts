@@ -28,12 +28,12 @@ export class ProductTastings {
     return this.of(uid, await this.views.saved(uid, id, { sheets: false }), productRef);
   }
 
-  /** The same for an event. @throws 404 */
+  /** Like `saved`, for an event. @throws 404 */
   async live(uid: string, code: string, productRef: string): Promise<ProductElsewhereDto> {
     return this.of(uid, await this.views.live(uid, code, { sheets: false }), productRef);
   }
 
-  /** The same for one of the organiser's products: none of the events is `here`. @throws 404 */
+  /** Like `saved`, for one of the organiser's products. No event is `here`. @throws 404 */
   async product(uid: string, pathOrId: string): Promise<ProductElsewhereDto> {
     const { id, name, vintage } = await this.products.read(uid, pathOrId);
     return this.tastingsOf(uid, { id, name, vintage }, null);

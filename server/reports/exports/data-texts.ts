@@ -19,7 +19,7 @@ export const dataColumns = [
   'unit',
 ] as const;
 type DataColumn = (typeof dataColumns)[number];
-/** The columns of its codebook, in their order. */
+/** The columns of the codebook, in their order. */
 export const codebookColumns = [
   'column',
   'code',
@@ -31,8 +31,8 @@ export const codebookColumns = [
 ] as const;
 
 /**
- * The heading of each column, which every program accepts as the name of a variable, and its
- * meaning.
+ * The heading and the meaning of each column. Every program accepts the headings as names of
+ * variables.
  */
 type Words = {
   data: Record<DataColumn, { heading: string; meaning: string }>;

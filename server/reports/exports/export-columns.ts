@@ -37,7 +37,7 @@ const several = '; ';
  * rating, price, notes, clicks, total points and a column for each question of its sheet;
  * satisfaction from 0 to 10; the final comment. If there is a filter, the heading of a last column
  * describes it. If the sheets have more questions than Excel has columns, the questions of a
- * category share one.
+ * category share one column.
  */
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;

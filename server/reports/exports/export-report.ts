@@ -54,7 +54,7 @@ export class ExportReport {
     return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
   }
 
-  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** Like `saved`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(
     uid: string,
     code: string,
@@ -105,7 +105,7 @@ export class ExportReport {
     asked: FilterInput,
   ): Promise<ReportFigures | null> {
     try {
-      // lists of people may be narrowed further than figures may
+      // a filter that lists of people accept may be refused for figures
       const view = narrowed === whole ? whole : await this.filter.narrow(whole, asked, 'figures');
       const [summary, analysis] = [
         await this.results.summarise(view),

@@ -13,7 +13,7 @@ type Asked<Texts> = {
     : `${Key}.${Asked<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Returns a text of the reports' pages; `count` chooses its plural. */
+/** Returns a text of the reports' pages; `count` chooses its plural form. */
 export type Translate = (key: Asked<typeof es>, values?: Record<string, string | number>) => string;
 
 const texts = createInstance();
@@ -30,7 +30,7 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** The texts of the reports' pages in a language. */
+/** Returns the function that translates the texts of the reports' pages into a language. */
 export function reportTexts(language: OfferedLanguage): Translate {
   const say = texts.getFixedT(language, 'reports');
   return (key, values = {}) => say(key, values);

@@ -9,7 +9,9 @@ import { exportTexts } from './export-texts.js';
 import { reportTexts, type Translate } from './report-texts.js';
 import { resultTexts } from './result-texts.js';
 
-/** The figures of a whole report, for the sheets of an Excel file behind the sheet of people. */
+/**
+ * The figures of a whole report, for the sheets that follow the sheet of people in an Excel file.
+ */
 export type ReportFigures = {
   summary: ReportSummaryDto;
   analysis: ReportAnalysisDto;

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 
-/** The words on the result sheets of an Excel file that no screen shows. */
+/** The words that only the result sheets of an Excel file use, and no screen. */
 type Words = Record<
   | 'results'
   | 'prices'

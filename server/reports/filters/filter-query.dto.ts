@@ -100,7 +100,7 @@ export class FilterQueryDto implements FilterInput {
   @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:4'] })
   ratedFrom?: string[];
 
-  /** Guests who rated a product this low or lower. */
+  /** Guests who rated a product this low or lower, in the form of `ratedFrom`. */
   @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:2.5'] })
   ratedTo?: string[];
 

@@ -37,8 +37,8 @@ export class SavedFilterDto {
   @ApiProperty({ example: 'Women from 30 on' })
   name: string;
   /**
-   * The conditions in the form of a summary's query string. A report that lacks an id named in them
-   * answers 422.
+   * The conditions in the form of a summary's query string. A call about a report without the
+   * products or questions that they name gets 422.
    */
   @ApiProperty({ example: query })
   query: string;

@@ -33,8 +33,8 @@ export async function findAttendees(
 }
 
 /**
- * A page of the attendees with all their answers, in the order in which they came. Earlier
- * attendees are skipped in the index.
+ * A page of the attendees with all their answers, in the order in which they came. PostgreSQL skips
+ * the attendees of earlier pages in the index, without reading their answers.
  */
 export function assistantsPage(
   db: Database,
@@ -61,7 +61,7 @@ export async function oneAssistant(
     [id],
   );
   const found = JSON.parse(json) as Record<string, ReportedAssistantDto>;
-  // The id comes from the caller, and every object has a `constructor`.
+  // The id comes from the caller, who may ask for `constructor`: every object has that property.
   return Object.hasOwn(found, id) ? (found[id] ?? null) : null;
 }
 
@@ -101,7 +101,7 @@ export async function* streamAssistants(
   let next = read(0);
   for (let from = 0; from < ids.length; from += atOnce) {
     const json = await next;
-    // the next ones are read while these are consumed
+    // the next attendees are read while these are consumed
     next = read(from + atOnce);
     yield* yieldingLoop(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
   }
@@ -109,7 +109,7 @@ export async function* streamAssistants(
 
 /**
  * Attendees with all their answers: JSON text of an object keyed by their ids.
- * @param chosen SQL of these ids, with the parameters `own`
+ * @param chosen SQL query of their ids, whose own parameters are `own`
  */
 async function assistantsJson(
   db: Database,

@@ -76,7 +76,8 @@ class ReportedComponentDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },
-    description: 'Each `{ id, name, icon, options }`, nested in trees.',
+    description:
+      'Each is `{ id, name, icon, ideal, options }`. In a tree, `options` are the options below it.',
   })
   options: SheetOption[];
 }
@@ -134,7 +135,7 @@ class ReportedQuestionDto {
   options: Record<string, SurveyOption>;
 }
 
-@ApiSchema({ description: 'One of the things in the satisfaction questions.' })
+@ApiSchema({ description: 'A thing that the satisfaction questions ask about.' })
 class ReportedConceptDto {
   /** Id, as used in answers. */
   reference: string;
@@ -149,17 +150,20 @@ class ReportedTastingDto {
   reference: string;
   /** Its name at that time. */
   name: string;
-  /** CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone. */
+  /** CONVENTIONAL_TAST was led by an instructor. In a PODCAST_TAST guests tasted alone. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** SIMPLE asked no categories; BLIND hid the product and had its price guessed. */
+  /**
+   * SIMPLE_TEMPLATE: no categories were asked. BLIND_TEMPLATE: the product was hidden, and guests
+   * guessed its price.
+   */
   @ApiProperty({ enum: templates })
   template: Template;
   /** In the order in which they were tasted. */
   productReferences: ReportedProductReferenceDto[];
   /** Asked before the first product, in order. */
   surveyQuestions: ReportedQuestionDto[];
-  /** Things that people were asked about at the end: their satisfaction with each. */
+  /** Things with which people rated their satisfaction at the end. */
   satisfactionConcepts: ReportedConceptDto[];
 }
 
@@ -227,7 +231,7 @@ class ReportedAnswerDto {
   answers: string[];
 }
 
-@ApiSchema({ description: 'The satisfaction of one person with something.' })
+@ApiSchema({ description: 'The satisfaction of one person with one thing.' })
 class ReportedSatisfactionDto {
   /** The thing that the vote is about. */
   @ApiProperty({ example: 'satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL' })
@@ -239,7 +243,7 @@ class ReportedSatisfactionDto {
 
 @ApiSchema({ description: 'The subject of an action.' })
 class ReportedActionMetadataDto {
-  /** The product, by its place in the tasting. */
+  /** The product, by its reference in the tasting. */
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -262,7 +266,7 @@ class ReportedRatesDto {
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty({ type: 'number', nullable: true })
   rateBox: number | null;
-  /** 1 to 5 (best), or `not_rated`. */
+  /** 1 to 5 (best); `not_rated` if the person chose not to say; null without an answer. */
   @ApiProperty({
     oneOf: [
       { type: 'integer', nullable: true },
@@ -285,7 +289,8 @@ export class ReportedAssessmentDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'By category and component: an option id, or an object of option ids.',
+    description:
+      'By category and component: an option id, or for a tree an object whose keys are option ids.',
   })
   categories: Record<string, Record<string, unknown>>;
 }

@@ -76,7 +76,7 @@ function sheetBody({ sheets }: SessionSnapshot, path: string) {
 }
 
 /**
- * JSON text of `body` with one more field, whose value is JSON text already. People's answers go
+ * JSON text of `body` plus one field, whose value is already JSON text. People's answers thus go
  * from PostgreSQL to the response without being parsed.
  */
 export const withJson = (body: object, field: string, json: string): string =>

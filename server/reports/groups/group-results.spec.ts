@@ -14,7 +14,7 @@ describe('shownGroups', () => {
       [20, 4, 9],
       [true, false, false],
     ],
-    ['hides the only other group', [20, 4], [false, false]],
+    ['hides both groups if there are only two and one is small', [20, 4], [false, false]],
     [
       'hides only the small groups if they have five people together',
       [20, 3, 2, 9],

@@ -28,16 +28,16 @@ export class GroupRatingDto {
    */
   @ApiProperty({ type: 'integer', nullable: true })
   n: number | null;
-  /** Their mean rating with two decimals. */
+  /** Their mean rating with two decimals; null without ratings, and if the group is hidden. */
   @ApiProperty(nullableNumber)
   mean: number | null;
-  /** The mean’s 95 % interval; null for one person. */
+  /** The mean’s 95 % interval; null without ratings, and if the group is hidden. */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
    * The group’s mean minus the mean of all other groups that are shown and whose value is known, if
-   * the difference is more than chance explains (Welch’s test with Holm’s correction for the whole
-   * answer); else null.
+   * the difference is more than chance explains (Welch’s test with Holm’s correction for all groups
+   * and products); else null.
    */
   @ApiProperty(nullableNumber)
   difference: number | null;

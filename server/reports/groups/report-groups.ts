@@ -55,7 +55,7 @@ export class ReportGroups {
     );
   }
 
-  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** Like `saved`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportGroupsDto> {
     return this.of(
       await this.filter.narrow(
@@ -104,7 +104,7 @@ function groupedProducts(
   );
   return entries.map(
     ({ reference, order: place, product: { name, image, type, subtype, price, vintage } }) => {
-      // every person is in one group of each dimension
+      // the groups of one dimension, here `visit`, add up to everybody
       const own = counts.filter(
         (count) => count.productRef === reference && count.dimension === 'visit',
       );

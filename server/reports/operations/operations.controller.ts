@@ -65,7 +65,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Have an event make a report now',
     description:
-      'Makes the report that is due, or else one of the answers up to now, in addition to the scheduled ones. A report that is already in progress is returned instead.',
+      'Makes the report that is due. If none is due, returns a report that is in progress, or else makes one of the answers up to now, in addition to the scheduled ones.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)

@@ -23,7 +23,7 @@ export class ListOperationsQueryDto extends ListQueryDto {
   @ApiProperty({ enum: reportStandings, required: false, example: 'LATE' })
   state?: ReportStanding;
 
-  /** Only reports of this instant or later, ISO 8601 in UTC. */
+  /** Only reports whose `at` is this instant or later, ISO 8601 in UTC. */
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
@@ -35,7 +35,7 @@ export class ListOperationsQueryDto extends ListQueryDto {
   })
   from?: string;
 
-  /** Only reports before this instant, ISO 8601 in UTC. */
+  /** Only reports whose `at` is before this instant, ISO 8601 in UTC. */
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
@@ -67,8 +67,8 @@ export class ListedOperationDto {
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /**
-   * EVENT: the next report of an event. REPORT: one that was requested, by a person or by its
-   * event.
+   * EVENT: the next automatic report of an event. REPORT: a report that its event or a person has
+   * requested.
    */
   @ApiProperty({ enum: reportSubjects })
   subject: ReportSubject;
@@ -100,7 +100,10 @@ export class ListedOperationDto {
   owner: OperationOwnerDto;
   /** Whether the platform paused the automatic reports of the event. */
   paused: boolean;
-  /** Whether the event can make a report now: it has begun, and a guest has joined. */
+  /**
+   * Whether the event can make a report now: it has begun, and a guest has joined. Always false for
+   * a REPORT.
+   */
   runnable: boolean;
   /** Percent of the work that is done; null unless it is RUNNING and the percentage is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
@@ -125,7 +128,7 @@ export class QueueStateDto {
   /** Jobs that wait for a worker or for another try. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   waiting: number;
-  /** Time since which the oldest job waits. */
+  /** Time since which the oldest job waits; null if none waits. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   oldestWaitingAt: string | null;
   /** Jobs that are being done; null while the queue does not answer. */
@@ -141,10 +144,10 @@ export class WorkerStateDto {
   /** Its machine and its process number there. */
   @ApiProperty({ example: 'worker-1 4711' })
   name: string;
-  /** Since when it runs. */
+  /** When it started. */
   @ApiProperty({ format: 'date-time' })
   startedAt: string;
-  /** Time of its last sign of life. */
+  /** Time of its last heartbeat. */
   @ApiProperty({ format: 'date-time' })
   seenAt: string;
 }

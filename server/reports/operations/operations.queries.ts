@@ -18,7 +18,11 @@ const remembered = '30 days';
 
 /** Due reports are enqueued every minute, so one is late after 3 minutes. */
 const lateEvent = `e.at < $1::timestamptz - interval '3 minutes'`;
-/** A worker takes up a report at once and stops a try after 10 minutes. */
+/**
+ * A PENDING report is late after 5 minutes, because a worker takes up reports at once. A GENERATING
+ * report is late after 15 minutes, because a worker stops a try after 10 minutes. A report whose
+ * job is lost is late at once.
+ */
 const lateReport = `(r.updated_at < now() - case r.state when 'PENDING' then interval '5 minutes' else interval '15 minutes' end
   or not ${isToDoSql('r.job_id')})`;
 

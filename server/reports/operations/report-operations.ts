@@ -77,8 +77,8 @@ export class ReportOperations {
   }
 
   /**
-   * Makes the due report of an event. If none is due, returns a report in progress, or makes one of
-   * the answers up to now, which does not replace a scheduled report.
+   * Makes the due report of an event. If none is due, returns a report in progress, or else makes
+   * one of the answers up to now. That one does not replace a scheduled report.
    * @throws 404; 409 REPORT_TOO_EARLY before the event starts, or before the first guest
    */
   run(id: string, actor: string): Promise<OperationDoneDto> {
@@ -119,8 +119,8 @@ export class ReportOperations {
   resume(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const event = await this.lockEvent(tx, id);
-      // This comes before the pause ends: the start of the pause decides which report is missing,
-      // even if the organiser has changed the event since.
+      // The report is made before the pause ends, because the start of the pause decides which
+      // report is missing, even if the organiser has changed the event since.
       const report = await this.scheduled.makeDue(tx, id, { early: false });
       await this.pauses.set(tx, id, false);
       await this.note(tx, actor, 'resume', event, { ...event, paused: false, event: id, report });
@@ -186,7 +186,7 @@ export class ReportOperations {
   }
 }
 
-/** The oldest unfinished report of an event without a date filter; null when there is none. */
+/** The oldest of an event's unfinished reports without a date filter; null when there is none. */
 async function unfinished(tx: Transaction, sessionId: string): Promise<string | null> {
   const [report] = await tx.query<{ id: string }>(
     `select id from reports where session_id = $1 and state in ('PENDING', 'GENERATING') and deleted_at is null and not date_filter_active

@@ -143,7 +143,7 @@ export class AssistantProductDto {
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty(nullableNumber)
   rateBox: number | null;
-  /** 1 to 5 (best), or `not_rated`. */
+  /** 1 to 5 (best); `not_rated` if the person chose not to say; null without an answer. */
   @ApiProperty({
     oneOf: [
       { type: 'integer', nullable: true },

@@ -27,7 +27,8 @@ export class CountCache {
    * The kept count of a saved report, or else the result of `count`, which is kept from then on.
    * `LiveCountCache` keeps the counts of very large live events for a while. Counts of other live
    * events and of filtered views are never kept.
-   * @param subject a product's reference, the path of a sheet, or empty for the event as a whole
+   * @param subject a product's reference, the path of a sheet, a name such as `:analysis`, or empty
+   * for the event as a whole
    */
   async of<Counted extends object>(
     view: ReportView,

@@ -23,7 +23,9 @@ export class DemandDto {
   /** Number of people who guessed. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Round prices over the range of nearly all guesses, rising; the real price is among them. */
+  /**
+   * Round prices over the range of nearly all guesses, rising, and the real price if it is known.
+   */
   steps: DemandStepDto[];
   /** The step at the real price; null if no real price is known. */
   @ApiProperty({ type: () => DemandStepDto, nullable: true })

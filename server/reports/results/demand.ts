@@ -15,8 +15,8 @@ const rounds = [1, 2, 5];
 
 /**
  * Round prices in equal steps over the range of nearly all guesses: 10, 15, 20 … They begin at or
- * below `low` and end at or above `high`. There are about ten, and no step is finer than the
- * smallest coin.
+ * below `low` and end at or above `high`. There are about ten or fewer, and no step is finer than
+ * the smallest coin.
  */
 export function priceSteps({ low, high }: PriceSpread, currency: string): number[] {
   const digits =

@@ -6,8 +6,8 @@ import { countsVersion, forgottenSql } from './counts-version.js';
 import { SharedInstants } from './shared-instants.js';
 
 /**
- * Readers wait at most this long for the reader that counts. If counting takes longer, that reader
- * has died, or counting would be just as slow for the others.
+ * Readers wait at most this long for the reader that counts, because it may have died. Then they
+ * count themselves.
  */
 const countingSeconds = 10;
 /** Interval at which waiting readers check. */

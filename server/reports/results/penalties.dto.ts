@@ -12,7 +12,7 @@ export class ScaleOptionDto {
   name: LocalizedText;
 }
 
-@ApiSchema({ description: 'The people who found it just right.' })
+@ApiSchema({ description: 'The ideal option of a scale, and the people who chose it.' })
 export class IdealOptionDto extends ScaleOptionDto {
   /** Number of people who chose it and rated the product. */
   @ApiProperty({ type: 'integer' })
@@ -24,7 +24,9 @@ export class IdealOptionDto extends ScaleOptionDto {
   mean: number | null;
 }
 
-@ApiSchema({ description: 'The people who found it too little, or too much.' })
+@ApiSchema({
+  description: 'One side of a scale, too little or too much, and the people who chose its options.',
+})
 export class PenaltySideDto {
   /** The options on this side of the ideal one, in the order of the scale. */
   options: ScaleOptionDto[];
@@ -51,8 +53,8 @@ export class PenaltySideDto {
    */
   enough: boolean;
   /**
-   * Whether the drop is more than chance explains, with Holm’s correction for all comparisons of
-   * this product.
+   * Whether the rating drops by more than chance explains, with Holm’s correction for all
+   * comparisons of this product.
    */
   costs: boolean;
 }
@@ -74,9 +76,9 @@ export class PenaltyDto {
   n: number;
   /** The option in the middle, neither too little nor too much. */
   ideal: IdealOptionDto;
-  /** Too little. */
+  /** The people who found too little of it. */
   below: PenaltySideDto;
-  /** Too much. */
+  /** The people who found too much of it. */
   above: PenaltySideDto;
 }
 

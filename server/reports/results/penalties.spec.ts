@@ -82,7 +82,7 @@ describe('penaltiesOf', () => {
     });
   });
 
-  it('finds no cost if less than a fifth chose a side, or if that side rated as high', () => {
+  it('finds no cost if less than a fifth chose a side, or if a side rated no lower', () => {
     const many = (option: string, rating: number, n: number) => ({
       productRef: 'wine',
       scale: 0,
@@ -100,7 +100,7 @@ describe('penaltiesOf', () => {
     expect(penalty?.above).toMatchObject({ n: 30, enough: true, costs: false, drop: -0.01 });
   });
 
-  it('ignores scales without an ideal, and returns no numbers without answers', () => {
+  it('ignores scales without an ideal, and returns null instead of means without answers', () => {
     const [penalty] = penaltiesOf(categories, []);
     expect(penalty).toMatchObject({
       n: 0,

@@ -47,10 +47,10 @@ export const idealScales = (
   );
 
 /**
- * The cost of too little or too much: the mean rating of the people who found it just right, minus
- * the mean rating of the people on one side of it (mean drop, as in ASTM MNL63, Just-About-Right
- * Scales, 2009). Welch's test decides whether a drop is more than chance, with Holm's correction
- * for all sides of the product that are compared.
+ * The cost of too little or too much: the mean rating of the people who chose the ideal option,
+ * minus the mean rating of the people who chose an option on one side of it (mean drop, as in ASTM
+ * MNL63, Just-About-Right Scales, 2009). Welch's test decides whether a drop is more than chance,
+ * with Holm's correction for all sides of the product that are compared.
  * @param counts of one product
  */
 export function penaltiesOf(
@@ -149,9 +149,11 @@ export const costlyScales = (reference: string, penalties: readonly PenaltyDto[]
     ),
   );
 
-/** A summary shows at most this many of them. */
+/** A summary shows at most this many costs. */
 const mostCosts = 3;
 
-/** The costs that lower the ratings of all guests most: drop times share. */
+/**
+ * The costs that lower the mean rating of all guests most. The measure is the drop times the share.
+ */
 export const worstCosts = (costs: readonly CostlyDto[]): CostlyDto[] =>
   costs.toSorted((a, b) => b.drop * b.share - a.drop * a.share).slice(0, mostCosts);

@@ -45,7 +45,7 @@ describe('points models', () => {
     ).toBe(lowest);
   });
 
-  it('finds no scales in sheets with words, with intensities beside words, or without scales', () => {
+  it('finds point scales only in the five library sheets that are points models', () => {
     for (const { key, categories } of library)
       expect(pointScales(categories).length > 0, key).toBe(
         ['oiv-still', 'oiv-sparkling', 'davis', 'coffee-cupping', 'beer-judging'].includes(key),

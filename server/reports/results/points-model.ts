@@ -26,8 +26,8 @@ function pointsOf({ name }: SheetComponent['options'][number]): number | null {
 
 /**
  * The scales of a points model, such as the OIV's 100, Davis's 20 or a coffee cupping. A sheet is a
- * points model if it has several scales and the options of all of them are named by points. Any
- * other sheet returns none. A sheet that also has scales with words is not a points model.
+ * points model if it has several scales and the options of all of them are named by points. For any
+ * other sheet the result is empty.
  */
 export function pointScales(categories: readonly SheetCategory[]): PointScale[] {
   const scales = categories.flatMap(({ id, components }) =>

@@ -83,7 +83,7 @@ export class ComponentResultDto {
   scale: ScalePlaceDto | null;
   /**
    * The place of the votes on all products that share this sheet, including this one; null if no
-   * other product shares it. It covers the same people as `points`.
+   * other product shares it. It is computed from the same people as `points`.
    */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   tastingScale: ScalePlaceDto | null;
@@ -126,9 +126,9 @@ export class CategoryResultDto {
 
 @ApiSchema({ description: 'How many guesses lie in a range of prices.' })
 export class PriceBucketDto {
-  /** Inclusive. */
+  /** Lower end, inclusive. */
   from: number;
-  /** Exclusive, but for the last bucket. */
+  /** Upper end, exclusive; the last range includes it. */
   to: number;
   /** Number of people who guessed a price in this range. */
   @ApiProperty({ type: 'integer' })
@@ -151,7 +151,7 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   /** Price of the product when the first attendee joined. */
   @ApiProperty(nullableNumber)
   realPrice: number | null;
-  /** Shares of the guessing people who would pay a price; null if nobody guessed. */
+  /** Shares of people who would pay certain prices; null if nobody guessed. */
   @ApiProperty({ type: () => DemandDto, nullable: true })
   demand: DemandDto | null;
 }

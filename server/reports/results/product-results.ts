@@ -38,7 +38,10 @@ const fewestAxes = 3;
 /** Votes on one component: the number of voters, and the counts per option. */
 type ComponentVotes = { voters: number; options: Map<string, VoteCount> };
 const noVotes: ComponentVotes = { voters: 0, options: new Map() };
-/** Votes on a product, and on all products that share its sheet; null if there are no others. */
+/**
+ * Votes on a product, and on all products that share its sheet. `shared` is null if no other
+ * product shares it.
+ */
 type Votes = { own: Map<string, ComponentVotes>; shared: Map<string, ComponentVotes> | null };
 /** Sorts items as the organiser ordered them. */
 export const sortByOrder = <T extends { order: number }>(items: T[]): T[] =>

@@ -41,9 +41,9 @@ function withAncestors(
 }
 
 /**
- * Counts the votes on products that share a sheet, all products together. Equal votes on every
- * component are counted first, in one pass over the answers. Only then the options of each distinct
- * vote are read, so that trees cost little more than single choices.
+ * Counts the votes on products that share a sheet, all products together. One pass over the answers
+ * counts the equal votes on each component. Only then the options of each distinct vote are read,
+ * so that trees cost little more than single choices.
  */
 export async function productVotes(
   db: Database,

@@ -78,8 +78,8 @@ export class ReportIdentityDto {
   @ApiProperty({ type: 'integer', nullable: true })
   version: number | null;
   /**
-   * Instant up to which answers count. For an event of 5,000 people or more, it may lie up to 20
-   * seconds in the past. Once such an event has ended, it lies soon after the end.
+   * Instant up to which answers count. For a live event of 5,000 people or more, it may lie up to
+   * 20 seconds in the past. Once such an event has ended, it lies soon after the end.
    */
   @ApiProperty({ format: 'date-time' })
   asOf: string;
@@ -109,10 +109,13 @@ export class ReportEventDto {
   instructor: string;
   /** Name of the tasting. */
   tasting: string;
-  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. */
+  /** CONVENTIONAL_TAST is led by an instructor. In a PODCAST_TAST guests taste alone. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
+  /**
+   * SIMPLE_TEMPLATE: no categories are asked. BLIND_TEMPLATE: the product is hidden, and guests
+   * guess its price.
+   */
   @ApiProperty({ enum: templates })
   template: Template;
   /** ISO 4217 code of all prices. */

@@ -57,8 +57,8 @@ const scopeOfSheets = (view: ReportView): ReportScope =>
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
 /**
- * The numbers on a report's pages, counted by PostgreSQL. A saved report is frozen and counted
- * once; a live event is counted on reading.
+ * The numbers on a report's pages, counted by PostgreSQL. A saved report, which is frozen, is
+ * counted once. A live event is counted on reading.
  */
 @Injectable()
 export class ReportResults {
@@ -93,7 +93,7 @@ export class ReportResults {
     );
   }
 
-  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** Like `summary`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveSummary(uid: string, code: string, asked: FilterInput): Promise<ReportSummaryDto> {
     return this.summarise(
       await this.filter.narrow(
@@ -150,7 +150,7 @@ export class ReportResults {
     );
   }
 
-  /** The same for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  /** Like `product`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveProduct(
     uid: string,
     code: string,
@@ -184,7 +184,7 @@ export class ReportResults {
     );
   }
 
-  /** The same for an event as it stands now. @throws 404; 422 */
+  /** Like `attendees`, for an event as it stands now. @throws 404; 422 */
   async liveAttendees(
     uid: string,
     code: string,
@@ -216,7 +216,7 @@ export class ReportResults {
     return this.answersOf(await this.filter.narrow(whole, asked, 'guest'), attendeeId, whole);
   }
 
-  /** The same for an event as it stands now. @throws 404; 422 */
+  /** Like `attendee`, for an event as it stands now. @throws 404; 422 */
   async liveAttendee(
     uid: string,
     code: string,
@@ -306,7 +306,7 @@ export class ReportResults {
 
   /**
    * @param whole the saved report without a filter, whose analysis is kept; null for a live event,
-   * because reading one person would count everybody
+   * because its analysis would have to be computed to show one person
    */
   private async answersOf(
     view: ReportView,

@@ -42,14 +42,14 @@ export class BesideFirstDto {
   /** The upper end of the 95% confidence interval of the lead. */
   high: number;
   /**
-   * Probability that chance alone makes such a difference: Student’s paired test with Holm’s
-   * correction for all pairs. Values below 0.0001 are given as 0.0001.
+   * Probability that chance alone makes a difference of this size or more: Student’s paired test
+   * with Holm’s correction for all compared pairs. Values below 0.0001 are given as 0.0001.
    */
   @ApiProperty({ minimum: 0.0001, maximum: 1 })
   p: number;
 }
 
-@ApiSchema({ description: 'One product among the others, the best rated first.' })
+@ApiSchema({ description: 'A product in the ranking by mean rating.' })
 export class RankedProductDto {
   /** Its reference in this tasting. */
   reference: string;
@@ -64,7 +64,7 @@ export class RankedProductDto {
   /** Its ratings. */
   ratings: RatingsDto;
   /**
-   * The 95% confidence interval of the mean, on the scale from 0 to 5. It also holds if nearly
+   * The 95% confidence interval of the mean, on the scale from 0 to 5. It has a width even if
    * everybody gives the same rating, because a small group may lack the one person who disagrees.
    * Null below two ratings.
    */
@@ -73,8 +73,8 @@ export class RankedProductDto {
   /**
    * Numbers of the groups that it belongs to, from 1 at the top. Two products share a group exactly
    * if they may be equally good: the people who rated both show no difference (paired comparison,
-   * Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no
-   * other product has five people who rated both.
+   * Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no five
+   * people rated both it and another product.
    */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, example: [1, 2] })
   groups: number[];
@@ -107,8 +107,8 @@ export class RankedProductDto {
   besideFirst: BesideFirstDto | null;
   /**
    * The mean it would have if everybody had rated every product: an additive model of person and
-   * product, by least squares. It equals the mean if everybody did. Null below five ratings, and if
-   * the ratings do not connect all products.
+   * product, by least squares. It equals the mean if everybody has rated every product. Null below
+   * five ratings, and unless people who rated several products connect all products.
    */
   @ApiProperty(nullableNumber)
   adjustedMean: number | null;
@@ -135,7 +135,7 @@ export class SatisfactionResultDto {
   counts: number[];
 }
 
-@ApiSchema({ description: 'An answer to a survey question and how many chose it.' })
+@ApiSchema({ description: 'An answer to a survey question and the number of people who chose it.' })
 export class SurveyOptionResultDto {
   /** Made by the server. */
   id: string;
@@ -202,8 +202,8 @@ export class ReportSummaryDto {
   /** The best rated first. */
   products: RankedProductDto[];
   /**
-   * The scales that cost the products most stars, if chance does not explain it: three at most, the
-   * worst first. They cover the same people as the points.
+   * Too little or too much of something that costs products stars, beyond what chance explains:
+   * three at most, the worst first. They are computed from the same people as `points`.
    */
   costs: CostlyDto[];
   /** Satisfaction, one entry for each thing that people were asked about. */

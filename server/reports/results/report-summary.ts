@@ -164,8 +164,8 @@ export function reportSummary(
   forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
   const { count, answered } = answers.attendees;
-  // The stored number includes people who have been forgotten since. It covers all guests, and does
-  // not hold with conditions on guests.
+  // The stored number includes people who have been forgotten since. It covers all guests, so it
+  // does not apply if a filter limits them.
   const emails = (view.scope.guests ? null : view.head?.emailsCount) ?? answers.attendees.emails;
   return {
     report: identityOf(view),
@@ -231,9 +231,7 @@ export const comparedOf = (
     }),
   );
 
-/**
- * Compares the ranked products by the people who rated both: which ones differ, and by how much.
- */
+/** Compares each pair of ranked products by the people who rated both. */
 export function compareRanked(
   view: ReportView,
   numbers: ProductNumbers[],

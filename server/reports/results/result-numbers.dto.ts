@@ -34,19 +34,19 @@ export class RatingsDto {
   /** Number of people who rated. */
   @ApiProperty({ type: 'integer' })
   n: number;
-  /** Two decimals, a half rounded up. Null without ratings, like all fields that follow. */
+  /** Two decimals, a half rounded up; null without ratings. */
   @ApiProperty(nullableNumber)
   mean: number | null;
-  /** Standard deviation of the sample. */
+  /** Standard deviation of the sample; null below two ratings. */
   @ApiProperty(nullableNumber)
   sd: number | null;
-  /** The lowest rating. */
+  /** The lowest rating; null without ratings. */
   @ApiProperty(nullableNumber)
   min: number | null;
-  /** The highest rating. */
+  /** The highest rating; null without ratings. */
   @ApiProperty(nullableNumber)
   max: number | null;
-  /** Quartiles of the ratings. */
+  /** Quartiles of the ratings; null without ratings. */
   @ApiProperty({ type: () => QuantilesDto, nullable: true })
   quantiles: QuantilesDto | null;
   /** Ratings per half step: of 0, 0.5, 1 … 5. */

@@ -45,8 +45,8 @@ export class SharedInstants {
   /** Sets a new instant, unless somebody has done so meanwhile. */
   private async renew(sessionId: string): Promise<Moment | null> {
     const [row] = await this.db.query<Moment>(
-      // Settled by both clocks: this server's clock decides which answers are refused, and the
-      // database's clock stamps the answers.
+      // The event must be settled by both clocks: this server's clock decides which answers are
+      // refused, and the database's clock stamps the answers.
       `with renewed as (
          insert into live_instants as i (session_id, as_of, as_of_order, session_version, settled)
          select s.id, moment.at, moment.in_order, s.version, s.to_date + interval '${settledSeconds} seconds' <= least(moment.at, $3)

@@ -182,7 +182,7 @@ export class GenerateReport implements OnModuleInit {
   ): Promise<void> {
     const { email, lang } = await this.companies.one(uid, tx);
     const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
-    // The page starts the download, because a link in a mail carries no token.
+    // `pdf` leads to the page, which then starts the download: a link in a mail carries no token.
     const account = ofAccount(uid, this.clock.now());
     await sendMail(tx, reportReadyMail, {
       to: email,

@@ -30,7 +30,8 @@ const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '1
  *   event's zone.
  * - Times can pass while no server runs or while the reports are paused. Only the last missed
  *   report is made, because the earlier ones would have the same content.
- * - A changed start or an earlier end moves a time. A report that was made for the old time counts.
+ * - A changed start or an earlier end moves a time. A report that was made for the old time counts
+ *   as made for the new one.
  * - An event whose time zone PostgreSQL does not know gets no periodic reports. Converting to an
  *   unknown zone would fail the query for all events.
  * - The report at an end is made once the end was announced (`ended`). If the end is moved after a

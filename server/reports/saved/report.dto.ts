@@ -188,9 +188,9 @@ export class ListedReportDto {
   /** Number of people that it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
-  /** Whether the event made it automatically, at its end or at an interval of days. */
+  /** Whether the event made the report automatically, at its end or at an interval of days. */
   automatic: boolean;
-  /** Whether it is demo data that the product made. */
+  /** Whether this is demo data that the server created. */
   demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })

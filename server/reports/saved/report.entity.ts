@@ -26,11 +26,13 @@ export class Report extends OwnedEntity {
   /** The time for which the event makes the report; null when a person asked for it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) scheduledFor: Date | null;
   /**
-   * Set once while generating. Only SQL reads it: a Date would drop the microseconds and let later
-   * answers in.
+   * The instant of the report, set once while it is generated. Only SQL reads it, because a Date
+   * would drop the microseconds.
    */
   @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
-  /** The number of `asOf` in the order in which answers come. */
+  /**
+   * The place of `asOf` in the order of all answers. It decides which answers are in the report.
+   */
   @Column({ type: 'bigint', nullable: true, select: false }) asOfOrder: string | null;
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
   /**
@@ -49,8 +51,8 @@ export class Report extends OwnedEntity {
   /** Number of attendees in the report; null until it is done. */
   @Column({ type: 'int', nullable: true }) attendeesCount: number | null;
   /**
-   * Number of attendees who had given an e-mail by then. Stored, because forgetting a person
-   * deletes the address but must not change the number.
+   * Number of attendees with an e-mail when the report was generated. It is stored, because
+   * forgetting a person deletes the address but must not change the number.
    */
   @Column({ type: 'int', nullable: true }) emailsCount: number | null;
 }

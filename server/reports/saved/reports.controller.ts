@@ -140,7 +140,8 @@ export class ReportsController {
   @Header('content-type', json)
   @ApiOperation({
     summary: 'Read a page of the people of a report',
-    description: '`id` is the page, from 0, with 200 people each; past the last one it is empty.',
+    description:
+      '`id` is the number of the page, from 0. A page has 200 people; a page after the last one is empty.',
   })
   @ApiOkResponse({
     schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } },
@@ -211,7 +212,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Read a report',
     description:
-      'The event with all attendees and all answers. The summary has the counted numbers.',
+      'The event with its attendees and all their answers; above 1,000 attendees, read these in pages. The summary has the counted numbers.',
   })
   @ApiOkResponse({ type: FullReportDto })
   @ReportId()
@@ -257,7 +258,7 @@ export class ReportsController {
   @Restoration(
     ListedReportDto,
     'a report',
-    'A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.',
+    'A report that was not done is generated again. Its event may have been deleted meanwhile.',
     full,
     'a place among the reports',
   )
@@ -271,7 +272,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Try a report again',
     description:
-      'Generates a failed report again, from the answers up to its instant if that was already set. Any other report is returned unchanged.',
+      'Generates again a report that failed or whose job was lost, from the answers up to its instant if that was already set. Any other report is returned unchanged.',
   })
   @ApiOkResponse({ type: ListedReportDto })
   @ReportId()

@@ -85,7 +85,7 @@ export class ReportsService {
   /**
    * Saves a report as PENDING and enqueues the job that generates it.
    * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events;
-   * 409 REPORT_TOO_EARLY before the event starts
+   * 409 REPORT_TOO_EARLY before the event starts; 403 QUOTA_EXCEEDED
    */
   generate(uid: string, input: GenerateReportDto, origin: Origin = 'OWN'): Promise<string> {
     return this.insert(uid, input, origin, async (tx, report) => {
@@ -118,7 +118,7 @@ export class ReportsService {
         'the report',
         this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }),
       );
-      // The caller must find the report. The sweep may have deleted the draft meanwhile.
+      // The sweep may have deleted the draft meanwhile. The caller would not find the report then.
       if (!(await this.reports.exists({ where: { id, state: 'DONE' }, withDeleted: true })))
         throw refuse(503, 'SERVICE_UNAVAILABLE');
     } catch (error) {
@@ -210,7 +210,7 @@ export class ReportsService {
       throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
     const wanted = { sheets: false };
     const saved = reference ? await this.reports.existsBy(where(uid, reference)) : false;
-    // A live event has a reference too, but only a saved report has a `session` inside.
+    // The reference may be the id of a live event. Only the body of a saved report has a `session`.
     if (reference && !saved && session) throw notFound();
     const view = saved
       ? await this.views.saved(uid, parseId('reports', reference ?? '') ?? '', wanted)
@@ -275,7 +275,7 @@ export class ReportsService {
         where(uid, id),
         this.clock.now(),
         async (report) => {
-          // A draft: the caller who asked for it still waits.
+          // An unfinished report that is deleted is a draft, whose caller still waits.
           if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
           const { saved, inProgress } = quotaPlacesOf(report);
           if (report.state === 'DONE') return isDemoData(report) || standing.reserve(saved);
@@ -303,7 +303,7 @@ export class ReportsService {
       });
       if (!report) throw notFound();
       if (report.state === 'FAILED') {
-        // it still has its place among the saved reports
+        // a failed report still has its place among the saved reports
         await standing.reserve({ ...quotaPlacesOf(report).inProgress, generationsPerMinute: 1 });
         report.state = await requeueReport(tx, report.id);
         report.failure = null;
@@ -312,7 +312,7 @@ export class ReportsService {
         (await tx.query(`select from reports where id = $1 and ${abandonedSql}`, [report.id]))
           .length > 0
       ) {
-        // it still has its place among the reports in progress
+        // a report whose job is lost still has its place among the reports in progress
         report.state = await requeueReport(tx, report.id);
         await publish(tx, reportsTopic(uid));
       }

@@ -26,8 +26,8 @@ export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
 export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutMs: 60_000 });
 
 /**
- * A report to be made. `scheduledFor` is null when a person asks for it. `at` is the day in its
- * name.
+ * A report to be made. `scheduledFor` is its time in the schedule; null for a report of the answers
+ * up to now. `at` is the day in its name.
  */
 type Due = {
   sessionId: string;

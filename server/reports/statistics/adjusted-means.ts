@@ -4,8 +4,8 @@ import { type Profiles, peopleIn, unrated } from './profiles.js';
 
 /**
  * The mean that each product would have if everybody had rated all of them: least squares of an
- * additive model, person + product (F. Yates, Incomplete randomized blocks, 1936). Without this, a
- * product could lead only because generous people rated it and strict people did not.
+ * additive model, person + product (F. Yates, Incomplete randomized blocks, 1936). With plain
+ * means, a product could lead just because generous people rated it and strict people did not.
  * @param columns the products to compare
  * @returns in half steps, in the order of the columns; all null if the ratings do not connect all
  * products

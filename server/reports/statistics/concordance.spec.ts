@@ -56,7 +56,7 @@ describe('concordance', () => {
     expect(found?.people).toBe(9);
   });
 
-  it('is 1 if people with gaps keep to one order, and null if nothing connects the things', () => {
+  it('is 1 if people with missing values agree, and null if nothing connects the things', () => {
     const none = Number.NaN;
     const rows = [
       [5, 4, 3, none],

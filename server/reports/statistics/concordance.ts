@@ -5,7 +5,10 @@ import { ranksOf } from './ranks.js';
 
 /** The agreement of people on the order of the same things. */
 export type Concordance = {
-  /** Kendall's W, corrected for ties: 0 is no common order at all, 1 the same for everybody. */
+  /**
+   * Kendall's W, corrected for ties: 0 is no common order at all, 1 is the same order for
+   * everybody.
+   */
   w: number;
   chiSquare: number;
   df: number;
@@ -58,7 +61,7 @@ export function concordance(people: Iterable<ArrayLike<number>>): Concordance | 
 /**
  * Adds up the ranks of each thing. Each person's ranks are centred and scaled, so that all people
  * weigh alike. The covariance of the sums is known for people without any taste. Ties reduce the
- * scatter of ranks, and each person's own scatter is used.
+ * scatter of a person's ranks, so the covariance uses each person's own scatter.
  */
 function skillingsMack(width: number, rankings: readonly { things: number[]; ranks: number[] }[]) {
   if (width < 2) return null;

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 
-/** Number of axes that are drawn. */
+/** Number of axes of the map. */
 const axes = 2;
 const mostRounds = 100;
 /** Iteration stops below this change, in the ratings' unit, because nobody would see it. */
 const settled = 1e-4;
 
 /**
- * Fills in missing ratings from the other ratings: regularised iterative principal components (J.
- * Josse and F. Husson, Handling missing values in exploratory multivariate data analysis methods,
- * 2012), after the level of every person and of every thing has been subtracted. Given ratings stay
- * as they are. Other requests are served between the rounds.
+ * Fills in missing ratings from the other ratings. The method is regularised iterative principal
+ * components (J. Josse and F. Husson, Handling missing values in exploratory multivariate data
+ * analysis methods, 2012). It works on the ratings minus the level of each person and each thing.
+ * Given ratings stay as they are. Other requests are served between the rounds.
  * @param people each person's ratings of the same things, NaN where there is none; each person and
  * each thing needs at least one
  */
@@ -100,8 +100,8 @@ function improve(filled: readonly Float64Array[], missing: readonly number[][]):
   const order = realEigenvalues
     .map((value, index) => ({ value: Math.max(0, value), index }))
     .sort((a, b) => b.value - a.value);
-  // The mean of the other axes counts as noise. Subtracting the levels of rows and columns has
-  // removed one axis.
+  // The mean of the other axes counts as noise. The last one is left out, because subtracting the
+  // levels of people has removed it.
   const others = order.slice(axes, width - 1);
   const noise =
     others.length === 0 ? 0 : others.reduce((sum, { value }) => sum + value, 0) / others.length;

@@ -17,7 +17,7 @@ describe('letter groups', () => {
 
   // H.-P. Piepho's letters as multcompView documents them: of A, B and C only B and C differ, A
   // 'ab', B 'a', C 'b'.
-  it('match Piepho’s letters for any order of the ranking', () => {
+  it('match Piepho’s letters for two orders of the ranking', () => {
     // ranked B, A, C
     expect(letterGroups(3, (first, second) => first === 0 && second === 2)).toEqual([
       [1],
@@ -39,7 +39,7 @@ describe('letter groups', () => {
     expect(letterGroups(0, () => true)).toEqual([]);
   });
 
-  it('leave out products without a comparison, and keep together products that may be equal', () => {
+  it('leave out products without a comparison, and join products that may be equal', () => {
     const never = () => false;
     expect(letterGroups(3, never, never)).toEqual([[], [], []]);
     expect(letterGroups(3, never, (first, second) => first === 0 && second === 1)).toEqual([

@@ -25,7 +25,7 @@ describe('comparing the means of different people', () => {
     expect(found?.high).toBeCloseTo(0.2054832, 5);
   });
 
-  it('is null for one person, and assumes rounding if all people agree', () => {
+  it('is null for one person, and assumes the variance of rounding if all people agree', () => {
     expect(compareMeans(repeatedValue(4, 1), repeatedValue(2, 9), halfStar)).toBeNull();
     // Each variance is at least 0.5² / 12. The error of the difference is √(2 · 0.0208 / 5) =
     // 0.0913, with eight degrees of freedom.

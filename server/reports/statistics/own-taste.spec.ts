@@ -28,13 +28,13 @@ describe('own taste', () => {
     expect(ratings[3]).toEqual({ apart: { sum: 8, n: 1 }, others: { sum: 11, n: 4 } });
   });
 
-  it('compares with the other people only, over all shuffles of an order', () => {
+  it('compares a person with the other people only, over all shuffles of the order', () => {
     // With two people, each is compared with the other one: 8, 6, 4, 2 against 2, 4, 6, 8. Only one
     // of 24 orders is as opposed.
     const all = [10, 10, 10, 10].map((sum) => ({ sum, n: 2 }));
     expect(testOppositeOrder([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
-    // If the own ratings were included above, all means would be alike. A person who rates all
-    // products alike has no order.
+    // If the person's own ratings were not subtracted, all means would be alike. A person who rates
+    // all products alike has no order.
     expect(testOppositeOrder([5, 5, 5, 5], all)).toBeNull();
     // One product stands out. Even the most opposed of its four places has p = 0.25, so that no
     // result is rare enough.
@@ -58,7 +58,7 @@ describe('own taste', () => {
     return { p, share: (apart - byChance) / (judged - byChance) };
   };
 
-  it('finds nobody among people of one noisy taste, or without any taste', () => {
+  it('gives no low p for people of one noisy taste, or without any taste', () => {
     expect(simulated(3_000, { opposed: 0, noise: 8 }).p).toBeGreaterThan(0.5);
     expect(simulated(3_000, { opposed: 0, noise: 4 }).p).toBeGreaterThan(0.5);
     expect(simulated(3_000, { opposed: 1_500, noise: 20 }).p).toBeGreaterThan(0.01);

@@ -3,7 +3,10 @@ import { binomialTail, significance, studentTail } from './distributions.js';
 import { type Profiles, peopleIn, unrated } from './profiles.js';
 import { rankCorrelation, ranksOf } from './ranks.js';
 
-/** The people whose order runs against the order of all others, counted together. */
+/**
+ * The people whose order of the products runs against the order of all other people, counted
+ * together.
+ */
 export type OwnTaste = {
   /** Number of people who rated enough products (`fewestFor`), not all alike. */
   judged: number;

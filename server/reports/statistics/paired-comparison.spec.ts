@@ -10,7 +10,7 @@ const differencesOf = (values: number[]) => ({
 describe('paired comparison', () => {
   // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep that ten
   // patients gained by two drugs. t = 4.0621.
-  it('tells the sleep of Student’s ten patients apart', () => {
+  it('finds the published difference between Student’s two drugs', () => {
     const { n, difference, p } = comparePairs(
       differencesOf([1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]),
     );
@@ -19,7 +19,7 @@ describe('paired comparison', () => {
     expect(p).toBeCloseTo(0.002833, 6);
   });
 
-  it('knows which of the two is ahead', () => {
+  it('gives a negative difference if the second is ahead', () => {
     const [ahead, behind] = [
       comparePairs(differencesOf([1, 2, 1, 3])),
       comparePairs(differencesOf([-1, -2, -1, -3])),
@@ -28,19 +28,19 @@ describe('paired comparison', () => {
     expect(ahead.p).toBeCloseTo(behind.p, 12);
   });
 
-  it('finds no difference for nobody, for one person, and for equal ratings', () => {
+  it('finds no difference without people, for one person, and if differences cancel out', () => {
     expect(comparePairs(differencesOf([]))).toMatchObject({ n: 0, difference: 0, p: 1 });
     expect(comparePairs(differencesOf([4])).p).toBe(1);
     expect(comparePairs(differencesOf([0, 0, 0, 0, 0])).p).toBeCloseTo(1, 7);
     expect(comparePairs(differencesOf([1, -1, 2, -2])).p).toBeCloseTo(1, 7);
   });
 
-  it('assumes rounding if all differences are equal', () => {
+  it('assumes the variance of rounding if all differences are equal', () => {
     // half a star each, six people: t = √36 = 6 with five degrees of freedom
     expect(comparePairs(differencesOf([1, 1, 1, 1, 1, 1])).p).toBeCloseTo(0.00185, 5);
   });
 
-  it('is no surer than chance allows for up to five people', () => {
+  it('gives a p of at least 2 ** (1 - n) for n people, up to five', () => {
     for (const [n, p] of [
       [2, 0.5],
       [3, 0.25],
@@ -64,7 +64,7 @@ describe('Holm’s correction', () => {
       expect(corrected[index]).toBeCloseTo(p, 12);
   });
 
-  it('leaves a single comparison alone, and never passes 1', () => {
+  it('leaves the p of a single comparison unchanged, and gives no p above 1', () => {
     expect(holmCorrection([0.2])).toEqual([0.2]);
     expect(holmCorrection([0.9, 0.8])).toEqual([1, 1]);
     expect(holmCorrection([])).toEqual([]);

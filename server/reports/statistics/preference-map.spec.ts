@@ -45,7 +45,7 @@ describe('a preference map', () => {
     expect(map?.people).toContainEqual({ x: 1, y: 0, n: 3 });
   });
 
-  it('does not depend on the order of people', () => {
+  it('does not depend on the order of people, and has better liked things on the right', () => {
     const people = [
       [8, 6, 4, 1],
       [2, 9, 5, 7],

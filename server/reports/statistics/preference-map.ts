@@ -1,6 +1,6 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 
-/** One person's ratings of the things that everybody rated. */
+/** One person's ratings of the things, in the same order for everybody. */
 export type Ratings = ArrayLike<number>;
 
 /** A place on the two axes along which people's tastes differ most. */
@@ -21,7 +21,7 @@ export type PreferenceMap = {
   things: Place[];
   /**
    * The directions in which people's liking grows, rounded to tenths, with the number of people.
-   * The further a direction is from the middle, the better the map describes it.
+   * The further a direction is from the middle, the better the map describes these people.
    */
   people: (Place & { n: number })[];
   /** Number of people who see no difference between any two things. They have no direction. */
@@ -29,11 +29,12 @@ export type PreferenceMap = {
 };
 
 /**
- * A preference map: the principal components of things by people. Each person's mean is subtracted
- * from their ratings, so that strict and generous people count alike. The first axis is turned so
- * that it grows with overall liking, and the second so that its outermost thing is above.
+ * A preference map: the principal components of people's ratings of things. Each person's mean is
+ * subtracted from their ratings, so that strict and generous people count alike. The first axis is
+ * turned so that it grows with overall liking. The second is turned so that the thing furthest from
+ * its middle has a positive value.
  * @param people each person's ratings of the same things
- * @returns null if nobody sees a difference
+ * @returns null with fewer than two things, and if nobody sees a difference
  */
 export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null {
   const width = people[0]?.length ?? 0;

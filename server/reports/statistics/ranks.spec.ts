@@ -17,7 +17,7 @@ describe('ranks', () => {
     expect(rankCorrelation(iq, hours)).toBeCloseTo(-29 / 165, 12);
   });
 
-  it('correlate with ties, worked by hand', () => {
+  it('correlate with ties as worked out by hand', () => {
     // Ranks 1, 2.5, 2.5, 4 and 1.5, 1.5, 3, 4: Σ (a - 2.5)(b - 2.5) = 1.5 + 0 + 0 + 2.25, over
     // √(4.5 · 4.5).
     expect(rankCorrelation([5, 4, 4, 1], [9, 9, 3, 2])).toBeCloseTo(3.75 / 4.5, 12);

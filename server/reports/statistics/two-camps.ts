@@ -11,11 +11,11 @@ const sameTaste = 0.6;
 export type Camp<Person extends Ratings = Ratings> = readonly Person[];
 
 /**
- * Finds two camps of opposite tastes. The axis is the one along which tastes differ most. People
- * are split by the side of the axis that their taste points to, and each side must agree among
- * itself. People whose taste points to neither side are in no camp.
+ * Finds two camps of opposite tastes. People are split by the side of the axis that their taste
+ * points to, and each side must agree among itself. People whose taste points to neither side are
+ * in no camp.
  * @param people each person's ratings of the same things
- * @param axis the place of each thing on it
+ * @param axis the place of each thing on the axis along which tastes differ most
  * @returns first the camp that prefers the axis' upper end; null if there are no two camps
  */
 export function twoCamps<Person extends Ratings>(

@@ -18,7 +18,7 @@ import { SheetFileDto, SheetFilePreviewDto, sheetFormat } from './sheet-file.dto
 const full =
   'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets.';
 const rules =
-  'FILE_FORMAT, FILE_VERSION: the file is no sheet of a known version. Otherwise the sheet breaks a rule; `issues` has the paths in the file.';
+  'FILE_FORMAT, FILE_VERSION: this is not a sheet’s file of a known version. Other codes: the sheet breaks a rule, and `issues` has the path in the file.';
 const example = {
   format: sheetFormat,
   version: 1,
@@ -59,7 +59,7 @@ export class SheetExchangeController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Preview a sheet’s file',
-    description: 'Answers the result that the import would have, with the same errors.',
+    description: 'Returns what an import would create, with the same checks.',
   })
   @ApiOkResponse({ type: SheetFilePreviewDto, description: 'Nothing is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
@@ -81,7 +81,7 @@ export class SheetExchangeController {
   @ApiOperation({
     summary: 'Import a sheet’s file',
     description:
-      'Creates a sheet from the file, with the rules of creating one. Its parts keep their ids, so answers can be compared.',
+      'Creates a sheet by the usual rules. Its parts keep their ids, so answers to both sheets can be compared.',
   })
   @ApiOkResponse({ type: SheetDto, description: 'As it is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })

@@ -39,7 +39,7 @@ export class SheetExchange {
     };
   }
 
-  /** The result that `import` would have. @throws 422, 403 as `import` */
+  /** Returns what `import` would create. @throws 422, 403 as `import` */
   async preview(uid: string, file: SheetFileDto): Promise<SheetFilePreviewDto> {
     const { sheet, missingPictures } = await this.readFile(uid, file);
     await this.db.transaction(async (tx) => reserveSheets(await this.entitlements.lock(tx, uid)));
@@ -63,7 +63,12 @@ export class SheetExchange {
     return this.sheets.insert(uid, sheet);
   }
 
-  /** Checks the sheet at `path` of a file for this owner, without storing it. @throws 422 */
+  /**
+   * Reads and checks a sheet without storing it. Pictures that are not the owner's are removed or
+   * replaced by the library's.
+   * @param path the place of the sheet in the file, for the paths of issues
+   * @throws 422
+   */
   async read(uid: string, input: SaveSheetDto, path: string): Promise<ReadSheet> {
     return withIssuePath(path, async () => {
       const missing = (await this.files.foreign(uid, picturesOf(input))).map((issue) => issue.path);

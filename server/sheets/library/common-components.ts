@@ -10,7 +10,7 @@ export const parameters = [
 
 // Scales go from less to more, or from worse to better, because reports convert the position in the
 // scale to 0–10.
-// Level scales agree in gender with their noun: m/f in Spanish, then in Catalan.
+// Level words agree with their noun. Suffix: the gender of the noun in Spanish, then in Catalan.
 const levelsMm = () => options('lowMm', 'mediumLowMm', 'mediumMm', 'mediumHighMm', 'highMm');
 export const levelsFf = () => options('lowFf', 'mediumLowFf', 'mediumFf', 'mediumHighFf', 'highFf');
 export const levelsMf = () => options('lowMf', 'mediumLowMf', 'mediumMf', 'mediumHighMf', 'highMf');

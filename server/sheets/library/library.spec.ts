@@ -39,7 +39,7 @@ const icons = (sheet: LibrarySheet) =>
   ].filter((icon) => icon != null);
 
 describe('the library', () => {
-  it('has a sheet for every kind of product, and for the kinds of wine', () => {
+  it('has a sheet for every product type, and for red, white, rosé, sparkling and sweet wine', () => {
     expect(new Set(library.map(({ product }) => product))).toEqual(
       new Set(productTypes.map(({ reference }) => reference)),
     );
@@ -63,7 +63,7 @@ describe('the library', () => {
       expect(existsSync(publicFile(icon)), icon).toBe(true);
   });
 
-  it('has a colour swatch file equal to its drawing', async () => {
+  it('has a drawn file for every colour swatch, and reads the colour from its address', async () => {
     const swatches = new Set(
       library.flatMap(icons).filter((icon) => icon.startsWith('/library/colours/')),
     );
@@ -129,7 +129,7 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))(
       expect(Object.keys(sheet.source)).toEqual([...contentLanguages]);
     });
 
-    it('never offers the same word twice in one place', () => {
+    it('never offers the same word twice in one list of options', () => {
       const lists = components(sheet).flatMap(({ options: choices }) => [
         choices,
         ...choices.map((option) => option.options ?? []),
@@ -196,7 +196,7 @@ describe('the classic models', () => {
     ['davis', 20],
     ['coffee-cupping', 100],
     ['beer-judging', 50],
-  ])('give as many points as %s requires, %d', (key, total) => {
+  ])('%s: the best answers give %d points, and points rise along each scale', (key, total) => {
     expect(most(key)).toBe(total);
     for (const { type, ...component } of classic(key)) {
       const steps = pointsOf({ type, ...component });

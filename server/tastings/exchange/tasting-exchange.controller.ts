@@ -24,7 +24,7 @@ const full =
   'MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. ' +
   'QUOTA_EXCEEDED: `what` is sheets, files or fileBytes.';
 const rules =
-  'FILE_FORMAT, FILE_VERSION: it is not a file of a tasting. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting ' +
+  'FILE_FORMAT, FILE_VERSION: this is not a tasting’s file of a known version. ID_TWICE: an id occurs twice. UNKNOWN_REFERENCE: the tasting ' +
   'names a part that is not in the file. Other codes: a rule for creating a product, a sheet or a tasting is broken, and `issues` has the path in the file.';
 const example = {
   format: tastingFormat,

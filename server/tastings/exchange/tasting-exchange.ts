@@ -139,7 +139,7 @@ export class TastingExchange {
    */
   async import(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingDto> {
     const read = await this.read(uid, file, reuse);
-    // Stored before the plan is locked, because storing a picture locks it too.
+    // Pictures are stored before the plan is locked, because storing a picture locks the plan too.
     const products = await this.productDrafts.withPictures(
       uid,
       newOnes(read.products).map(({ product }) => product),
@@ -207,8 +207,8 @@ export class TastingExchange {
   }
 
   /**
-   * Finds equal products and sheets of the owner. Each one is used at most once, so that two parts
-   * of the file stay two.
+   * Finds equal products and sheets of the owner. Each product is used at most once, so that two
+   * products of the file stay two.
    */
   private async findExisting(
     uid: string,

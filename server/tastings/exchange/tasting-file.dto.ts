@@ -101,7 +101,7 @@ export class ProductToComeDto {
   /** `products/<id>` of your product that is used instead. Null for a new one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   existing: string | null;
-  /** Whether its picture is not among your files. A drawn bottle replaces it. */
+  /** True for a new product that has no picture among your files. The server draws one for it. */
   @ApiProperty({ type: 'boolean', example: false })
   pictureMissing: boolean;
 }

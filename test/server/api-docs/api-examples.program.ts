@@ -145,7 +145,7 @@ describe('an example of the API’s documentation', () => {
   });
 
   it.each(examples)('runs: $id', async ({ call, id, curl, code }) => {
-    // Each of the two runs gets its own things, because a call changes them.
+    // Each of the two runs gets its own data, because a call changes the data.
     const first = await caller.prepared(call);
     const sent = await runCurl(first.placed(curl), first.variables, folder);
     expect(sent, `${id} by curl: ${first.placed(curl)}`).toMatchObject({ status: 200 });

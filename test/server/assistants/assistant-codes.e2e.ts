@@ -41,7 +41,7 @@ const list = (email: string, token: string) =>
   test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
-it('finds the organiser whose tasting the guest took when organisers share an e-mail or change it', async () => {
+it('finds the organiser of the guest although organisers share an e-mail or change it', async () => {
   const [former, current, other] = await Promise.all([
     test.anOrganiser(),
     test.anOrganiser(),

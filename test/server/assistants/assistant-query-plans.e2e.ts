@@ -11,8 +11,8 @@ const visits = 10_000;
 const wine = 'wine0000000000000001';
 
 /**
- * Creates events like the given one. One guest takes part in all of them and rates a wine, beside
- * three other guests. A tenth of the events belong to the owner.
+ * Creates 10,000 events like the given one. The guest takes part in all of them, with three other
+ * guests in each, and all rate a wine. A tenth of the guests belong to the owner.
  */
 async function aLifeOfTastings(
   { db }: TestApp,

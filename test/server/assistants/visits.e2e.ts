@@ -63,7 +63,7 @@ const list = (email: string, token: string, page: number | string = 1, on = test
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
 describe('a code for the guest area', () => {
-  it('validates the two e-mails in the documented order', async () => {
+  it('requires two valid e-mails, and reports the first invalid one', async () => {
     for (const [body, code] of [
       [{}, 'false1'],
       [{ email: 'nobody', creatorEmail: 'nobody' }, 'false2'],
@@ -76,7 +76,7 @@ describe('a code for the guest area', () => {
     }
   });
 
-  it('answers the same for unknown e-mails and organisers, and mails only guests of the organiser', async () => {
+  it('gets the same answer for unknown e-mails and organisers, and is mailed only to guests', async () => {
     const { email } = await aTasterOfBoth();
     const stranger = anEmail();
     const answers = [

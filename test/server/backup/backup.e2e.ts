@@ -75,7 +75,7 @@ async function anInstallation(
 }
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Runs the task in this process, because starting a process takes longer than the task. */
+/** Runs an operator command in this process, because starting another process takes longer. */
 const does = (config: Config, ...args: string[]) =>
   (parseCommandLine(args) as unknown as Tasks['database'])({
     config,
@@ -121,7 +121,7 @@ async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
     .attach('file', bytes, 'bottle.png')
     .expect(200);
   const picture = (uploaded.body as { url: string }).url;
-  // characters that PostgreSQL must escape are restored unchanged
+  // The name has characters that a dump must escape. The restore must return them unchanged.
   const wine = await aProduct(owner, { name: 'Garnatxa\t«à»\\N 🍷', image: picture });
   const { apiKey } = await owner.client.post<Json<ApiKeyDto>>(`/api/v1/user/${owner.uid}/apiKey`, {
     name: 'CRM',
@@ -213,7 +213,7 @@ describe('a backup', () => {
     expect(products).toMatchObject([{ name: 'Garnatxa\t«à»\\N 🍷'.trim(), image: picture }]);
     const image = await after.http.get(picture).expect(200);
     expect(image.body).toEqual(await readFile(join(here.files, picture.replace('/files/', ''))));
-    // the automatic report of the event is made after the restore
+    // makes an automatic report due, because jobs must run after the restore too
     await after.db.query(
       `update sessions set from_date = now() - interval '3 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
          generate_report = true, generation_report_type = 'PROGRAMATED', reports_set_at = now() - interval '1 day' where public_code = $1`,
@@ -232,7 +232,7 @@ describe('a backup', () => {
     expect(report as ReportSummaryDto).toMatchObject({
       attendees: { count: 1, answered: 1, emails: 1 },
     });
-    // sequences continue after the restored values
+    // guests can join a new event after the restore
     await aGuest(
       after.web,
       (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode
@@ -267,7 +267,7 @@ describe('a backup', () => {
     const manifest = join(backup, 'manifest.json');
     const whole = await readFile(manifest, 'utf8');
     expect(whole).not.toContain(secret);
-    // somebody with write access changed the manifest or made one of their own
+    // as if somebody with write access to the folder had changed or replaced the manifest
     const said = JSON.parse(whole) as Manifest;
     const later = { ...said, migrations: [...said.migrations, 'Tomorrow1895180000000'] };
     const { signature: _, ...unsigned } = said;
@@ -364,7 +364,7 @@ describe('a backup', () => {
     }
     await test.http.get(picture).expect(200);
 
-    // compared with the running product: rows that changed since, and files that it lost
+    // --against-running reports rows that changed since the backup, and files that were lost
     await aProduct(owner);
     const file = join(here.files, picture.replace('/files/', ''));
     expect(await verify('--against-running')).toMatchObject({
@@ -426,7 +426,7 @@ describe('a backup', () => {
     await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow(
       'This database has tables of other software: ledger',
     );
-    // other products use this table name for their migrations too
+    // other software uses this table name for its migrations too
     for (const form of ['(version text primary key)', '(id int, "timestamp" bigint, name text)']) {
       await there.sql('drop table if exists schema_migrations');
       await there.sql(`create table schema_migrations ${form}`);
@@ -479,7 +479,7 @@ describe('a backup', () => {
       'the secret of now',
       '2020-01-03T00:00:00Z',
     );
-    // a manifest that cannot be serialised again does not block the deletion of old ones
+    // a manifest that cannot be serialised again does not block the deletion of old backups
     const endless = 'retrogusto-20200107T000000Z';
     await mkdir(join(folder, endless));
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -538,7 +538,7 @@ describe('a backup', () => {
         `select indexname from pg_indexes where indexname = 'products_by_natural_name'`,
       ),
     ).toHaveLength(1);
-    // a new row gets a new number, so the sequences are restored too
+    // the organiser can sign in and create a product after the restore
     const after = await startApp({
       env: there.env,
       databaseUrl: there.env.DATABASE_URL,
@@ -552,7 +552,7 @@ describe('a backup', () => {
     expect(wine.name).toBeTruthy();
   });
 
-  it('is finished by repeating a restore that stopped after loading all rows, but by no other restore', async () => {
+  it('can be restored again when its restore stopped after loading all rows, but another backup cannot', async () => {
     const [here, there] = [await anInstallation('cut'), await anInstallation('cut-there')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const owner = await test.anOrganiser();
@@ -683,7 +683,7 @@ describe('a backup', () => {
 
     const start = (more: Record<string, string> = {}) =>
       startApp({ env: { ...env, ...more }, databaseUrl: here.env.DATABASE_URL as string });
-    /** Makes a backup due for all given servers at once. */
+    /** Makes the scheduled backup due, and lets all given servers enqueue it at once. */
     const comeDue = async (...servers: TestApp[]) => {
       await here.sql(
         `update job_schedules set due_at = clock_timestamp() where name = 'makeBackup'`,
@@ -767,7 +767,7 @@ describe('a backup', () => {
         expect(await connected(`and wait_event_type = 'Lock'`)).toHaveLength(1),
       );
       await server.close();
-      // its connections end too, although they were waiting for a lock
+      // the connections of the backup end too, although one waits for a lock
       await vi.waitFor(async () => expect(await connected()).toEqual([]));
       await inTheWay.query('rollback');
       expect(await readdir(to)).toEqual([]);

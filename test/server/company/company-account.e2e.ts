@@ -208,7 +208,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('mentors', () => {
+describe('the mentor API', () => {
   test('shows the name of the mentor of a code, and nothing else about the mentor', async () => {
     const mentor = await aMentor();
     const { body } = await app.http
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
   });
 
-  test('takes over a changed identity address at the next reading, and keeps it for an older token', async () => {
+  test('takes over an address that changed in the identity provider, and keeps it for an older token', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
     await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [

@@ -148,7 +148,7 @@ it('the demo is made again after a crash, and events in which somebody took part
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
     [owner?.uid],
   );
-  // a copy would keep the demo rows that it uses
+  // the tasting that the test before copied would keep the demo rows that it uses
   await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
   const own = await count('OWN');
   const guest = guestBody();

@@ -160,7 +160,7 @@ it("the removal keeps the organiser's own rows, and the demo rows that they chan
     new Set([...stays, `tasting ${blind?.id}`]),
   );
   expect(kept.find(({ reference }) => reference === edited?.id)?.name).toBe(edited?.name);
-  // unused pictures stay until the nightly sweep, and count in no quota
+  // unused pictures stay for thirty days until the nightly sweep, and count in no quota
   const left = { ...none, files: 12 };
   expect(await count(owner, 'DEMO')).toEqual(left);
   const after = await count(owner, 'OWN');
@@ -220,7 +220,7 @@ const poured = async (who: Organiser, tasting: string | undefined) =>
       await who.client.get<Json<TastingDto>>(`/api/v1/tasting/${who.uid}/${tasting}`)
     ).productReferences.map(({ product }) => product.reference),
   );
-/** The open campaign and its tasting. */
+/** The open campaign of the demo, with its tasting and code. */
 async function campaignOf({ uid }: Organiser) {
   const [campaign] = await test.db.query<{ id: string; tasting: string; code: string }>(
     `select id, tasting_id as tasting, public_code as code from sessions where owner_uid = $1 and origin = 'DEMO' and not demo and to_date > now()`,

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 type Kind = 'png' | 'jpeg';
-/** A picture that is unique in the tests by its colour. */
 let shade = 0;
+/** A picture that is unique in the tests by its colour. */
 const picture = (width: number, height: number, kind: Kind = 'png') => {
   shade += 1;
   const background = { r: shade % 256, g: 40, b: 60 };
@@ -52,7 +52,7 @@ const noise = (width: number, height: number, kind: Kind = 'png') =>
 
 const bottle = new URL('../../support/pictures/bottle.heic', import.meta.url);
 const large = new URL('../../support/pictures/large.heic', import.meta.url);
-/** A picture of one colour in another format, half transparent on request. */
+/** A picture of two colours in a format. With `transparent`, its lower half is transparent. */
 const drawn = (kind: 'webp' | 'avif' | 'gif', width: number, height: number, transparent = false) =>
   sharp({
     create: { width, height, channels: 4, background: transparent ? '#6d142600' : '#6d1426' },
@@ -248,7 +248,7 @@ describe('uploading an image', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });
 
-  it('drops bytes that are hidden behind the picture', async () => {
+  it('drops bytes that follow the end of the picture', async () => {
     const script = '<script>alert(document.domain)</script>';
     const { body } = await upload(
       Buffer.concat([await picture(90, 180), Buffer.from(script)]),
@@ -308,7 +308,7 @@ describe('a picture in a format that not every browser shows', () => {
     expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([4, 2, 0]);
   });
 
-  it('is the first frame of an animation', async () => {
+  it('becomes its first frame when it is an animation', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 80, channels: 3, background } })
         .png()
@@ -346,7 +346,7 @@ describe('an image is rejected', () => {
     });
   });
 
-  it('when it is larger than its folder allows, whichever part comes first', async () => {
+  it('when it is larger than its folder allows, whichever part of the form comes first', async () => {
     const heavy = await noise(420, 700);
     expect(heavy.length).toBeGreaterThan(250 * 1024);
     const params = { maxBytes: 256_000, size: '250 KB' };

@@ -53,7 +53,7 @@ async function sweep(): Promise<void> {
     await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
 }
 const status = async (url: string) => (await test.http.get(url)).status;
-/** Makes the unused files unused for this many more days. */
+/** Makes all unused files look unused for this many more days. */
 const age = (days: number) =>
   test.db.query(
     `update files set unnamed_since = unnamed_since - make_interval(days => $1) where unnamed_since is not null`,

@@ -45,7 +45,7 @@ test('every guide is served in three languages, as a page with its images and as
       expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
       expect(text).toContain(`/Lang (${language})`);
       expect(text).toContain('/StructTreeRoot');
-      // The base address of the links to the screens.
+      // The PDF contains the base address of its links to the screens.
       expect(text).toContain(`/Base (${new URL(page.url()).origin})`);
       expect(text).toContain('/URI (/dashboard/');
       const title = Buffer.from(`\uFEFF${heading}`, 'utf16le').swap16();

@@ -71,7 +71,7 @@ it('the migration prints which server it waits for while another one migrates', 
   ]);
   await other.query('select pg_advisory_unlock(7261001)');
   await migrated;
-  // the message appears once, even after a long wait
+  // the message appears only once
   expect(said).toHaveLength(1);
 });
 
@@ -200,7 +200,7 @@ it('a migration normalises e-mails, but does not merge two guests of one event',
   expect(
     await emails("select email from identity_users where uid in ('u1', 'u2', 'u3') order by uid"),
   ).toEqual(['bodega@celler.cat', 'b\u2060@celler.cat', 'b@celler.cat']);
-  // only the former spelling was verified
+  // the account is unverified now, because only the former spelling of its e-mail was verified
   expect(await emails('select uid as email from identity_users where not email_verified')).toEqual([
     'u1',
   ]);

@@ -14,8 +14,8 @@ import { createTestDatabase } from '../../support/database.js';
 import { anEvent, aTastingWith, guestBody } from '../../support/factories.js';
 import { launch, type RunningProduct, startProduct } from '../../support/program.js';
 
-// A version must run beside the first release, on the schema of either. The test runs the real
-// build of the release, because a list of its statements would miss some.
+// This version must run beside the first release, on the database schema of either. The test runs
+// the real build of the release, because a written list of its SQL statements would miss some.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const firstRelease = '0.1.0';
@@ -150,7 +150,7 @@ it('the release and this version serve all requests together, on either schema, 
         guestBody(),
       );
       if (!roomToken) return;
-      // A different server handles each answer, as behind a proxy.
+      // The servers take turns, as behind a proxy.
       for (let sequence = 1; sequence <= 3; sequence++) {
         const finalComment = `${sequence} of guest ${guest}-${n}`;
         await send('PUT', '/api/v1/room/answers', roomToken as string, { sequence, finalComment });

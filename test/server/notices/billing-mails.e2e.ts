@@ -112,7 +112,7 @@ it("mails announce the end of a trial in its last week and on its last day, in t
   });
   expect(await kindsOf(stranger)).toEqual(['verifyEmail']);
 
-  // an extended trial or a new plan gets no mail about the old end
+  // after an extension of the trial there is no mail about the former end
   await test.givePlan(berta, { freePlanLimit: new Date(freePlanLimit.getTime() + 30 * dayMs) });
   await pass(6);
   await tell();
@@ -180,8 +180,8 @@ it('mails announce purchases, invoices, a failed renewal on days 0, 3 and 7, and
     [late.uid, mended.uid],
   );
   /**
-   * Moves the clock to a number of days after both renewals were due. Stripe charges an hour after
-   * that.
+   * Moves the clock to this number of days after both renewals are due, and 0.1 days more, because
+   * Stripe charges an hour later.
    */
   const passUntil = (days: number) =>
     pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);

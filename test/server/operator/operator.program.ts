@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const operator = (...args: string[]) =>
   runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
 
-/** The same inside this process, because starting a process takes longer than the command. */
+/** Runs a command in this process, because starting a process takes longer than the command. */
 const does = (...args: string[]) =>
   parseCommandLine(args)({ app: app.app, actor: 'operator test' });
 const dayMs = 86_400_000;
@@ -311,7 +311,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
   });
 
-  test('ends months that are paid from a 31st on at the end of each month', async () => {
+  test('records months that are paid from a 31st on, and each ends on the last day of a month', async () => {
     const { uid } = await app.anOrganiser();
     const clock = app.clock;
     const begin = clock.now().getTime();

@@ -188,7 +188,7 @@ describe('pages of an organiser', () => {
       ).toContain(field);
     }
     await test.http.get(path('no-hay')).expect(404);
-    // the request is repeated because its answer was lost
+    // as if the answer to the first request was lost
     expect(await save('hay', { header: 'Hay', version: 0 })).toMatchObject({ version: 1 });
     for (const id of ['con_guion', encodeURIComponent('../x'), 'a'.repeat(41)])
       await test.http.get(path(id)).expect(404);
@@ -356,8 +356,7 @@ describe('pages of an organiser', () => {
     expect((await test.as(owner).delete(path('usada')).expect(409)).body).toMatchObject({
       error_msg: 'PAGE_IN_USE',
     });
-    // The accent is the colour of the organiser, adjusted for contrast on white. Without the plan
-    // it is the colour of the product.
+    // The accent is the colour of the organiser, adjusted for contrast on white.
     const accent = async () =>
       /--accent: (#\w+)/.exec((await test.http.get(`/page/${owner.uid}/usada`)).text)?.[1] ?? '';
     expect(await accent()).toMatch(/^#00[4-8]/);

@@ -159,7 +159,7 @@ describe('one event more than the plan allows this month', () => {
     const { body } = await create(cellar, {}).expect(409);
     expect(body).toMatchObject({
       error_msg: 'EXTRA_EVENT_CONFIRMATION_REQUIRED',
-      // 19 for the plan and 9 for the event, plus VAT. Both are prices of the first months.
+      // 19 for the plan in its first months and 9 for the event, plus VAT
       extraCharge: {
         ...extraCharge,
         dueNow: 10.89,
@@ -206,7 +206,7 @@ describe('one event more than the plan allows this month', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('can be a campaign beside sessions on the same subscription', async () => {
+  it('can also be a campaign, on the same subscription as an extra event', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const podcast = await aTastingWith(cellar.who, 1, { type: 'PODCAST_TAST' });
@@ -251,7 +251,7 @@ describe('one event more than the plan allows this month', () => {
       );
   });
 
-  it('cancels an order of another plan that waits for the bank, and so does a reduction', async () => {
+  it('cancels an order of another plan that waits for the bank, as a reduction of extra events does', async () => {
     const cellar = await aFullMonth();
     const { who } = cellar;
     const asking = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequired' };
@@ -635,8 +635,8 @@ describe('a reduction of extra events', () => {
     const list = vi.spyOn(stripe.subscriptions, 'list').mockRejectedValue(away);
     await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
     list.mockRestore();
-    // a sync that began before the reduction and ends after it: this one, or one that a webhook of
-    // the purchase has enqueued
+    // The first sync that reads the account triggers the reduction, so it begins before the
+    // reduction and ends after it. It is the sync below, or one that a webhook has enqueued.
     standIn.webhooks.pause();
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
     const accounts = test.app.get(PaymentAccounts);
@@ -704,7 +704,7 @@ describe('a reduction of extra events', () => {
     expect(await test.db.query(changes, [cellar.who.uid])).toEqual([{ state: 'DONE', n: 1 }]);
   });
 
-  it('happens by itself when the plan ends, also for extra events beside an annual plan', async () => {
+  it('happens by itself when the annual plan beside the extra events ends', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const paidBefore = (await atStripe(cellar)).invoices.length;

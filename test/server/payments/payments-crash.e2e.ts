@@ -19,13 +19,13 @@ import { anInstructor, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 import { launch, type Program, runOperator, startProduct } from '../../support/program.js';
 
-// Kills a server while it writes a step of a payment. Another server then has to find out the
-// outcome. One server handles several organisers at once, and each of them is stopped at a
-// different step before the kill.
+// These tests kill a server while it writes a step of a payment. Another server must then find out
+// the outcome. The killed server handles the requests of several organisers at once, and each
+// request waits at a different step.
 
 /**
- * The advisory lock on which a server waits before the write of a step. Each step has a number of
- * its own.
+ * The first key of the advisory locks on which a server waits before it writes a step. The second
+ * key is the number of the step.
  */
 const gate = 4_242;
 const patience = { timeout: 60_000, interval: 50 };
@@ -48,7 +48,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** An organiser, with the parts of an event when the flow needs one. */
+/** An organiser. `event` is an event of theirs and the body that created it, if needed. */
 type Subject = { who: Organiser; event: { id: string; body: object } | null };
 type Wish = { path: string; body: object; key?: string };
 /**
@@ -125,8 +125,8 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
   }
 }
 /**
- * Repeats a request until the program is killed. On a slow machine Stripe may not answer in time,
- * and then nothing reaches the stop.
+ * Repeats a request that gets 503, until the program is killed. On a slow machine Stripe may not
+ * answer in time, and then the request does not reach the stop.
  */
 async function orKilled(ask: () => Promise<{ status: number }>): Promise<number | 'killed'> {
   for (;;) {
@@ -138,7 +138,7 @@ async function orKilled(ask: () => Promise<{ status: number }>): Promise<number 
   }
 }
 
-/** Finishes open work at another server, without a repeated request. */
+/** Lets another server finish the open work, without a repeated request. */
 async function recover(): Promise<void> {
   const other = await startApp({ databaseUrl: test.config.databaseUrl, env });
   try {
@@ -241,15 +241,15 @@ type Flow = {
   prepare(): Promise<Subject>;
   wish(subject: Subject): Wish;
   /**
-   * The steps at which a server is killed, with an optional condition on the row. `kept` means that
-   * the request is recorded from that step on.
+   * The steps at which a server is killed, with an optional condition on the row. With `kept`,
+   * another server finishes the request although it is not repeated.
    */
   steps: {
     step: string;
     when?: string | ((subject: Subject) => string | Promise<string>);
     kept?: boolean;
   }[];
-  /** Expects the outcome of a recorded request that was not repeated. */
+  /** Expects the outcome of a `kept` request that was not repeated. */
   alone?(subject: Subject): Promise<void>;
   /** Expects the outcome after the request was repeated. */
   check(subject: Subject, answer: Record<string, unknown>): Promise<void>;
@@ -342,7 +342,7 @@ const otherInterval: Flow = {
   },
   check: async (subject) => {
     const { running, paid, bought } = await atStripe(subject);
-    // the plan, one extra event, the annual plan, and one extra event beside it
+    // paid: the plan, one extra event, the annual plan, and one extra event beside it
     expect([running.length, paid, bought]).toEqual([2, 4, [1]]);
   },
 };
@@ -393,7 +393,7 @@ const extraEvent: Flow = {
   name: 'an extra event',
   prepare: aFullMonth,
   wish: oneMore,
-  // before the call to Stripe nothing shows that a payment was planned
+  // another server abandons a change that Stripe has not received
   steps: changeSteps.map((step) => ({ step, kept: step.includes('state') })),
   alone: async (subject) => {
     expect(await eventsOf(subject)).toHaveLength(2);
@@ -464,7 +464,7 @@ describe.each(
     );
     await recover();
   }, 170_000);
-  // Compares all accounts, so once is enough.
+  // The comparison covers all accounts, so it runs once per killed server.
   afterAll(same);
 
   it.each(cases)(
@@ -548,7 +548,7 @@ it('a server is killed during a webhook and during jobs: other servers finish th
     ],
     () => startProduct({ env: server({ JOBS: 'true' }) }),
     ({ url }) => [
-      // comes last, because a job waits longer for the database than a request
+      // sent after the jobs stop, because a job waits longer for the database than a request
       waitAt([0, 1, 2]).then(() =>
         orKilled(() =>
           fetch(`${url}/api/v1/payments/webhook`, {

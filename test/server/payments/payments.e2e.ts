@@ -853,7 +853,7 @@ describe('events at Stripe', () => {
     expect((await invoicesOf(who)).length).toBe(1);
   });
 
-  it('cancel a plan that the operator cancelled during a payment, until the plan is ordered again', async () => {
+  it('keep a cancellation by the operator during a payment, until the plan is ordered again', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.pause();
     await losing(() => subscribe(who).expect(500));
@@ -1106,7 +1106,7 @@ describe('events at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
-  it('are read by one queued sync per organiser while Stripe does not respond', async () => {
+  it('lead to one queued sync per organiser while Stripe does not respond', async () => {
     const who = await test.anOrganiser();
     // holds the webhooks, because they would enqueue a sync too
     standIn.webhooks.pause();
@@ -1152,7 +1152,7 @@ describe('events at Stripe', () => {
     expect((await standingOf(who)).blocked).toBe(true);
   });
 
-  it('cancel a first payment that is not confirmed for a day', async () => {
+  it('cancel a first payment that is not confirmed within a day', async () => {
     const who = await test.anOrganiser();
     await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
     await pass(who, 1.1);

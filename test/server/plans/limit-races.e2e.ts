@@ -35,7 +35,7 @@ afterAll(() => test?.close());
 type Table = Parameters<typeof storedCopies>[1];
 type Source = { id: string; bytes?: number; code?: string };
 type Ask = () => PromiseLike<{ status: number; body: unknown }>;
-/** The ways to take a place: one request that is sent twenty times, or twenty requests. */
+/** The ways to take a place: one request that is sent twenty times, or twenty different ones. */
 type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask | Ask[]>;
 type Kind = {
   what: Countable;
@@ -43,7 +43,7 @@ type Kind = {
   /** Creates the first row of this kind. */
   make: (who: Organiser) => Promise<Source>;
   ways: Ways;
-  /** The amount of the limit that one more row takes. The default is 1. */
+  /** The free amount that leaves room for exactly one more row. The default is 1. */
   place?: (source: Source) => number;
 };
 
@@ -94,7 +94,7 @@ const aMinuteAgo = () => ({
   sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
 });
 
-/** Events and campaigns take their places in the same way. */
+/** The tests of events or of campaigns, which take their places in the same ways. */
 function monthly(what: keyof typeof types, code: string): Kind {
   const copies = async (id: string, columns: object) => {
     const ids = await storedCopies(test.db, 'sessions', id, crowd, columns);
@@ -196,7 +196,7 @@ const kinds: Kind[] = [
     what: 'products',
     code: 'MAX_WINES',
     make: (who) => aProduct(who),
-    // products-table.e2e.ts tests the import of tables
+    // product-import-export.e2e.ts tests the import of tables
     ways: {
       created: (who) => post(who, product(who), productBody()),
       cloned: (who, { id }) => post(who, product(who, `/clone/${id}`)),

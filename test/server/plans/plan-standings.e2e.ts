@@ -238,7 +238,7 @@ it('plan standings are migrated out of the companies and back', async () => {
         free_plan_limit: new Date('2026-02-03T04:05:06Z'),
       },
     ]);
-    // older rows have no end of the trial, so it is a month after the sign-up
+    // older rows have no end of the trial, so the migration sets it to 30 days after the sign-up
     await runner.query(`update companies set free_plan_limit = null where uid = 'old'`);
     await migration.up(runner);
     const dates = { created_at: new Date('2026-01-01T00:00:00Z'), updated_at: expect.any(Date) };

@@ -117,7 +117,7 @@ it.each([
   ['2031-12-01T00:00:00Z', 'Atlantic/Canary', 'December'],
   ['2031-12-01T00:30:00Z', 'America/New_York', 'November'],
 ])(
-  'counts the events and campaigns of the month by the organiser’s clocks: at %s in %s those of %s',
+  'counts the events and campaigns of the month in the organiser’s time zone: %s in %s is in %s',
   async (instant, timeZone, month) => {
     await test.clock.at(instant, async () => {
       const cellar = await test.anOrganiser();

@@ -84,11 +84,11 @@ async function withEvent(): Promise<{ who: Organiser; code: string }> {
 }
 
 describe('quotas', () => {
-  it('limit the number of files, also for simultaneous uploads, and leave nothing behind', async () => {
+  it('limit the number of files, also for simultaneous uploads, and store no rejected file', async () => {
     const who = await test.anOrganiser();
     for (let n = 0; n < 4; n += 1) expect((await upload(who, await picture())).status).toBe(200);
     await aMinuteLater(who);
-    // four uploads a minute are allowed, so that none of these is rejected for that reason
+    // four uploads a minute are allowed, so the limit per minute rejects none of these
     const images = await Promise.all(Array.from({ length: 4 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([200, 200, 403, 403]);
@@ -158,7 +158,7 @@ describe('quotas', () => {
     expect((await upload(who, await picture())).status).toBe(200);
   });
 
-  it('delete counts at night that are older than a day', async () => {
+  it('delete counts older than a day at night', async () => {
     const who = await test.anOrganiser();
     for (const ago of ['25 hours', '23 hours'])
       await test.db.query(
@@ -198,7 +198,7 @@ describe('quotas', () => {
     expect(statuses(answers)).toEqual([200, 200, 403, 403, 403]);
     for (const { body } of answers.filter(({ status }) => status === 403))
       expect(body).toMatchObject(quota('reportsInProgress', 2, 2));
-    // as the job does
+    // generates the reports, as the job does
     const finish = async () => {
       for (const { body } of answers.filter(({ status }) => status === 200))
         await test.app.get(GenerateReport).generate(body.reference as string);
@@ -228,7 +228,7 @@ describe('quotas', () => {
       ),
     );
     expect(statuses(atOnce)).toEqual([200, 403, 403]);
-    // deleting frees a place of the total, but not of the minute
+    // a deletion frees a place in the total quota, but not in the quota per minute
     const listed = (await test.as(who).get(reports).expect(200)).body as { id: string }[];
     for (const { id } of listed) await test.as(who).delete(`${reports}/${id}`).expect(200);
     for (let n = 0; n < 4; n += 1)

@@ -322,7 +322,7 @@ describe('importing', () => {
     await test.givePlan(who, { limits: { maxWines: 5 } });
     const file = `Nombre\n${['Uno', 'Dos', 'Tres'].join('\n')}\n`;
     expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
-    // all rows are new products
+    // `existing: NEW` imports every row as a new product
     const anew = { ...reds, existing: 'NEW' };
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => send(who, 'import', file, anew)),
@@ -698,7 +698,7 @@ describe('importing again', () => {
           ).body as ImportDto
         ).id,
       );
-    // the former contents of the last ten imports are stored
+    // only the former contents of the last ten imports are stored
     expect(await undo(who, ids[0] ?? '')).toEqual({ deleted: 1, restored: 0, kept: 1 });
     const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;20\n', reds).expect(200))
       .body as ImportDto;

@@ -28,7 +28,7 @@ const reserva = {
   ],
 };
 
-describe('products', () => {
+describe('the product API', () => {
   let test: TestApp;
   let owner: Organiser;
   let stranger: Organiser;
@@ -330,14 +330,14 @@ describe('products', () => {
     ).toEqual(source.properties.map((property) => [property.name, { ES: '-', CA: '-', EN: '-' }]));
   });
 
-  it('deletes once', async () => {
+  it('deletes a product only once', async () => {
     const { id } = await create();
     expect((await test.as(owner).delete(path(id)).expect(200)).body).toEqual({ deleted: true });
     await test.as(owner).get(path(id)).expect(404);
     await test.as(owner).delete(path(id)).expect(404);
   });
 
-  it('pages, sorts and searches', async () => {
+  it('pages, sorts and searches the list', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
     const names = [
@@ -459,7 +459,7 @@ describe('products', () => {
     }
   });
 
-  it('is only for its owner', async () => {
+  it('is only for the owner of the products', async () => {
     const { id } = await create();
     await test.http.get(path(id)).expect(401);
     await test.http.get(path(id)).set('authorization', 'Bearer nonsense').expect(401);

@@ -75,7 +75,7 @@ const stars = (ratings: Record<string, number>, submitted = false) => ({
   ),
 });
 
-/** A tasting whose recap mail is in the outbox of a guest. */
+/** A guest of an ended event, whose recap mail is in the outbox. */
 async function aRecap({
   template,
   email = anEmail(),
@@ -187,8 +187,8 @@ describe('the recap mail after a tasting', () => {
     expect(await mailsTo(wants.email)).toHaveLength(1);
     for (const body of [silent, backed, erased, invented])
       expect(await mailsTo(body.email)).toEqual([]);
-    // A guest can also consent later. A withdrawal before the delivery cancels the mail. The guest
-    // can consent again after that, but a sent mail is not repeated.
+    // A guest can also consent later. A withdrawal before the delivery cancels the mail. A new
+    // consent enqueues it again, but only once per guest. A sent mail is not repeated.
     const late = joined.get(silent)?.roomToken ?? '';
     for (const mails of [1, 1, 0]) {
       await say(late, true).expect(200);
@@ -586,7 +586,7 @@ describe('unsubscribing', () => {
     ).toContain('<html lang="en">');
     expect(page.text).not.toContain(email);
     expect(await wants(attendeeId)).toBe(true);
-    // as mail programs send it
+    // the one-click request of mail programs
     const done = await test.http
       .post(stop)
       .type('form')

@@ -31,8 +31,8 @@ describe('a very large event in a live report', () => {
   afterEach(() => isLarge(usual));
 
   /**
-   * Sets from how many guests an event is large, and how long its instant is shared. The default
-   * time is longer than any test.
+   * Sets the number of guests from which an event is very large, and how long its counts are
+   * shared. The default time is longer than any test.
    */
   const isLarge = ({ people = 3, sharedMs = hour } = {}) => {
     for (const { app } of [test, second])

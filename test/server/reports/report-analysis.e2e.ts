@@ -55,8 +55,8 @@ describe('the statistics of a report', () => {
   });
   afterAll(() => test.close());
 
-  // Some guests are stricter than others: they give the Bobal from 1.5 to 4 stars. All of them
-  // rate the Ermita and the Monastrell higher than the Bobal, by 1.5 and 1.375 half stars on
+  // The guests differ in strictness: their ratings of the Bobal range from 1.5 to 4 stars. All of
+  // them rate the Ermita and the Monastrell higher than the Bobal, by 1.5 and 1.375 half stars on
   // average. The Ermita and the Monastrell differ by 0.125 half stars.
   const people = [
     [6, 5, 4, 6],
@@ -217,7 +217,7 @@ describe('the statistics of a report', () => {
     ).toEqual(products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]));
   });
 
-  it('round the lead once, from the guests who rated both', async () => {
+  it('calculate the lead from the guests who rated both products, and round it once', async () => {
     // 30 half stars of difference over 91 guests are 0.1648 stars, and the rounded means are 4.00
     // and 3.84
     const rows = Array.from({ length: 91 }, (_, person) => [8, person < 30 ? 7 : 8]);
@@ -259,7 +259,7 @@ describe('the statistics of a report', () => {
     expect(pairs).toBe(1);
   });
 
-  it('show groups with another taste, without names, and map the preferences', async () => {
+  it('show groups of guests with opposite tastes, without names, and map the preferences', async () => {
     // seven guests have this order, five the reverse
     const event = await rated(
       [ermita, monastrell, bobal, mencia],
@@ -350,7 +350,7 @@ describe('the statistics of a report', () => {
       .expect(404);
   });
 
-  it('hide the number of guests with another taste below five', async () => {
+  it('hide the number of guests with another taste when it is below five', async () => {
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
       [

@@ -87,7 +87,7 @@ describe('comparisons of wines', () => {
   });
   afterAll(() => test.close());
 
-  it('show how many stars too little or too much costs, on the page of the wine and in the summary', async () => {
+  it('show how many stars too little or too much of a property costs, for the wine and in the summary', async () => {
     const options = ['flat', 'right', 'sour'].map((id) => ({
       id,
       name: word(id),
@@ -185,8 +185,8 @@ describe('comparisons of wines', () => {
           ),
         ]),
       );
-    // Seven scales have whole points and two have half points. All in the middle gives 9, all at
-    // the top 20 and all at the bottom 0.
+    // Eight scales have whole points and two have half points. The second option of each scale
+    // gives 9 points in total, the last option 20 and the first option 0.
     await tastes(await attendee(), wine(1), { votes: votes(1) });
     await tastes(await attendee(), wine(1), { votes: votes(4) });
     await tastes(await attendee(), wine(1), { votes: votes(0) });
@@ -424,7 +424,7 @@ describe('comparisons of wines', () => {
     expect(
       (await read<ProductElsewhereDto>(`${saved}/product/${wine(2)}/elsewhere`)).tastings,
     ).toHaveLength(1);
-    // also by a product with the same name
+    // another product with the same name finds the same tastings
     const product = await aProduct(owner, { name: ' brisa ', vintage: '2020' });
     expect(await read<ProductElsewhereDto>(`product/${product.id}`)).toEqual({
       name: 'brisa',

@@ -15,8 +15,8 @@ import { aSnapshot, aStoredEvent } from '../../support/stored-event.js';
 
 const wine = 'wine0000000000000001';
 /**
- * The advisory lock on which a worker waits before the write of a step. Each step has a number of
- * its own.
+ * The first key of the advisory locks on which a worker waits before it writes a step. The second
+ * key is the number of the step.
  */
 const gate = 4_343;
 const patience = { timeout: 90_000, interval: 50 };
@@ -178,7 +178,7 @@ it('a report is finished although its workers were killed six times, fails after
         .get(path(`${id}/status`))
         .expect(200)
     ).body as ReportStatusDto;
-  /** Kills a worker in the middle of the report. The queue notices it at its next check. */
+  /** Kills a worker while it counts a report. The queue notices the kill at its next check. */
   const killOne = async () => {
     await holder.query('select pg_advisory_lock($1, 99)', [gate]);
     const worker = await launch('worker', env);
@@ -243,7 +243,7 @@ it('a report is finished although its workers were killed six times, fails after
   }
 });
 
-it('twenty simultaneous reports are all finished, each with its own event', async () => {
+it('twenty simultaneous reports are all finished, each with the guests of its own event', async () => {
   const events = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       anEventWith(Array.from({ length: number + 1 }, () => 4)),

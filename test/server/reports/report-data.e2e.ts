@@ -174,7 +174,8 @@ describe('a report as data', () => {
     const meanings = codes.filter(({ meaning }) => meaning).map(({ column }) => column);
     expect(meanings).toEqual(Object.keys(data[0] ?? {}));
     const known = new Map(codes.map(({ column, code: each, text }) => [`${column} ${each}`, text]));
-    // Personal data is left out of the codebook. Language and platform explain themselves.
+    // The codebook leaves out gender, which is personal data, and the codes of language and
+    // platform, which explain themselves.
     for (const row of data.filter(
       ({ type }) => type !== 'GENDER' && type !== 'LANGUAGE' && type !== 'PLATFORM',
     ))

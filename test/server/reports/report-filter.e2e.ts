@@ -309,7 +309,7 @@ describe('report filters', () => {
     ]);
     // an empty group is allowed
     expect((await summary(`joinedTo=${day(8)}`)).attendees.count).toBe(0);
-    // a small event is shown as a whole
+    // an event with fewer than five guests is shown when the filter excludes no guest
     const small = await aStoredEvent(test.db, owner.uid, snapshot());
     await small.attendee({});
     expect(
@@ -428,7 +428,7 @@ describe('report filters', () => {
       const made = (await save({ name: ' Women ', query: 'gender=FEMALE&ageFrom=30' }))
         .body as Kept;
       expect(made).toMatchObject({ name: 'Women', query: 'ageFrom=30&gender=FEMALE', version: 1 });
-      // with a product of another event
+      // a filter can name a product of another event
       const other = (await save({ name: 'Albariños', query: 'product=elsewhere0000000001' }))
         .body as Kept;
       expect((await read<Kept[]>('filters')).map(({ name }) => name)).toEqual([

@@ -214,7 +214,7 @@ describe('the reports of all accounts', () => {
     ]);
     await at(inMs(hour + 2 * 60_000).toISOString());
     expect(await standings()).toEqual(['SCHEDULED']);
-    // no server was running, or no worker ran the job
+    // as if no server had processed the end, or no worker had run the job
     await at(inMs(hour + 4 * 60_000).toISOString());
     expect(await standings()).toEqual(['LATE']);
     expect((await list({}, other)).map(({ standing }) => standing)).toEqual(['LATE']);
@@ -412,7 +412,7 @@ describe('pausing the reports of an event', () => {
 
 describe('a report on demand', () => {
   it('is the report that is due, or an additional one when none is due', async () => {
-    // the end was never processed
+    // no job has processed the end of this event
     const late = await event({ to_date: inMs(-hour) });
     await press(late.id, 'pause');
     const [at0] = await test.db.query<{ at: Date }>(
@@ -428,7 +428,7 @@ describe('a report on demand', () => {
 
     const running = await event(weekly);
     const first = await press(running.id, 'run');
-    // requested twice
+    // a second request returns the report that is in progress
     expect((await press(running.id, 'run')).report).toBe(first.report);
     expect(await made(running.id)).toEqual([
       { id: first.report, state: 'PENDING', scheduled: null },
@@ -546,7 +546,7 @@ it('the audit log records administrator, action and report of every action', asy
   ]);
 });
 
-it('the overview has the waiting jobs and the oldest job of each queue, and the workers', async () => {
+it('the overview shows the waiting jobs and the oldest job of each queue, and the workers', async () => {
   const of = (state: OperationsOverviewDto, queue: string) =>
     state.queues.find((each) => each.name === queue);
   expect((await overview()).workers).toEqual([]);
@@ -607,7 +607,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('lists, runs, pauses, resumes and retries, as the page does', async () => {
+  it('lists, runs, pauses, resumes and retries reports, as the page does', async () => {
     const none = vi
       .spyOn(test.app.get(ReportOperations), 'list')
       .mockResolvedValueOnce({ rows: [] } as never);

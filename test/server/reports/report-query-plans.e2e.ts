@@ -114,8 +114,8 @@ it('a report reads only its own event: plans and buffers stay the same when anot
         : [],
     ),
   );
-  // with and without a filter: the counts of the event, its guests and a product, the texts, and
-  // pages
+  // The statements read, with and without a date filter, the counts of the event, of its guests
+  // and of a product, the texts, and the pages of guests.
   expect(statements.size).toBeGreaterThan(20);
 
   const plans = async () => {
@@ -152,8 +152,8 @@ it('a report reads only its own event: plans and buffers stay the same when anot
   for (const [sql, { shape, buffers, rows }] of await plans()) {
     // the number of rows that the event has in the largest table
     expect(rows, sql).toBeLessThanOrEqual(people * wines.length);
-    // PostgreSQL estimates how many guests a filter, a page or a sample covers, and may choose
-    // either join. It costs at most one lookup per guest.
+    // PostgreSQL estimates how many guests a filter, a page or a sample covers, so its choice of
+    // join may change. Each choice costs at most one lookup per guest.
     const isGuessed = /first_answer_at >=|with (page|people)|hashtextextended/.test(sql);
     if (!isGuessed) expect(shape, sql).toEqual(before.get(sql)?.shape);
     expect(buffers, sql).toBeLessThanOrEqual(

@@ -112,7 +112,7 @@ describe('automatic reports of events', () => {
     ]);
   });
 
-  it('are not made when off, without guests, for times before they were on, or twice after a moved start', async () => {
+  it('are not made when switched off, without guests, for earlier times, or twice after a moved start', async () => {
     const quiet = [
       await event({ generation_report_type: 'STANDAR' }),
       await event({ generation_report_type: 'PROGRAMATED' }),
@@ -137,7 +137,7 @@ describe('automatic reports of events', () => {
     const count = await test.db.query('select from reports where session_id = any($1)', [
       quiet.map(({ id }) => id),
     ]);
-    // only for the event that ended between the two runs of the job
+    // only the event that ended between the two runs has a report, from the first run
     expect(count).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('automatic reports of events', () => {
     });
     for (const { id, sessionCode } of [edited, switchedOn]) {
       await aGuest(test.web, sessionCode.publicCode);
-      // it ended an hour ago and the end was processed, but no report was made since
+      // as if a server had processed the end of the event an hour ago, but had made no report
       await test.db.query(
         `update sessions set from_date = now() - interval '5 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
            updated_at = now() - interval '5 hours', reports_set_at = now() - interval '5 hours' where id = $1`,

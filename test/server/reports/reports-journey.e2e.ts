@@ -61,7 +61,7 @@ describe('from a tasting to its report, through the API', () => {
   });
   afterAll(() => test.close());
 
-  it('shows the answers, and keeps them when the organiser deletes products', async () => {
+  it('a report shows the answers, and keeps them when the organiser deletes products', async () => {
     const [white, red] = tasting.productReferences.map(({ reference }) => reference) as [
       string,
       string,
@@ -165,7 +165,7 @@ describe('from a tasting to its report, through the API', () => {
     ]);
   });
 
-  it('never contains half of a save, and no save after its creation', async () => {
+  it('a report never contains half of a save, or a save after its creation', async () => {
     const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
       string,
       string,

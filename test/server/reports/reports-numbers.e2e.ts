@@ -39,7 +39,7 @@ describe('the numbers of a report', () => {
   });
   afterAll(() => test.close());
 
-  it('are zeros and dashes without guests', async () => {
+  it('are zeros and nulls without guests', async () => {
     const { code } = await event([{ reference: wine(1) }]);
     const summary = await summaryOf(code);
     const empty = {
@@ -320,7 +320,7 @@ describe('the numbers of a report', () => {
     ]);
     expect(view?.radar).toBeNull();
     expect(view?.components.find(({ id }) => id === 'depth')?.voters).toBe(3);
-    // 0, 2.5 and 10, and another 0 of the other wine on the same sheet
+    // the values are 0, 2.5 and 10 for this wine, and 0 for the other wine on the same sheet
     expect([component('sweet')?.scale, component('sweet')?.tastingScale]).toEqual([
       { n: 3, mean: 4.17, sd: 5.2 },
       { n: 4, mean: 3.13, sd: 4.73 },

@@ -38,7 +38,7 @@ describe('reports', () => {
     (await send<{ reference: string }>('generate', body)).reference;
   const stateOf = async (id: string): Promise<string> =>
     (await read<{ state: string }>(`${id}/status`)).state;
-  /** Waits until the queue has finished, by polling as the web application does. */
+  /** Waits until the report is done, by polling its state. */
   const done = async (id: string): Promise<void> => {
     for (let tries = 0; tries < 200; tries++) {
       const state = await stateOf(id);
@@ -341,7 +341,7 @@ describe('reports', () => {
     await forgetCounts();
     expect(await pages()).toEqual(first);
 
-    // no count includes later changes, stored or fresh
+    // neither the stored counts nor fresh ones include later changes
     await tastes(berta, wine, {
       rateBox: 1,
       ratePrice: 5,
@@ -426,7 +426,7 @@ describe('reports', () => {
     await read(`generated/${code}/summary`, 404);
   });
 
-  it('include only guests whose first answer is inside the filter', async () => {
+  it('include only guests whose first answer is inside the dates of the filter', async () => {
     const { code, attendee, tastes, answers } = await event();
     const at = (time: string) => `timestamptz '2026-05-01T${time}Z'`;
     const people = await Promise.all(
@@ -457,7 +457,7 @@ describe('reports', () => {
       Object.keys(await send<object>('generateAssistantsPage/0', { reference: id })),
     ).toHaveLength(3);
 
-    // the coverage predicts this number
+    // the coverage call returns the number of guests between two dates
     const coverage = (query: string, status = 200) =>
       read<{ attendees: number; error_msg: string }>(`generated/${code}/coverage${query}`, status);
     expect(await coverage('')).toEqual({ attendees: 6 });
@@ -704,7 +704,7 @@ describe('reports', () => {
     expect(await test.db.query(`select 1 from reports where name = 'For ever'`)).toEqual([]);
   });
 
-  it('return 503 when a directly saved report was deleted in the meantime', async () => {
+  it('get 503 when they are deleted while a request saves them directly', async () => {
     const { code } = await event();
     const proving = vi
       .spyOn(test.app.get(ReportResults), 'countAll')
@@ -826,7 +826,7 @@ describe('reports', () => {
     await send('generateAssistantsPage/-1', report, 400);
   });
 
-  it('show an unsaved event with its guests', async () => {
+  it('show an event with its guests, without saving a report', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
     await tastes(berta, wine, {

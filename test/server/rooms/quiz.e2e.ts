@@ -69,7 +69,7 @@ const end = (id: string) =>
   test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
 const tellEnds = (app: TestApp = test) =>
   app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-/** 1 when the end of the event is processed. The winners are decided after that. */
+/** 1 after the end of the event was processed, otherwise 0. The winners are decided later. */
 const isTold = (id: string) =>
   here.countOf('sessions where id = $1 and ended_at is not null', [id]);
 const decide = (sessionId: string) =>
@@ -409,8 +409,8 @@ describe('the ratings of the room', () => {
     await others([5, 3.5, 4]);
     expect(await told()).toEqual({ n: 0, mean: null });
     await saved(here.save(theirs.roomToken, reveal));
-    // revealed without stars: the guest can still give stars, and must not see the others before
-    // that
+    // revealed without stars: the guest can still give stars, and must not see the ratings of
+    // others before that
     await ratings(theirs.roomToken).expect(404);
     await saved(here.save(theirs.roomToken, rate(3.5)));
     const first = { n: 5, mean: 3.7 };

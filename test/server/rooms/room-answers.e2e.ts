@@ -81,7 +81,7 @@ describe('answers', () => {
   it.each([
     ['are stored shortly after the end when they arrived in time', 10_000, 200],
     [
-      'are rejected when the server was stalled past the end, because the report may exist',
+      'are rejected when a stalled server stores them too late, because the report may exist',
       20_000,
       403,
     ],

@@ -107,7 +107,7 @@ describe('the room entrance', () => {
   });
 
   it('rate-limits wrong codes, but not correct codes from the same address', async () => {
-    // after this the limit that earlier tests used up has expired
+    // a minute later the limit that earlier tests used up has expired
     test.clock.move(61_000);
     const { code } = await aRoom();
     const { roomToken } = await join(code);

@@ -128,7 +128,8 @@ describe('resuming on another device', () => {
       expect(answer.status).toBe(answer.deviceKey === deviceKey ? 200 : 422);
       if (answer.status === 200) expect(answer.body).toEqual(won);
     }
-    // any number of times, but not after the code has expired, and not with another code
+    // That device can repeat the confirmation any number of times, but not after the code has
+    // expired, and not with another code.
     const winner = { ...given, deviceKey };
     for (let again = 0; again < 6; again++)
       expect((await post(code, 'resume/confirm', winner).expect(200)).body).toEqual(won);
@@ -210,7 +211,7 @@ describe('resuming on another device', () => {
       const ask = (address: string, status: number) =>
         from(address, code, 'resume', { email }).expect(status);
       for (let request = 0; request < 5; request++) await ask('192.0.2.1', 200);
-      // rejected requests do not count in the common limit
+      // rejected requests do not count in the limit of all addresses together
       for (let request = 0; request < 11; request++) await ask('192.0.2.1', 429);
       await ask('198.51.100.7', 200);
       proxied.clock.move(hour);

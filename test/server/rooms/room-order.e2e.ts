@@ -69,7 +69,7 @@ describe('the order of answers from one device', () => {
     await saved(here.save(roomToken, { ...rate(3), survey: { [question]: null }, sequence: 1 }));
     const tag = (await here.room(roomToken).expect(200)).headers['etag'] as string;
     await saved(here.save(roomToken, { ...rate(3), sequence: 5 }));
-    // the page is the same
+    // the page keeps its ETag, because no answer changed
     await here.room(roomToken).set('if-none-match', tag).expect(304);
     await saved(here.save(roomToken, { ...rate(4), sequence: 4 }));
     await saved(here.save(roomToken, { ...rate(null), survey: { [question]: null }, sequence: 7 }));

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await test.db.query('update attendees set anonymised_at = now() where id = $1', [gone]);
   await test.db.query(`update attendees set lang = 'CA' where id = $1`, [carla]);
   await consents(later, carla, didac, shown);
-  // a trial of the same organiser, and a guest with the same e-mail at another one
+  // a trial of the same organiser, and a guest with the same e-mail at another organiser
   const trial = await aStoredEvent(test.db, owner.uid, snapshotOf(), { demo: true });
   await trial.tastes(
     await trial.attendee({ name: 'Tried', email: 'biel@example.com', at: 'now()' }),

@@ -709,7 +709,7 @@ describe('sessions', () => {
       await move('2031-05-20T10:00:00Z', 200);
       for (const taken of [now, '2031-05-15T10:00:00Z'])
         expect((await make(taken, 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
-      // no guest has come in the new month yet
+      // no guest has come in the new month, so the event can leave it
       await move('2031-06-20T10:00:00Z', 200);
       await make('2031-05-15T10:00:00Z', 200);
       await test.as(who).delete(path(held.id, who.uid)).expect(200);
@@ -758,7 +758,7 @@ describe('sessions', () => {
       const { body: far } = await make('2031-06-01T00:30:00Z').expect(200);
       await clocks('America/New_York');
       const edit = (sent: object) => test.as(who).post(path(far.id, who.uid), sent);
-      // In this time zone the event starts in May. It counts there only after it is moved.
+      // In this time zone the event starts in May. It counts in May only after it is moved.
       await edit({ lang: 'ES' }).expect(200);
       expect(
         (await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body,
@@ -1076,7 +1076,7 @@ describe('sessions', () => {
       ).toEqual([first]);
     });
 
-    it('fixes the tasting, and nothing else', async () => {
+    it('fixes the tasting of its event, and no other field', async () => {
       const created = await create(live);
       const other = await aTasting(owner, 'CONVENTIONAL_TAST', [
         await aProduct(owner, { name: 'Otra' }),

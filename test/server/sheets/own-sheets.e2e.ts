@@ -313,7 +313,7 @@ describe('changing a sheet', () => {
       lastUpdate: renamed.lastUpdate,
     });
 
-    // the second category first, with the component of the first one and a new component
+    // moves the second category to the front, with the component of the first one and a new one
     const arranged = await save(
       {
         categories: [

@@ -40,7 +40,7 @@ const importAs = async (organiser: Organiser, path: string) =>
 const ownList = (organiser: Organiser, query = '') =>
   test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
 
-describe('public sheets', () => {
+describe('the API of public sheets', () => {
   it('lists the predefined sheets without their questions', async () => {
     const sheets = await publicList();
     expect(sheets.length).toBeGreaterThanOrEqual(8);

@@ -83,7 +83,7 @@ it.each(['account', 'assistant', 'room'])(
   },
 );
 
-// One icon was enough to break this: its chunk loaded the room's styles, which overrode the menu's.
+// The chunk of one icon once loaded the styles of the room, which overrode those of the menu.
 it('the page dashboard never loads code of the other pages', () => {
   // A chunk of texts can have the same name as an app.
   const reached = withChunk(manifest(), 'dashboard', true).flatMap(({ name, src }) =>
@@ -121,7 +121,7 @@ it.each([
   },
 );
 
-// Counts all files that a page waits for, because the entry alone is not the page.
+// Counts all files that a page waits for, not only its entry chunk.
 it.each([
   ['sign-in', 140, 'signIn'],
   ['mail-link.page', 140, 'recap'],
@@ -142,7 +142,7 @@ it.each([
   expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
 });
 
-it('the door of a room loads at most 12.2 KB of compressed styles', () => {
+it('the entrance of a room loads at most 12.2 KB of compressed styles', () => {
   const styles = linked(pageOf('room'), 'stylesheet');
   expect(styles.length).toBeGreaterThan(0);
   expect(
@@ -165,7 +165,7 @@ it('the list of products starts with at most 300 KB of compressed scripts, in 16
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);
 });
 
-it('the tasting loads at most four files in addition to the files of its door', () => {
+it('the tasting in a room loads at most four files in addition to the files of the entrance', () => {
   const chunks = manifest();
   const door = fileNames(withChunk(chunks, 'room'));
   const tasting = Object.entries(chunks).find(([, { src }]) => src === 'room/tasting/tasting.tsx');

@@ -52,7 +52,7 @@ describe('the product as a process', () => {
   });
 
   it('finishes open requests on SIGTERM', async () => {
-    // checking a password takes long enough to be open when the signal comes
+    // checking a password takes so long that the requests are still open when the signal comes
     const answers = Array.from({ length: 8 }, () =>
       fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then(
         (answer) => answer.status,

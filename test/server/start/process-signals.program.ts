@@ -52,7 +52,7 @@ describe('a stop signal', () => {
   ][] = [
     // the start of Node itself is not tested, because none of our code runs yet
     [
-      'while its code is being loaded',
+      'while the code of the server is being loaded',
       async ({ process: { pid } }) => (await residentMb(pid)) > 70,
     ],
     [
@@ -79,7 +79,7 @@ describe('a stop signal', () => {
   );
 
   it.each(rows)(
-    '%s, %s ends it with exit code 0 and stops its PostgreSQL',
+    '%s, %s ends the server with exit code 0 and stops its PostgreSQL',
     long,
     async (name, signal, reached) => {
       const dataDir = await newFolder();
@@ -140,14 +140,15 @@ describe.concurrent('a killed server', () => {
       ).split('\n')[0];
       const guards = await guardsOn(dataDir);
       expect(guards).not.toEqual([]);
-      // On a busy machine a start takes longer than the ten seconds that a guard waits.
+      // The guards are paused meanwhile, because on a busy machine a start takes longer than the
+      // ten seconds that a guard waits.
       for (const pid of guards) process.kill(pid, 'SIGSTOP');
       await first.end('SIGKILL');
       const second = await startProduct({ dataDir }).finally(() => {
         for (const pid of guards) process.kill(pid, 'SIGCONT');
       });
       try {
-        // after ten seconds the guard of the first server sees the new one, and exits
+        // after ten seconds the guard of the first server sees the new server, and exits
         await vi.waitFor(
           async () =>
             expect((await guardsOn(dataDir)).filter((pid) => guards.includes(pid))).toEqual([]),

@@ -22,7 +22,7 @@ import { launch, type RunningProduct, runOperator, startProduct } from '../../su
 
 const secret = 'the-secret-of-those-who-start-here';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** A PostgreSQL of this file, with superuser access. */
+/** The folder of a PostgreSQL of its own, because some tests need superuser access. */
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let superuserUrl: string;
@@ -364,7 +364,7 @@ describe('a product with its secrets in files, while it runs and stops', () => {
       );
     const { port } = new URL(product.url);
     expect(await isHealthy({ PORT: port })).toBe(true);
-    // A worker has a port of its own.
+    // A worker answers health checks at HEALTH_PORT.
     expect(await isHealthy({ PORT: '1', HEALTH_PORT: port })).toBe(true);
     expect(await isHealthy({ PORT: String(await freePort()) })).toBe(false);
     // A server responds on the port but does not know the path.

@@ -237,7 +237,7 @@ describe('a theme', () => {
   });
 });
 
-describe('in a room', () => {
+describe('a theme in a room', () => {
   it('is shown at the entrance and inside, with the built-in sounds by default', async () => {
     const [lobbyImage, mainBackground] = [await picture(owner, 10), await picture(owner, 11)];
     await save({
@@ -389,7 +389,7 @@ describe('in a room', () => {
   });
 });
 
-describe('elsewhere', () => {
+describe('outside the room,', () => {
   const logo = '/library/logo.png';
   beforeAll(async () => {
     await test

@@ -71,7 +71,7 @@ async function certificate() {
   return made;
 }
 
-/** A webhook of an organiser with its log. */
+/** A new webhook, with its organiser and the calls on it. */
 async function aWebhook(
   url: string,
   {
@@ -100,7 +100,7 @@ async function aWebhook(
 }
 type AWebhook = Awaited<ReturnType<typeof aWebhook>>;
 
-/** Waits until nothing of a webhook is pending and all attempts are logged. */
+/** Waits until all messages of a webhook have this state, and returns its log. */
 const settled = (webhook: AWebhook, state: WebhookDeliveryDto['state'] = 'DELIVERED') =>
   vi.waitFor(async () => {
     const log = await webhook.log();
@@ -166,7 +166,7 @@ describe('a receiver', () => {
       [event.id],
     );
     await run(startSessions);
-    // it fails from the first message on
+    // the first message fails
     await vi.waitFor(
       async () =>
         expect((await webhook.log())[0]).toMatchObject({
@@ -284,7 +284,7 @@ describe('a receiver', () => {
     expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
   });
 
-  it('gets one message when several servers find an event, and none for trials', async () => {
+  it('gets one message when several servers find the start of an event, and none for trials', async () => {
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);
     const tasting = await aTastingWith(webhook.owner, 1);
@@ -705,7 +705,7 @@ it('a receiver with an untrusted certificate gets no message', async () => {
 });
 
 it('a message over TLS is delivered by another worker when its worker is killed', async () => {
-  // a certificate from an own certificate authority
+  // the certificate of a private certificate authority
   const own = await certificate();
   const crm = await receiver(hang, own);
   const server = await startApp({

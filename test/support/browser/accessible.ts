@@ -6,14 +6,15 @@ import type axe from 'axe-core';
 import { pendingOf } from './test.js';
 
 /**
- * A list of choices is scrolled from its field, which keeps the focus and names the active choice.
- * axe accepts this only if the list itself scrolls, but Mantine's scrolls in an inner element.
+ * The user scrolls a list of choices with the keys of its field, which keeps the focus and names
+ * the active choice. axe accepts this only if the list itself scrolls. Mantine's list has an inner
+ * element that scrolls.
  */
 const scrollable = {
   id: 'scrollable-region-focusable',
   selector: '*:not(select, textarea, [role=listbox] *)',
 };
-/** The builder's own copy is unminified, twice as long, and injected again for every check. */
+/** The minified axe. `AxeBuilder` injects its unminified copy of twice the size for each check. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
 axe.configure(${JSON.stringify({ rules: [scrollable] })});`;
 const options: axe.RunOptions = { resultTypes: ['violations'] };
@@ -36,8 +37,8 @@ async function violationsOn(page: Page): Promise<string[]> {
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  // axe merges the results of several frames on a page of its own. That takes longer than the check
-  // itself, and a single frame does not need it.
+  // `AxeBuilder` merges the results of several frames on a separate page. That takes longer than
+  // the check itself, and a single frame does not need it.
   if (page.frames().length > 1)
     return said(await new AxeBuilder({ page, axeSource }).options(options).analyze());
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test');
-// The headless shell comes first: it opens no window and needs a third less.
+// The headless shell comes first, because it opens no window.
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const programs = [
 ];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Tests need no sandbox, which root cannot have, and no background network traffic. */
+/** Turns off the sandbox, which root cannot use, and network traffic in the background. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -35,7 +35,7 @@ export class Walk {
   }
 
   async choose(field: Locator, option: string, search?: string): Promise<void> {
-    // Skips a choice that is already proposed.
+    // Skips the choice if the field already has this option.
     if (this.entering && (await field.inputValue()) !== option) {
       await field.click();
       if (search !== undefined) await field.fill(search);
@@ -103,8 +103,8 @@ export class Walk {
   }
 
   /**
-   * Opens a part on the second run only. On the first run it was open by itself and had no name
-   * yet.
+   * Opens a part on the second run only. On the first run the part is new: it is already open and
+   * has no name yet.
    */
   async again(part: Locator): Promise<void> {
     if (!this.entering) await this.open(part);

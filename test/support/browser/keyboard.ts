@@ -106,7 +106,7 @@ function stopAt(wanted: Node): Stop {
     Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
   );
   const own = [at, at.parentElement, ...((at as HTMLInputElement).labels ?? [])];
-  // A notification covers it only for some seconds.
+  // A notification covers the element only for some seconds, so it does not count.
   const passing = middle?.closest('.mantine-Notification-root');
   const covered =
     middle &&

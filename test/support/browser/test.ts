@@ -64,7 +64,7 @@ function countRequests(page: Page): void {
 }
 
 /**
- * The number of requests of a page without a response. Streams do not count, because they never
+ * The number of requests of a page that have not finished. Streams do not count, because they never
  * end.
  */
 export function pendingOf(page: Page): number {

@@ -135,7 +135,7 @@ test('signed-in devices are listed and can be signed out remotely; signing out e
   await signIn(page, organiser);
   await page.goto('/dashboard/cellar/password');
   const devices = page.getByRole('region', { name: 'Dispositivos conectados' });
-  // This browser, and the requests that created the organiser.
+  // One is this browser, the other is the client that created the organiser.
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Este' })).toContainText('Chrome');
   await expectAccessible(page);
@@ -210,7 +210,7 @@ for (const [locale, verify, renew, change, done, used] of [
     'That is not the password for this account.',
   ],
 ] as const) {
-  test(`a stranger’s sign-up does not survive the owner’s confirmation of the e-mail, in ${locale}`, async ({
+  test(`a stranger’s password stops working when the owner of the e-mail confirms it with a new password, in ${locale}`, async ({
     browser,
     baseURL,
   }) => {
@@ -252,7 +252,7 @@ for (const [locale, verify, renew, change, done, used] of [
   });
 }
 
-test('a changed address is taken back once with the link in the old mailbox', async ({
+test('a change of the e-mail address can be reverted once, with the link in the old mailbox', async ({
   page,
   context,
   browser,
@@ -315,8 +315,8 @@ test('a changed address is taken back once with the link in the old mailbox', as
     web.post(`${identity}:signInWithPassword?key=test`, { email, password }),
   ).rejects.toThrow('INVALID_PASSWORD');
 
-  // With Google, another account can take the old address meanwhile. Our provider keeps it, so the
-  // refusal is simulated.
+  // With Google, another account can take the old address meanwhile. Our own provider reserves the
+  // address, so the refusal is simulated.
   const robbed = await anOrganiser();
   const thief = anEmail();
   await page.request.post(`${identity}:sendOobCode?key=test`, {

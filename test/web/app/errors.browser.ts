@@ -168,7 +168,7 @@ for (const viewport of [
   { width: 390, height: 600 },
   { width: 1440, height: 700 },
 ])
-  test(`a failed save is reported beside the save button until it is retried: ${viewport.width} × ${viewport.height}`, async ({
+  test(`a failed save is reported without covering the save bar, until it is retried: ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     const organiser = await anOrganiser();

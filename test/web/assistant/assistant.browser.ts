@@ -66,7 +66,10 @@ const close = async (page: Page) => {
   await expect(popup(page)).toBeHidden();
 };
 
-/** Signs in with a code from the mailbox. */
+/**
+ * Requests a code for the sign-in.
+ * @returns the field for the code, and the digits from the mail
+ */
 async function comeIn(page: Page, { email, organiser }: Awaited<ReturnType<typeof aVisit>>) {
   await page.goto('/assistant');
   await page.getByRole('textbox', { name: 'Tu correo electrónico' }).fill(email);
@@ -201,7 +204,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a guest without an account creates one by code, confirms a late attempt by another code, and signs in with the password', async ({
+test('a guest signs in by code, creates an account with a second code once the first is too old, and signs in with the password', async ({
   page,
 }) => {
   const visit = await aVisit();
@@ -266,7 +269,7 @@ test('a guest without an account creates one by code, confirms a late attempt by
   await expect(offer).toHaveCount(0);
 });
 
-test('an account shows the tastings of its e-mail, beside the organiser signed in in the same browser', async ({
+test('an account shows the tastings of its e-mail, while an organiser stays signed in in the same browser', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -355,7 +358,7 @@ test('going back while a sheet loads returns to the page, and going forward open
 test('a long list is paged forwards and backwards, each page has an address, and a failed read can be retried', async ({
   page,
 }) => {
-  // One e-mail is a guest at a tasting of another organiser, and at twenty events of its own.
+  // The organiser is a guest at one event of another organiser and at twenty events of its own.
   const organiser = await anOrganiser();
   const { email, password } = organiser;
   await aVisit(email);
@@ -450,7 +453,7 @@ test('reloading the page opens the link of a mail again, although the address do
   );
 });
 
-test('an expired link leads to the sign-in with both e-mails filled in, keeps them out of the address, and leads on to its tasting', async ({
+test('an expired link leads to the sign-in with both e-mails filled in but not in the address, and then to its tasting', async ({
   page,
 }) => {
   const [email, creatorEmail] = ['aina@example.com', 'celler@example.com'];

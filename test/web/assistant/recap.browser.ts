@@ -17,7 +17,7 @@ test.use({ ...phone, locale: 'es-ES' });
 
 const wish = 'Mándame por correo lo que he catado';
 
-test('a guest of the demo campaign goes from the mail to their ranking to a shop in three clicks, and nobody else sees it', async ({
+test('a guest of the sample campaign gets from the mail to their ranking and to a shop in three clicks, and another guest sees neither tasting nor ranking', async ({
   page,
   browser,
 }) => {

@@ -54,7 +54,7 @@ test('the dashboard names a missing feature, and works after the message is clos
   await expect(page).toHaveURL('/dashboard/products/new');
 });
 
-test('closing the notice in an old Safari leads to Chrome, and another button dismisses the notice', async ({
+test('closing the notice in an old Safari opens Chrome’s site, and another button dismisses the notice', async ({
   browser,
 }) => {
   const page = await anOldBrowser(browser, safari);

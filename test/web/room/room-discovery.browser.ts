@@ -123,8 +123,8 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
 });
 
 /**
- * Prepares the page: after `hold()` the next read of the room arrives after the next save, although
- * the server read the room before.
+ * Delays responses of the page: after `hold()`, the server reads the room before the next save, but
+ * the page gets the room after the answer to the save.
  */
 async function orderOfRoomAndSave(page: Page): Promise<{ hold(): Promise<void> }> {
   await page.addInitScript(() => {
@@ -146,7 +146,7 @@ async function orderOfRoomAndSave(page: Page): Promise<{ hold(): Promise<void> }
       if (pathname !== '/api/v1/room/answers') return send(...call);
       await wasRead.promise;
       const response = await send(...call);
-      // The page has the answer to the save before that to the read.
+      // The page gets the answer to the save first, then the room.
       setTimeout(wasSaved.resolve, 500);
       return response;
     };
@@ -217,7 +217,7 @@ test('a revealed wine has a quiz, answered question by question and stored witho
   await look(page);
 });
 
-test('a prize requires an e-mail, and a wrong answer is corrected when the event is over', async ({
+test('a prize requires an e-mail, and a wrong answer does not reveal the correct one while the event runs', async ({
   page,
 }) => {
   const { code, end } = await aTasting({ campaign: true, quiz: { prize: 'Una botella' } });

@@ -269,7 +269,7 @@ test('a guest completes a tasting from the door to the recap, with a reload and 
   ).toEqual([]);
 });
 
-test('the whole tasting works without a connection once inside, and answers are sent when it is back', async ({
+test('a guest inside completes a tasting without a connection, and the answers are sent once it is back', async ({
   page,
   context,
 }) => {
@@ -426,7 +426,10 @@ test('the back button leads to the previous step, and from the first step out of
   await expect(page).toHaveURL('/room/NADIE234');
 });
 
-test('an old phone completes a tasting', async ({ browser, baseURL }) => {
+test('an old phone joins, saves answers, and returns to the same product after a reload', async ({
+  browser,
+  baseURL,
+}) => {
   const { code } = await aTasting();
   const { context, page } = await deviceOf(browser, baseURL);
   await context.addInitScript(growOld);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A password field whose text can be shown. Mantine's own field is bundled with the organisers'
- * session, and guests' pages load nothing of that.
+ * A password field whose text can be shown. Mantine's own field is bundled with the session of
+ * organisers, which the pages of guests do not load.
  */
 export function PasswordField(props: TextInputProps) {
   const { t } = useTranslation('signIn');

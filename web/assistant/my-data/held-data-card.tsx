@@ -8,7 +8,7 @@ import classes from './my-data.module.css';
 
 type HeldCardProps = { held: HeldData; onCorrect: () => void; onErase: () => void };
 
-/** The data that one organiser holds of the guest from one tasting. */
+/** The data that one organiser holds about the guest from one tasting. */
 export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
   const { t } = useTranslation('myData');
   const format = useFormat();

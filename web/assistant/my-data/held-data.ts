@@ -20,7 +20,7 @@ async function readPage(cursor?: string): Promise<Page> {
   return { rows: data ?? [], next: response.headers.get('x-next-cursor') };
 }
 
-/** The data that organisers hold of the guest, by tasting, as far as it was read. */
+/** The data that organisers hold about the guest, by tasting: the pages read so far. */
 export function useHeldData(): Omit<Reading<Page>, 'retry'> & {
   more: () => Promise<void>;
   again: () => void;
@@ -69,7 +69,7 @@ export async function checkCode(purpose: Purpose, code: string): Promise<string>
 
 const confirmed = (confirmation: string) => ({ header: { 'x-confirmation': confirmation } });
 
-/** One tasting of the guest; null for all that they see. */
+/** One tasting of the guest; null for all tastings that the guest sees. */
 export type Scope = Pick<HeldData, 'userId' | 'assistantId'> | null;
 
 export async function erase(meant: Scope, confirmation: string): Promise<void> {

@@ -18,7 +18,7 @@ import classes from './my-data.module.css';
 const loadWindow = () => import('./action-window');
 const AskedWindow = lazy(loadWindow);
 
-/** The page with the data that is held of the guest, the holders, and the actions on it. */
+/** The page with the data that organisers hold about the guest, and the actions on this data. */
 export default function MyDataPage() {
   const { t } = useTranslation(['myData', 'assistant']);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ type NameWindowProps = {
   onClose: (outcome: Outcome) => void;
 };
 
-/** Corrects the guest's name, at one tasting or at all. */
+/** Corrects the guest's name, at one tasting or at all tastings. */
 export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   const { t } = useTranslation(['myData', 'common']);
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 /**
  * Whether the window was opened from this page, so that going back closes it.
- * Otherwise the page's first address opened it.
+ * Otherwise the page was loaded with the window open.
  */
 let opened = false;
 

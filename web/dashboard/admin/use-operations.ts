@@ -13,7 +13,7 @@ const refreshInterval = 5_000;
 /** Rows on one page of the list. */
 export const operationsShown = 25;
 
-/** The next automatic report of an event, or a report that somebody requested. */
+/** The next automatic report of an event, or a report that a person or its event requested. */
 export type Operation = GetData<typeof reports>[number];
 export type Standing = Operation['standing'];
 export type Overview = GetData<typeof overview>;

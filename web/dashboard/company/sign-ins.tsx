@@ -16,7 +16,7 @@ type SignIn = GetData<'/api/v1/user/{uid}/signIns'>['signIns'][number];
 
 /**
  * Lists the organiser's sign-ins and ends one of them or all others. If the identity provider
- * cannot list them, it ends all.
+ * cannot list them, the organiser can only end all.
  */
 export function SignIns() {
   const { t } = useTranslation(['account', 'common']);

@@ -7,7 +7,7 @@ type Area = keyof typeof company.zoneArea;
 
 /**
  * Options for time zones, labelled by city and area: 'Madrid (Europa)'. The labels leave out the
- * common names of the zones: reading all of them takes too long.
+ * common names of the zones, because browsers are slow to return all of them.
  */
 export function useZoneOptions(zones: readonly string[]): { value: string; label: string }[] {
   const { t, i18n } = useTranslation('company');

@@ -151,7 +151,7 @@ describe('a stored event', () => {
     });
   });
 
-  it('drops the no-streaming option when it is a campaign', () => {
+  it('is saved without the no-streaming option if it is a campaign', () => {
     expect(
       bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es'),
     ).toMatchObject({

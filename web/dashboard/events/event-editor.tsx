@@ -20,8 +20,8 @@ import { type PublicCode, usePublicCode } from './use-public-code';
 import { useOpenShareDrawer } from './use-share-drawer';
 
 /**
- * Creates or edits an event. It is saved only after its code was found free. If the plan has ended
- * or allows no event of this kind, the form says so at once and saves nothing.
+ * Creates or edits an event. The event is saved only after its code was found free. If the plan has
+ * ended or allows no event of this kind, the form says so at once.
  */
 export function EventEditor({
   kind,

@@ -33,7 +33,7 @@ const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessio
 /** The instructor can be searched for, although the list has no column for it. */
 const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 
-/** Lists sessions or campaigns, depending on the address. */
+/** Lists group events or campaigns, depending on the address. */
 export default function EventListPage() {
   const kind = useKindInAddress();
   return kind ? <EventList key={kind} kind={kind} /> : <NotFoundPage />;

@@ -30,8 +30,8 @@ export function MonthlyQuotaFull({ kind, company }: Omit<MonthPlacesProps, 'star
 }
 
 /**
- * The number of events of this kind that the plan still allows this month. Hidden if the start is
- * in another month, because an event counts for the month of its start.
+ * How many of the plan's monthly events of this kind are used. Hidden if the start is in another
+ * month, because an event counts for the month of its start.
  */
 export function MonthlyQuotaNotice({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);

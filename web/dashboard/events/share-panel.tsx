@@ -160,8 +160,8 @@ function whenOf({ sessionCode: { fromDate, toDate }, timeZone }: Event, locale: 
 }
 
 /**
- * Subject and text of the invitation, in the event's language if the product has texts in it, else
- * in the reader's. Undefined until the texts are loaded.
+ * Subject and text of the invitation, in the event's language if the interface has that language,
+ * else in the reader's. Undefined until the texts are loaded.
  */
 function useInvitation(event: Event, organiser: string) {
   const locale = useLocale();

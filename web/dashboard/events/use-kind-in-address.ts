@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { type TastingKind, tastingKinds } from '../../../shared/vocabulary/tasting.js';
 
 /**
- * The kind in the address (/dashboard/events/<kind>/…): sessions or campaigns. Undefined for any
- * other part.
+ * The kind in the address (/dashboard/events/<kind>/…): group events or campaigns.
+ * Undefined for any other address.
  */
 export function useKindInAddress(): TastingKind | undefined {
   const part = useLocation().pathname.split('/')[3];

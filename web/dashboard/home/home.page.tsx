@@ -1,6 +1,7 @@
 /**
  * This folder has the first screen of the dashboard: first steps, current events, unfinished
- * reports, plan and demo data. It only summarises. Each card links to the screen that it is about.
+ * reports, plan and sample data. The screen only summarises. Each card links to the screen with the
+ * details.
  */
 
 import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';

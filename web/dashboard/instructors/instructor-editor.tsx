@@ -30,8 +30,8 @@ export function InstructorEditor({
   const { uid } = useUser();
   const full = useFullPlan('instructors');
   const { data: company } = useCompany();
-  // The list has an instructor that was just saved. The usage in `company` counts it only after it
-  // is read again.
+  // The list already has an instructor that was just saved. The usage in `company` counts that
+  // instructor only after `company` is read again.
   const { data: instructors } = useInstructors();
   const proposed =
     company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';

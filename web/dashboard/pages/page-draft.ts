@@ -14,7 +14,7 @@ import {
   localize,
 } from '../../../shared/vocabulary/localized-text.js';
 
-/** `id` is the chosen address; '' means that the title makes it. */
+/** `id` is the chosen address; '' if the address is made from the title. */
 export type PageDraft = { id: string; header: LocalizedText; content: LocalizedText };
 
 type Stored = { id: string; header: LocalizedText; content: LocalizedText };
@@ -39,7 +39,7 @@ export const addressOf = ({ id, header }: PageDraft): string =>
   id.trim() || pageIdOf(localize(header, 'ES')) || 'page';
 
 /**
- * Returns the issues of a draft. A new page must not have a taken address.
+ * Returns the issues of a draft. A new page must not have the address of another page.
  * @param taken addresses of the existing pages
  */
 export function checkDraft(
@@ -78,8 +78,8 @@ export function firstLanguage({ header, content }: PageDraft, locale: string): s
 }
 
 /**
- * The languages that the editor offers for a page: the languages of all content, the ones in which
- * the page is written, and the ones in `asked`.
+ * The languages that the editor offers for a page: those offered for all content, those in which
+ * the page is written, and those in `asked`.
  */
 export const languagesOf = (
   { header, content }: PageDraft,

@@ -1,7 +1,7 @@
 /**
  * This folder has the screens of pages that organisers write for guests: list, editor with rich
- * text, and versions. The server draws the public pages. The theme chooses legal pages in the
- * folder `theme`.
+ * text, and versions. The server draws the public pages. The screen in the folder `theme` chooses
+ * the pages for the legal documents.
  */
 
 import { Badge, Group } from '@mantine/core';

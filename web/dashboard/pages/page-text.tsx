@@ -8,7 +8,7 @@ import { RichTextInput } from './rich-text/rich-text-input';
 type PageTextProps = {
   form: FormPart<PageDraft, 'header' | 'content'>;
   language: string;
-  /** Whether this language is shown. The error for a page without any title appears there. */
+  /** Whether this language is shown. Its title field has the error if no language has a title. */
   active: boolean;
   onUploading: (uploading: boolean) => void;
 };

@@ -57,7 +57,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
       const saved = await unwrap(
         api.POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: draft }),
       );
-      // VAT depends on the country.
+      // The amounts are read again, because VAT depends on the country.
       await Promise.all([keepCompany(saved), invalidate('/api/v1/payments/{uid}/preview')]);
       forgetDraft(uid);
       wizard.goTo('card');

@@ -10,7 +10,8 @@ import { Popup } from '~/ui/popup';
 import { useMentor } from './payment-queries';
 
 /**
- * Plans are cancelled by a person. This window sends the request and shows the e-mail addresses.
+ * Organisers cannot cancel a plan themselves. This window sends the request to the support, and
+ * shows the e-mail addresses of the support and the mentor.
  */
 export function CancelPlan({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('plan');

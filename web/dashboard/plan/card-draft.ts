@@ -14,7 +14,7 @@ export const writtenNumber = (typed: string): string =>
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /**
- * Month and year with a slash: '1230' becomes '12/30'. A first digit from 2 to 9 gets a leading
+ * Month and year with a slash: '1230' becomes '12/30'. A single digit from 2 to 9 gets a leading
  * zero: '4' becomes '04'.
  */
 export function writtenExpiry(typed: string): string {

@@ -22,7 +22,7 @@ type PaymentFormProps = {
   /** Title above the reason of a failure. */
   failed: string;
   /**
-   * Uses the card. It is called again after the bank has asked the user.
+   * Pays with the card or stores it. Called again after the bank has asked the user.
    * @throws ApiError
    */
   pay: (paymentMethodId: string) => Promise<Charged>;
@@ -34,7 +34,7 @@ type PaymentFormProps = {
   leave?: ReactNode;
 };
 
-/** The form for a card. Everything that asks for a card uses it. */
+/** The form for a card, for the last step of the plan wizard and for a change of the card. */
 export function PaymentForm({
   payer,
   label,
@@ -66,8 +66,8 @@ export function PaymentForm({
       const method = await reader.read();
       if (!method) return;
       let charged = await pay(method);
-      // The bank asks about the card, and may ask again about a debt. If the same question comes
-      // twice, it was not answered.
+      // The bank may ask about the card and about each unpaid invoice, each time with another
+      // secret. The same secret again means that the user did not answer.
       for (
         let asked: string | undefined;
         charged.clientSecret && charged.clientSecret !== asked;

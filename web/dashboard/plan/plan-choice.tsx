@@ -88,7 +88,7 @@ function PlanOffer({
   const yours = company.plan.ref === plan.ref;
   const owing = payments.status === 'past_due';
   const paid = yours && (payments.status === 'active' || owing);
-  // An unpaid plan continues when the debt is paid. The page asks for that above.
+  // An unpaid plan continues when the debt is paid. The page asks for the payment above.
   const renews = paid && (payments.renewsAt !== null || owing);
   const inForce = renews && payments.interval === interval;
   const said = renews

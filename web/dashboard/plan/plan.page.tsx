@@ -1,7 +1,7 @@
 /**
  * This folder has the screen of the plan: choice, payment, card, extra events, invoices and
- * cancellation. Prices, limits and payments are decided by the server. Notices about full plans are
- * in `web/frame`.
+ * cancellation. The server decides prices, limits and payments. Notices about full plans are in
+ * `web/frame`.
  */
 
 import { Group } from '@mantine/core';

@@ -20,7 +20,7 @@ import { type CardFieldsProps, cardErrorOf } from './card-fields-handle';
 const check = (draft: CardDraft) => checkCard(draft);
 
 type Said = Parameters<typeof cardErrorOf>[0];
-/** The payment or setup intent after the bank was answered. */
+/** The payment or setup intent after the user has answered the bank. */
 type Intent = { status: string; last_payment_error?: Said | null; last_setup_error?: Said | null };
 
 /**

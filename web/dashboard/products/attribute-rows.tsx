@@ -63,7 +63,7 @@ const unspoken = { className: classes.label, 'aria-hidden': true };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
 /**
- * Editable list of free attributes, sorted by dragging or with the arrow keys.
+ * Editable list of free attributes, reordered by dragging or with the arrow keys.
  * Further attributes that the product type offers are hidden until the organiser opens them.
  */
 export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) {

@@ -86,7 +86,7 @@ export const emptyDraft = (lang: string): ProductDraft => ({
 });
 
 /**
- * @param types the product types. Attributes of the product's type that it lacks are offered.
+ * @param types the product types. Attributes of its type that the product lacks are offered.
  */
 export function draftOf(
   product: Product,
@@ -186,8 +186,8 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
 });
 
 /**
- * Applies a typed text to a stored one. It replaces the languages that had the displayed text, and
- * keeps real translations.
+ * Applies a typed text to a stored one. Replaces the text of each language that had the displayed
+ * text. Keeps the other translations.
  */
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();

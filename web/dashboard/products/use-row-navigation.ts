@@ -6,9 +6,9 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
 /**
  * Keyboard navigation that makes a list of rows with several fields a single tab stop.
  * Tab goes through the fields of the current row and then leaves the list. Arrow up and down go to
- * the same field of the next row.
+ * the same field of the row above or below.
  * Rows need `data-row`, and their controls `tabIndex={tabIndexOf(key)}`.
- * @param keys of the rows, as in `data-row`
+ * @param keys the `data-row` values of the rows, from top to bottom
  */
 export function useRowNavigation(keys: readonly string[]) {
   const [entered, setEntered] = useState<string>();

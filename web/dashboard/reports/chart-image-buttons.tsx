@@ -20,7 +20,7 @@ type PictureButtonsProps = {
 };
 
 /**
- * Buttons that save a chart as an SVG or PNG image with its title, numbers of people and source.
+ * Buttons that save a chart as an SVG or PNG image with its title, number of people and source.
  */
 export function PictureButtons({ title, note = '', n, legend = [], drawing }: PictureButtonsProps) {
   const { t } = useTranslation('reports');

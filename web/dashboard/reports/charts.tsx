@@ -22,7 +22,7 @@ const height = 260;
 const radarTop = 10;
 const radarRings = [0, 2.5, 5, 7.5, 10];
 const margin = { top: 12, right: 8, bottom: 30, left: 14 };
-// `ChartFigure` describes each chart and offers its numbers as a table.
+// Off, because `ChartFigure` describes each chart and offers its numbers as a table.
 const silent = { accessibilityLayer: false } as const;
 
 /** Column chart: the number of people who gave each rating. */
@@ -52,7 +52,7 @@ export function Columns({
   );
 }
 
-/** Line chart of guessed prices in ten buckets, with marks such as the real price. */
+/** Line chart of guessed prices in ranges, with marks such as the real price. */
 export function PriceLine({
   points,
   marks,

@@ -1,4 +1,4 @@
-// A drawing on the page gets its look from style sheets, which a file does not have.
+// A drawing on the page gets its look from style sheets, which an image file does not have.
 
 /** The style properties that our drawings and the chart library use. */
 const looks = [
@@ -43,7 +43,8 @@ export function inLightScheme<Read>(read: () => Read): Read {
 const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
 /**
- * The colour as rgb, which every program reads. Mixed colours use spaces that only browsers know.
+ * The colour as rgb, which every program reads. Browsers give mixed colours in colour spaces that
+ * other programs do not know.
  */
 function plainColor(color: string): string {
   if (!pixel || !/^(color|oklab|oklch|lab|lch)\(/.test(color)) return color;

@@ -40,7 +40,7 @@ function PriceQuality({
   const marks = distribution.map((value, index) => ({
     name: t('price.mark', { count: index + 1 }),
     value,
-    // better marks are darker, so that they can be told apart without colours
+    // better marks have a stronger colour, so that shades of grey are enough to tell them apart
     paint: { color: scaleColor(index, distribution.length), pattern: 'plain' as const },
   }));
   return (
@@ -95,7 +95,7 @@ function BlindPrice({
   const nameOf = ({ from, to }: { from: number; to: number }) =>
     from === to ? money(from) : t('range', { from: money(from), to: money(to) });
   const points = buckets.map((bucket) => ({ label: nameOf(bucket), count: bucket.n }));
-  // The bucket an amount falls into; none when nobody guessed that low or high.
+  // The label of the range that contains an amount; undefined if no guess was that low or high.
   const bucketOf = (amount: number | null) => {
     const index =
       amount === null

@@ -13,7 +13,7 @@ import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
 import type { ProductResults } from './use-report';
 
-/** The data of the product as served, and the clicks on its shop link. */
+/** The data of the product in the snapshot of the event, and the clicks on its shop link. */
 export function ProductFacts({
   product,
   storeClicks,

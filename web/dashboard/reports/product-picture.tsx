@@ -2,7 +2,7 @@ import { IconBottle } from '@tabler/icons-react';
 import { Picture } from '~/ui/picture';
 import classes from './product-picture.module.css';
 
-/** A product's picture beside its name, which serves as its description. Falls back to a bottle. */
+/** The picture of a product, or a bottle icon. It is decorative, because the name is beside it. */
 export const ProductPicture = ({
   image,
   large = false,

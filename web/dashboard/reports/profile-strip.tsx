@@ -73,7 +73,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       </Table.Tbody>
     </Table>
   );
-  // paper has no room for the chart, and the numbers need little
+  // paper has no room for the chart; the table of numbers needs less
   if (printing) return numbers;
   return (
     <ChartFigure

@@ -44,8 +44,8 @@ function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
 }
 
 /**
- * Draws each product as a dot from 0 to 5 with its interval as a line, the best at the top.
- * Brackets join products without a significant difference.
+ * Draws each product as a dot on a scale from 0 to 5, and its interval as a line. The best product
+ * is at the top. Brackets join products without a significant difference.
  */
 export function RankingPlot({
   width,

@@ -27,7 +27,7 @@ export default function ReportComparePage() {
   const chosen = [...new Set(params.getAll('report'))].slice(0, mostCompared);
   const enough = chosen.length >= 2;
   const { data, error, isLoading, mutate } = useComparison(chosen);
-  // keeps the last comparison, with its own reports, until the next one has loaded
+  // keeps the last comparison, with the ids of its reports, until the next one has loaded
   const [shown, setShown] = useState<Compared | null>(null);
   if (enough && data && !isLoading && !error && shown?.comparison !== data)
     setShown({ chosen, comparison: data });
@@ -66,7 +66,7 @@ export default function ReportComparePage() {
   );
 }
 
-/** Adds a live event to the comparison. Saved reports are selected in the report list. */
+/** Adds an event's live report to the comparison. Saved reports are selected in the report list. */
 function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: string) => void }) {
   const { t } = useTranslation('reports');
   const { events, loading, more, search } = useEvents();
@@ -113,7 +113,7 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   );
 }
 
-/** A comparison, with the ids that requested its reports, in the same order. */
+/** A comparison, with the ids of its reports in the same order. */
 type Compared = { chosen: readonly string[]; comparison: ReportComparison };
 
 function Comparison({

@@ -44,7 +44,7 @@ export function ReportLoader<T>({
   const { kind, id } = address;
   const { data, error, mutate } = reading;
   useLightPrint();
-  // `data` still belongs to the previous filter
+  // with this error, `data` still belongs to the previous filter
   if (error instanceof ApiError && error.code === 'GROUP_TOO_SMALL')
     return <GroupTooSmall address={address} />;
   if (data !== undefined) return children(data);

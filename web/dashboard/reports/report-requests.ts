@@ -27,8 +27,8 @@ export const reportList = (uid: string) =>
 
 type ReportKind = 'saved' | 'generated';
 /**
- * A report in a URL: a saved one by its reference, or a live event by its code. `filter` limits its
- * guests and products, in the format of `serializeFilter`.
+ * A report in a URL: a saved report by its id, or the live report of an event by the event's code.
+ * `filter` limits the guests and products, in the format of `serializeFilter`.
  */
 export type ReportRef = { kind: ReportKind; id: string; filter?: string };
 
@@ -43,7 +43,7 @@ export type FilterQuery =
   | null
   | undefined;
 
-/** The parameters of a call on `path`; null if nothing is to be requested yet. */
+/** The parameters of a request; null if nothing is to be requested yet. */
 export const parametersOf = <Path extends object>(path: Path | null, query: FilterQuery) =>
   path === null || query === null ? null : { params: query ? { path, query } : { path } };
 

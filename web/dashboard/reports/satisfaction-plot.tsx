@@ -19,7 +19,7 @@ const stacked = 62;
 const bar = 24;
 /** Width in pixels for the share at each end of a bar. */
 const outside = 52;
-/** The faces from the middle outwards: content guests to the right, the others to the left. */
+/** The faces from the middle outwards: satisfied guests to the right, the others to the left. */
 const sides = [
   { direction: 1, faces: [1, 0] },
   { direction: -1, faces: [2, 3] },
@@ -37,8 +37,8 @@ type PlotProps = {
 };
 
 /**
- * Draws the satisfaction with each topic as a bar that grows from the middle. Content guests are on
- * the right, the others on the left. The bars contain faces.
+ * Draws the satisfaction with each topic as a bar that grows from the middle. Satisfied guests are
+ * on the right, the others on the left. The bars contain faces.
  */
 export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProps) {
   const inline = width >= wide;

@@ -5,8 +5,9 @@ import { useFormat } from '~/ui/use-format';
 import type { ReportedEvent } from './use-report';
 
 /**
- * Describes an event as an option of a select. It shows the dates and the number of guests, because
- * a tasting can have several events. Events that have not started are disabled.
+ * Returns a function that describes an event as an option of a select. The option shows the dates
+ * and the number of guests, because a tasting can have several events. Events that have not started
+ * are disabled.
  */
 export function useEventChoice(): (event: ReportedEvent) => Choice {
   const { t } = useTranslation('reports');

@@ -79,7 +79,7 @@ export function useReports() {
 
 export const refreshReports = () => invalidate(listPath);
 
-/** The state of generating a saved report, followed until it has ended. */
+/** The state of a saved report, followed until the report is generated or has failed. */
 export function useReportState(id: string) {
   const { uid } = useUser();
   return useFollowed(
@@ -93,7 +93,7 @@ export function useReportState(id: string) {
 }
 
 // Keeps the old data until the data for the next filter has loaded. Not used for a single guest,
-// who may have been forgotten meanwhile.
+// whose data may have been deleted meanwhile.
 const lasting = { keepPreviousData: true };
 // A saved report never changes by itself; a live one does.
 const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: false };
@@ -191,8 +191,8 @@ export function useAssistant(address: ReportRef, assistantId: string) {
 }
 
 /**
- * Drops all cached report data, also of saved reports, and reads it again. Called after a guest was
- * forgotten, so that no page shows the guest's data any more.
+ * Drops all cached report data, also of saved reports, and reads it again. Called after the data of
+ * a guest was deleted, so that no page shows that data any more.
  */
 export const clearReportCache = () =>
   mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, {

@@ -1,6 +1,6 @@
 /**
- * This folder has the screen that finds guests to write to by conditions, and saves these
- * conditions. It sends no mails.
+ * This folder has the screen that finds guests by conditions and saves these conditions. The
+ * organiser writes to the guests with other software: the screen sends no mails.
  */
 
 import { Alert, Paper } from '@mantine/core';

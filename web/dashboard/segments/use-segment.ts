@@ -50,8 +50,8 @@ export const segmentQuery = ({ ratedFrom, ratedTo, ...input }: SegmentInput): ob
 });
 
 /**
- * One page of the guests of a segment, and the way to the other pages. Another segment starts at
- * its first page.
+ * One page of the guests of a segment. `goTo` opens another page. Another segment starts at its
+ * first page.
  */
 export function usePeople(text: string, input: SegmentInput) {
   const { uid } = useUser();
@@ -77,7 +77,7 @@ export function usePeople(text: string, input: SegmentInput) {
   };
 }
 
-/** Describes the star range of a segment in words. */
+/** Returns a function that describes a range of stars in words. */
 export function useStarsText() {
   const { t } = useTranslation('segments');
   const format = useFormat();
@@ -90,7 +90,7 @@ export function useStarsText() {
   };
 }
 
-/** Returns the name of a language in the interface language. */
+/** Returns a function that names a language in the interface language. */
 export function useLanguageName() {
   const locale = useLocale();
   const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);

@@ -291,8 +291,8 @@ type RowProps = {
 };
 
 /**
- * Calls `useSortableRow`, which renders whenever rows are added, moved or removed.
- * `DrawnRow` is memoized and renders only when the row itself changes.
+ * Calls `useSortableRow`, so it renders whenever rows are added, moved or removed. `DrawnRow` is
+ * memoized and renders only when the row itself changes.
  */
 const Row = memo(function Row(props: RowProps) {
   return <DrawnRow {...props} sortable={useSortableRow(props.row.key, classes.row)} />;

@@ -91,7 +91,7 @@ export const BasicSection = memo(
 
 type ParameterSectionProps = { form: FormPart<SheetDraft, 'parameters'>; translating: boolean };
 
-/** Form section: the parameters, which every template asks, even the simple one. */
+/** Form section: the parameters, such as stars and notes. The simple template asks for them too. */
 export const ParameterSection = memo(function ParameterSection({
   form,
   translating,

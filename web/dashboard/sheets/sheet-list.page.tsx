@@ -1,6 +1,6 @@
 /**
  * This folder has the screens of sheets: list, library of predefined ones, editor, import and
- * preview. The questions are drawn by `web/frame/questions`, as in the room.
+ * preview. `web/frame/questions` draws the questions, here and in the room.
  */
 
 import { Button } from '@mantine/core';

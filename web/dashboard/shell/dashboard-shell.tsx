@@ -139,7 +139,7 @@ function Frame() {
 
 const onApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Opens the command palette. Ctrl+K (⌘K on Apple devices) opens it from every screen. */
+/** Button for the command palette. Ctrl+K (⌘K on Apple devices) opens the palette too. */
 function PaletteButton() {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(0);

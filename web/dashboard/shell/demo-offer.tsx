@@ -24,7 +24,7 @@ const mayWant = (company: Company) =>
   !browserStorage()?.getItem(declinedKey(company.uid));
 
 /**
- * Offers demo data on the home screen to an organiser without data who has not declined.
+ * Offers sample data on the home screen to an organiser without data who has not declined.
  * The offer starts on the home screen only, because other screens may open their own dialogs.
  */
 export function DemoOffer() {

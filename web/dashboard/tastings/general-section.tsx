@@ -21,7 +21,7 @@ type GeneralSectionProps = {
   id: string | undefined;
 };
 
-/** Form section: name, duration, description, template, and the switch of its kind. */
+/** Form section: name, duration, description, template, and the switch of this kind of tasting. */
 export const GeneralSection = memo(
   function GeneralSection({ form, kind, company, id }: GeneralSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);

@@ -8,7 +8,7 @@ import classes from './preview-layout.module.css';
 
 type BesidePreviewProps = {
   preview: ReactNode;
-  /** Whether the form is in a drawer over another form, which has no room for a preview. */
+  /** Whether the form is in a drawer over another form. A drawer has no room for a preview. */
   over: boolean;
   children: ReactNode;
 };

@@ -196,7 +196,7 @@ describe('a stored tasting', () => {
     expect(codes({ ...halfWritten, template: 'SIMPLE_TEMPLATE' })).toEqual([]);
   });
 
-  it('treats only rows without any input as untouched', () => {
+  it('treats a row with a product, a prize or a quiz as touched', () => {
     expect(isUntouched(emptyProduct())).toBe(true);
     for (const part of [
       { product: { ...garnacha, name: '' } },

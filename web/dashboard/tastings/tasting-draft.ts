@@ -67,7 +67,7 @@ export type TastingDraft = {
   publicAccessEnabled: boolean;
   productReferences: ProductDraft[];
   surveyQuestions: QuestionDraft[];
-  /** Deleted questions that still have answers. */
+  /** Questions that are marked as deleted. They are sent back unchanged. */
   formerQuestions: StoredQuestion[];
 } & Record<TastingVideo, VideoDraft>;
 
@@ -100,7 +100,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   options: [emptyOption(), emptyOption()],
 });
 
-/** Whether the row has no input that would be lost with it. */
+/** Whether the row has no product, sheet, quiz or video. Removing it then needs no confirmation. */
 export const isUntouched = ({
   product,
   assessmentSheetPath,

@@ -77,7 +77,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   );
 }
 
-/** Opens the saved tasting as guests will take it. */
+/** Button that opens a trial of the saved tasting. */
 function TryButton({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
   const { attempt, busy, notice } = useDemoSession();

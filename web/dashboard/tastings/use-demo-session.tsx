@@ -8,8 +8,8 @@ import { confirmAction } from '~/ui/confirm-action';
 import { notifyError } from '~/ui/notify';
 
 /**
- * Opens a tasting in a new window, as its guests will take it.
- * `notice` is the dialog that appears when the plan does not allow it.
+ * Opens a trial of a tasting in a new window, as guests will see it.
+ * `notice` is the dialog that appears when the plan does not allow a trial.
  */
 export function useDemoSession(): {
   attempt: (id: string) => Promise<void>;

@@ -18,7 +18,7 @@ type Found = RowOf<ReturnType<typeof choicesOf>>;
 
 /**
  * Finds products of the organiser on the server by name, article number, region, country or
- * vintage. An empty `q` finds the first products of all.
+ * vintage. An empty `q` finds the first 20 of all products in the order of their names.
  */
 export function useProductSearch(q: string) {
   const { t } = useTranslation('tastings');

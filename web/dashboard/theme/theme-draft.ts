@@ -45,7 +45,7 @@ export const draftOf = (theme: ThemeFields, typedIn: string): ThemeDraft => ({
 
 export const defaultDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
 
-/** The request body that saves a draft without issues. The server treats empty strings as none. */
+/** The request body of a draft without issues. The server treats empty strings as missing. */
 export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): SaveTheme {
   const otherConfig = { ...draft.otherConfig };
   for (const document of legalDocuments)

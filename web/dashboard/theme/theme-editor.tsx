@@ -47,7 +47,7 @@ const labelsOf = (t: TFunction<['theme', 'common']>): Record<string, string> => 
   ...Object.fromEntries(soundSlots.map((slot) => [slot, t(`theme:sound.slots.${slot}`)])),
 });
 
-/** Editor of the theme with a phone preview. Saving stays on the page. */
+/** Editor of the theme with a phone preview. The page stays open after saving. */
 export function ThemeEditor({ theme, company }: { theme: Theme; company: Company }) {
   const { t, i18n } = useTranslation(['theme', 'common']);
   const { uid } = company;

@@ -37,7 +37,7 @@ export function useDemoRemoval(remove: () => Promise<Kept[]>): {
     setRemoving(true);
     try {
       const stays = await remove();
-      // The pressed button disappears with the data. The popup returns the focus to the heading.
+      // The pressed button disappears, so the heading takes the focus before the popup opens.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       setKept(stays);
       notifySaved(t('demo.removed'));

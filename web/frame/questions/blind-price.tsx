@@ -14,7 +14,7 @@ type BlindPriceProps = {
   value: number | null;
   currency: string;
   onChange: (value: number | null) => void;
-  /** Reports whether the input is no valid price, and so is not sent. */
+  /** Reports whether the input is not a valid price. Such input is not sent. */
   onUnread: (unread: boolean) => void;
 };
 

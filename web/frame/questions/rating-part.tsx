@@ -22,7 +22,7 @@ type RatingPartProps = {
   onUnread: (unread: boolean) => void;
 };
 
-/** The rating of a product, as its sheet has it: stars, value for money, price guess, notes. */
+/** The parameters that a sheet asks for: stars, value for money, price guess and notes. */
 export function RatingPart({
   parameters,
   values,

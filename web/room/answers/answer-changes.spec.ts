@@ -32,7 +32,7 @@ const leaves: AnswerChanges = {
   [answerPath.action('x1')]: { id: 'x1', type: 'STORE_LINK_CLICKED' as const, productRef: 'p1' },
 };
 
-describe('leaves', () => {
+describe('changes', () => {
   it('become one batch', () => {
     expect(toBatch(leaves)).toEqual({
       survey: { q1: ['a', 'b'] },
@@ -77,7 +77,7 @@ describe('leaves', () => {
     });
   });
 
-  it('match the path of an issue: their own path, a parent’s, or the index of an action', () => {
+  it('are refused by an issue at their path, its parent, its child, or an action index', () => {
     const refused = (path: string) => [
       ...refusedChanges(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys(),
     ];

@@ -30,7 +30,7 @@ export const nothingSaid: RoomAssessment = {
 
 type Tree = { [key: string]: Tree | AnswerValue };
 
-/** Converts leaves to the body of a call that saves them. */
+/** Converts changes to the body of the call that saves them. */
 export function toBatch(leaves: AnswerChanges): AnswerBatch {
   const batch: Tree = {};
   const actions: ActionInput[] = [];
@@ -47,7 +47,7 @@ function plant(tree: Tree, [head = '', ...rest]: string[], leaf: AnswerValue): v
   else plant((tree[head] ??= {}) as Tree, rest, leaf);
 }
 
-/** The answers with the leaves applied. */
+/** The answers with the changes applied. */
 export function applyChanges(answers: RoomAnswers, leaves: AnswerChanges): RoomAnswers {
   let next = answers;
   for (const [path, leaf] of Object.entries(leaves)) next = withLeaf(next, path.split('.'), leaf);
@@ -108,7 +108,7 @@ function put<Value>(
   return rest;
 }
 
-/** The refused leaves of a batch, each with the first issue that concerns it. */
+/** The refused changes of a batch, each with the first issue that concerns it. */
 export function refusedChanges(
   leaves: AnswerChanges,
   issues: readonly Issue[],
@@ -116,7 +116,7 @@ export function refusedChanges(
   const actions = Object.keys(leaves).filter((path) => path.startsWith('actions.'));
   const refused = new Map<string, Issue>();
   for (const issue of issues) {
-    // The server refers to actions by index, the leaves by id.
+    // The server refers to actions by index, `leaves` by id.
     const index = /^actions\.(\d+)/.exec(issue.path)?.[1];
     const path = index === undefined ? issue.path : (actions[Number(index)] ?? issue.path);
     for (const leaf of Object.keys(leaves)) {

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the outbox', () => {
+describe('the answer queue', () => {
   it('sends answers that follow each other quickly in one call, only the last of each path', async () => {
     const outbox = anOutbox();
     outbox.put('survey.q1', ['a']);
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
   });
 
-  it('keeps its answers for the next page', async () => {
+  it('keeps unsent answers on the device for the next page', async () => {
     send.mockRejectedValue(new ApiError(503, 'SERVICE_UNAVAILABLE'));
     anOutbox().put('finalComment', 'Bien');
     const next = anOutbox();
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('limits a Retry-After of a day', async () => {
+  it('cuts a Retry-After of a day to at most 3 minutes', async () => {
     const outbox = anOutbox();
     send.mockRejectedValueOnce(
       new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 86_400_000 }),

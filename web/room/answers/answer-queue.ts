@@ -4,9 +4,9 @@ import { type RoomStore, unsentKey } from '../room-store';
 import type { AnswersSaved } from '../room-types';
 import { type AnswerChanges, type AnswerValue, refusedChanges } from './answer-changes';
 
-/** Why sending stopped: another device took over, the event is not on, or the room is gone. */
+/** Why sending stopped: another device took over, the event is not running, or the room is gone. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
-/** Whether answers stay on the device for now. */
+/** Whether the unsent answers stay on the device for now. */
 export const isHeld = ({ status }: OutboxState): boolean =>
   status === 'waiting' || status === 'closed' || status === 'stopped';
 
@@ -14,7 +14,7 @@ export type Refusal = { path: string; issue: Issue };
 
 export type OutboxState = {
   /**
-   * `waiting`: the server does not respond. `closed`: the event is not on. Both are retried.
+   * `waiting`: the server does not respond. `closed`: the event is not running. Both are retried.
    * `stopped` is not retried, but the answers stay on the device.
    */
   status: 'idle' | 'saving' | 'waiting' | 'closed' | 'stopped';
@@ -46,10 +46,10 @@ const quietMs = 500;
 const longestQuietMs = 4_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** A finished event may be extended, so the outbox retries now and then while answers wait. */
+/** A finished event may be extended, so the queue retries now and then while answers wait. */
 const firstPollMs = 10_000;
 const longestPollMs = 300_000;
-/** Far below the limits of one call (1 MB, 200 actions). */
+/** The most answers of one call, far below the server's limits (1 MB, 200 actions). */
 const largestBatch = 150;
 /** Browsers send at most 64 KB after a page is closed. */
 const keepaliveLimit = 60_000;
@@ -69,8 +69,9 @@ const backOff = (first: number, longest: number, failures: number) =>
 /**
  * The queue of unsent answers. It writes each answer to the device first and sends batches after a
  * short pause, one at a time. An answer leaves the device only when the server has it.
- * Sending twice changes nothing on the server, so doubtful answers are sent again. Each batch has a
- * higher sequence than the one before, so that a delayed batch overwrites nothing.
+ * A second save of the same answer changes nothing, so answers with an unknown outcome are sent
+ * again. Each batch has a higher sequence than the one before, so that a delayed batch overwrites
+ * nothing.
  */
 export class AnswerQueue {
   private state: OutboxState = {
@@ -214,7 +215,7 @@ export class AnswerQueue {
 
   private saved(batch: Entries, saved: AnswersSaved): void {
     // Answers that the server ignored as older are settled too: a newer answer of this device is on
-    // the server or still in the outbox.
+    // the server or still in the queue.
     this.settle(batch);
     this.failures = 0;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
@@ -250,7 +251,7 @@ export class AnswerQueue {
 
   /**
    * Removes refused answers and reports them. If the server's error names no answer of the batch,
-   * halving the batch finds it.
+   * halving the batch finds the refused one.
    */
   private setAside(batch: Entries, error: ApiError): void {
     const paths = Object.keys(batch);
@@ -326,8 +327,8 @@ export class AnswerQueue {
   }
 
   /**
-   * Adds up to 50 % to the delay: devices that lose the same wireless network must not return at
-   * once. It never shortens the delay, because the server may have set it.
+   * Adds up to 50 % to the delay, so that devices on the same wireless network do not all retry in
+   * the same instant. It never shortens the delay, because the server may have set it.
    */
   private retryIn(delayMs: number): void {
     this.schedule(delayMs * (1 + Math.random() / 2));

@@ -2,8 +2,8 @@
 const longestWaitMs = 25_000;
 
 /**
- * Runs `work` when no other tab of this browser runs work of this name. Without browser locks it
- * runs at once; after 25 s it no longer waits.
+ * Runs `work` when no other tab of this browser runs work of this name. Without browser locks, or
+ * after a wait of 25 s, it runs anyway.
  */
 export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   // Browsers offer locks only on secure origins.

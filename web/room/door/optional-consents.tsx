@@ -14,7 +14,7 @@ type ConsentTicksProps = {
 };
 
 /**
- * Tick boxes for the mail with the products tasted, which demos do not send, and for messages from
+ * Tick boxes for the mail with the products tasted, which trials do not send, and for messages from
  * the organiser. They are optional, separate from the other consents and never ticked beforehand.
  */
 export function OptionalConsents({ organiser, demo, given, onChange }: ConsentTicksProps) {

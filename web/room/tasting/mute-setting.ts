@@ -24,7 +24,7 @@ export function setMuted(next: boolean): void {
 
 /**
  * Calls `listener` on every change.
- * @returns a function that stops it
+ * @returns a function that removes the listener
  */
 export const onMuted = (listener: () => void): (() => void) => {
   listeners.add(listener);

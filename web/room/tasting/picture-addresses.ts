@@ -3,7 +3,7 @@ import type { Room, RoomProductInfo } from '../room-types';
 import { safeLink } from './safe-link';
 
 /**
- * The address of a picture in our own storage, if a product fact is one; else null. Pictures on
+ * The address in a product fact, if it is a picture in our own storage; else null. Pictures on
  * other hosts are not shown: their servers would learn the guest's IP address.
  */
 export function pictureAt(fact: string): string | null {

@@ -5,7 +5,7 @@ import type { Consent } from './use-tasting';
 
 type RecapTickProps = { room: Room; recap: Consent } & Pick<CheckboxProps, 'mt' | 'mb'>;
 
-/** Tick box for the mail with the products tasted. Hidden without an e-mail, and in demos. */
+/** Tick box for the mail with the products tasted. Hidden without an e-mail, and in trials. */
 export function RecapCheckbox({ room: { attendee, session }, recap, ...place }: RecapTickProps) {
   const { t } = useTranslation('room');
   if (!attendee.email || session.demo) return null;

@@ -7,9 +7,9 @@ const kindOf = (room: Room, step: Step) =>
   step.kind === 'product' ? partsOf(room, step.product)[step.part]?.kind : undefined;
 
 /**
- * The sound between two steps, or null. There is one before a recommended product (from any step),
- * one after it and one after a rating. The last two play only on the way to the next step. A blind
- * rating has none here, because its submit button plays it.
+ * The sound between two steps, or null. A recommended product has a sound before it, from any step.
+ * On the way to the next step, a sound also follows a recommended product and a rating. A blind
+ * rating has none here, because its submit button plays the sound.
  */
 export function soundBetween(
   room: Room,

@@ -59,7 +59,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     () => keptAnswers(store) ?? room?.answers ?? null,
   );
   const readAt = useRef(-Infinity);
-  /** Number of answers to saves that changed the room. */
+  /** The number of saves after which the server revealed something, which changed `room`. */
   const roomChanges = useRef(0);
 
   const reread = useRef<() => Promise<void>>(() => Promise.resolve());

@@ -90,7 +90,7 @@ function failureOf(errors: ErrorObject[]): StripeFailure {
       (unknown.params as { additionalProperty: string }).additionalProperty,
     );
     return invalid(
-      `Received unknown parameter: ${param}. (Or one that the stand-in makes no use of: stripe-requests.ts lists those.)`,
+      `Received unknown parameter: ${param}. (The stand-in accepts only the parameters in stripe-requests.ts.)`,
       param,
       'parameter_unknown',
     );

@@ -35,8 +35,8 @@ const log = new Logger('Stripe stand-in');
  */
 const oneWriter = `select pg_advisory_xact_lock(hashtext('stripe'))`;
 /**
- * An object can be due several times at one instant, because it expires, is announced and is
- * renewed. More often than this means an endless loop.
+ * Maximum number of times that an object is due at one instant: it can expire, be announced and be
+ * renewed. A higher number means an endless loop.
  */
 const mostAtOneInstant = 5;
 const putOffSeconds = 3_600;

@@ -4,8 +4,8 @@ type Expanding = { expand?: string[] };
 type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
 
 /**
- * The payment of a change. Lists today's values only, because the SDK's own type is open for later
- * ones.
+ * The payment of a change. Lists only the values that the stand-in supports. The SDK's own type
+ * also accepts values that it does not know.
  */
 type Proration = {
   proration_behavior?: 'always_invoice' | 'create_prorations' | 'none';

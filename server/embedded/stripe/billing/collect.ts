@@ -85,7 +85,8 @@ export async function finalizeInvoice(store: StripeStore, draft: Invoice): Promi
 }
 
 /**
- * @param method the payment method that paid; null when nothing was due or it was paid elsewhere
+ * @param method the payment method that paid; null when nothing was due, or when the invoice was
+ * paid elsewhere
  */
 export async function markPaid(
   store: StripeStore,

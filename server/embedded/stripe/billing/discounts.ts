@@ -8,7 +8,7 @@ export type Reduction = { discount: Discount; coupon: Coupon };
 
 const couponOf = ({ source }: Discount) => source.coupon ?? '';
 
-/** Returns those of these discounts that are valid at an instant, now by default. */
+/** Returns the discounts with these ids that are valid at an instant, by default now. */
 export async function reductionsOf(
   store: StripeStore,
   ids: readonly string[],
@@ -25,8 +25,8 @@ export async function reductionsOf(
 }
 
 /**
- * Returns new discounts for the coupons that were sent, and the existing discounts that were named
- * to stay.
+ * Returns new discounts for the coupons of a request, and the existing discounts that the request
+ * names.
  */
 export async function discountsOf(
   store: StripeStore,

@@ -6,8 +6,8 @@ export type Period = { start: number; end: number };
 type Interval = { interval: NonNullable<Price['recurring']>['interval']; interval_count: number };
 
 /**
- * Returns the instant `count` intervals after `anchor`. In a month that is too short it is the last
- * day, as at Stripe.
+ * Returns the instant `count` intervals after `anchor`. If the month is too short, the instant is
+ * on the last day of the month, as at Stripe.
  */
 function after(anchor: number, { interval, interval_count }: Interval, count: number): number {
   const steps = count * interval_count;

@@ -13,8 +13,8 @@ import { cardFailure, type TestCard, testCardById, testCardByNumber } from '../t
 const unusedFor = 86_400;
 
 /**
- * Creates a payment method for a test card. The notes name the card, which decides how payments
- * end.
+ * Creates a payment method for a test card. The notes name the card, which decides the result of
+ * payments.
  */
 async function makeMethod(
   store: StripeStore,
@@ -118,8 +118,8 @@ export async function forgetUnused(
 }
 
 /**
- * @throws StripeFailure 402 for a card that its bank refuses at once; 400 when it has another
- * customer
+ * @throws StripeFailure 402 for a card that its bank refuses at once; 400 when the payment method
+ * belongs to another customer
  */
 export async function attach(
   store: StripeStore,

@@ -27,8 +27,8 @@ export type JobKind<Payload extends object = object> = Required<JobOptions> & {
 };
 
 /**
- * The maximum number of times that a job is begun, even if its workers died. A job that fails this
- * often probably causes their death.
+ * The maximum number of times that a job is begun, including the times when its worker died. A job
+ * whose workers die this often probably kills them.
  */
 export const mostTries = ({ attempts }: JobKind): number => Math.max(10, attempts);
 

@@ -21,9 +21,9 @@ export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKey
  */
 export type GuestKind = 'ACCOUNT' | 'CODE' | 'LINK' | 'DIRECT';
 /**
- * A person in the guests' own area. They see their visits with this e-mail (normalised by
- * `normalizeEmail`): of one organiser's tastings, or of all if `ownerUid` is null. `tokenHash`
- * is set with an assistant token, `uid` with an identity token, which may also be an organiser's.
+ * A person in the guests' own area. They see their visits with this e-mail, which is in lower case:
+ * visits of one organiser's tastings, or of all if `ownerUid` is null. `tokenHash` is set with an
+ * assistant token, `uid` with an identity token, which may also be an organiser's.
  */
 export type CurrentGuest = {
   email: string;
@@ -86,8 +86,8 @@ export const Attendee = () =>
   applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
- * Requires an assistant token, or an identity token with a confirmed e-mail. Every query decides
- * what the guest sees.
+ * Requires an assistant token, or an identity token with a confirmed e-mail. The queries of the
+ * route restrict the data to the guest's own.
  * `param`: the path parameter with an e-mail, which must be the guest's own, or the answer is 403.
  * `optional`: also without a token, but a token that is sent must be valid. `account`: only
  * identity tokens.

@@ -12,7 +12,7 @@ const request = (token?: string) => ({
 const token = (index: number) =>
   `token-of-forty-characters-and-more-${String(index).padStart(8, '0')}`;
 
-it('counts unknown tokens by address, and forgets tokens that were not used for long', () => {
+it('counts unknown tokens by address, and remembers the 20,000 tokens that were used last', () => {
   const known = new KnownTokens(apiKeys);
   expect(known.rateLimitKey(request())).toBe('address 192.0.2.7');
   expect(known.rateLimitKey(request(token(0)))).toBe('address 192.0.2.7');

@@ -97,7 +97,8 @@ const sign = {
  * Checks the size of JSON before it is parsed: half a million nested lists, or a hundred thousand
  * fields, take 0.1 s to parse, and all other requests would wait.
  * @throws 400, with the name of the top-level field, if the JSON is nested deeper than
- * `most.depth`, has more than `mostValues` values, or an object with more than `most.keys` fields
+ * `bodyLimits.depth`, has more than `mostValues` values, or an object with more than
+ * `bodyLimits.keys` fields
  */
 export function assertJsonSize(json: Buffer, mostValues = bodyLimits.values): void {
   let depth = 0;
@@ -139,11 +140,11 @@ export function assertJsonSize(json: Buffer, mostValues = bodyLimits.values): vo
 /**
  * Makes an instance of a DTO from a JSON body and drops all fields that the DTO does not know. The
  * result is the same as class-transformer's, which is slower: it compares all names of an object
- * with each other and copies free JSON, which is cleaned in place here. Removes from texts the
- * characters that PostgreSQL cannot store: NUL, and halves of surrogate pairs, which clients leave
- * when they cut a text within an emoji.
+ * with each other, and copies JSON that has no DTO. This function cleans such JSON in place.
+ * Removes from texts the characters that PostgreSQL cannot store: NUL, and halves of surrogate
+ * pairs, which clients leave when they cut a text within an emoji.
  * @param path the path of the body in a larger one
- * @throws 400 when an object has more fields, or a list more items, than any documented one
+ * @throws 400 for too many fields, items or objects, or a field name that PostgreSQL cannot store
  */
 export function toDto(body: unknown, dto: Type | undefined, path = ''): unknown {
   let checked = 0;

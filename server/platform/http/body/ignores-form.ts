@@ -7,7 +7,7 @@ declare module 'fastify' {
 }
 
 /**
- * The route accepts a form post of a page or mail program and ignores its content, because the
- * address says everything.
+ * The route accepts a form post of a page or mail program and ignores its content. The address
+ * contains all that the route needs.
  */
 export const IgnoresForm = () => RouteSetting({ anyForm: true });

@@ -32,8 +32,8 @@ function isAmbiguous({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean
 }
 
 /**
- * Answers a connection whose bytes are no complete HTTP request. Fastify never sees such a request,
- * so it cannot answer it.
+ * Answers a malformed request directly on its connection. Fastify never sees bytes that are no
+ * complete HTTP request.
  */
 export function answerMalformed(
   { code }: NodeJS.ErrnoException,

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Bytes of a signed body. More than other bodies without a token, because the signature is checked
- * before parsing.
+ * Bytes of a signed body. Higher than `publicBodyLimit`, because the signature is checked before
+ * the body is parsed.
  */
 export const rawBodyLimit = 512 * 1024;
 

@@ -4,7 +4,7 @@ import { AppError, refuse } from '../../errors/app-error.js';
 type Fields = Record<string, string>;
 export type Form<File = Buffer> = { fields: Fields; file: File | undefined };
 
-/** A file that is being received. `truncated`: the server's limit of all uploads cut it off. */
+/** A file that is being received. `truncated`: it exceeded the server's limit and was cut off. */
 export type Incoming = AsyncIterable<Buffer> & { truncated?: boolean };
 
 /**

@@ -87,7 +87,7 @@ export class TemporaryUpload {
   }
 
   private get file(): FileHandle {
-    if (!this.handle) throw new Error('Nothing has come yet');
+    if (!this.handle) throw new Error('The file has not been received yet');
     return this.handle;
   }
 }

@@ -37,7 +37,7 @@ function ask(turns: AccountQueue, uid: string, begun: string[], name: string) {
   };
 }
 
-it('handles two requests per account at once until their answers are sent, and other accounts meanwhile', async () => {
+it('handles at most two requests per account until their answers are sent', async () => {
   const turns = new AccountQueue();
   const begun: string[] = [];
   const [first, second, third, fourth] = ['first', 'second fails', 'third', 'fourth'].map((name) =>
@@ -52,7 +52,7 @@ it('handles two requests per account at once until their answers are sent, and o
   expect(begun.toSorted()).toEqual(['ana', 'first', 'second fails']);
   second?.end();
   expect(await third?.answer).toBe('third');
-  // The connection closes while this request is the next one on it.
+  // The connection closes while the answer to this request waits behind another one.
   third?.request.raw.socket.emit('close');
   expect(await fourth?.answer).toBe('fourth');
 });

@@ -8,8 +8,8 @@ const mostWaiting = 100;
  * Handles one request per connection at a time. Otherwise pipelined requests would be handled in
  * parallel without limit. If the connection then closed, Node would not notify requests whose turn
  * had not come, and they would hold their files and streams forever. Closes a connection with too
- * many waiting requests. Node keeps reading requests while an answer is pending, so that requests
- * behind an endless stream would fill the memory.
+ * many waiting requests, because Node keeps reading requests while an answer is pending. Requests
+ * behind an endless stream would otherwise fill the memory.
  */
 export function limitPipelining(fastify: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();

@@ -20,8 +20,8 @@ export const knownTokensDecorator = 'retrogustoKnownTokens';
 /**
  * Gives a route its own rate limit, counted separately from all others.
  * @param max requests per window; a function if the configuration decides
- * @param shared whether all servers count together. For limits that protect somebody, such as tried
- * codes, or calls that cost mails or money. Limits that only protect a server's capacity count per
+ * @param shared whether all servers count together. Use it for limits that protect somebody, for
+ * example on tried codes, mails or costs. Limits that only protect a server's capacity count per
  * server.
  */
 export function RateLimit({
@@ -53,7 +53,7 @@ export function RateLimit({
   );
 }
 
-/** Adds the header names of the standard's draft, which other HTTP clients know. */
+/** Repeats the `x-ratelimit-…` headers under the names of the IETF draft, for other clients. */
 export function standardHeaders(reply: FastifyReply): void {
   for (const name of ['limit', 'remaining', 'reset']) {
     const said = reply.getHeader(`x-ratelimit-${name}`);

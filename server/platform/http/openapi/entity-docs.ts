@@ -18,15 +18,15 @@ import { DeletedDto, ErrorDto } from './error.dto.js';
 
 type More = {
   description?: string;
-  /** The rules that may be broken, instead of the general sentence. */
+  /** Describes the rules that may be broken. Default: `brokenRule`. */
   rules?: string;
-  /** The limit of the plan or quota that may be reached. */
+  /** Describes the limit of the plan or quota that may be reached. */
   full?: string;
 };
 
 const operation = (verb: string, what: string, description: string | undefined) =>
   ApiOperation({ summary: `${verb} ${what}`, ...(description ? { description } : {}) });
-const brokenRule = 'A rule is broken. `error_msg` has the first one, `issues` has all of them.';
+const brokenRule = 'A rule is broken. `error_msg` has the first code, `issues` has all issues.';
 /** The parameter `id` of a route about one entity of an organiser. */
 export const named = (what: string) =>
   ApiParam({
@@ -38,8 +38,8 @@ const refusedWhenFull = (full: string | undefined) =>
   full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : [];
 
 /**
- * The request body: the accepted fields, and the required ones. The rules require them and not the
- * DTO, because changes use the same DTO.
+ * The request body: the accepted fields, and the required ones. The DTO does not require them,
+ * because changes use the same DTO. The rules do.
  */
 export const DocumentedBody = (dto: Type, example: object, required: string[] = []) => {
   const sent = { $ref: getSchemaPath(dto) };
@@ -101,7 +101,7 @@ export const Change = (
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules }),
   );
 
-/** @param refused when the deletion is refused, if it can be */
+/** @param refused says when the deletion is refused; absent if it never is */
 export const Deletion = (what: string, description: string, refused?: string) =>
   applyDecorators(
     answer(DeletedDto, 'It is deleted, and can be restored for 30 days.'),
@@ -110,7 +110,7 @@ export const Deletion = (what: string, description: string, refused?: string) =>
     ...refusedWhenFull(refused),
   );
 
-/** @param place the limit that it counts towards again: 'a place of the plan' */
+/** @param place the place that the restored entity takes up again, such as 'a place of the plan' */
 export const Restoration = (
   dto: Type,
   what: string,
@@ -123,7 +123,7 @@ export const Restoration = (
     operation(
       'Restore',
       what,
-      `Takes back a deletion of the last 30 days. It takes up ${place} again. If it is not deleted, the answer is its current state. ${description}`,
+      `Takes back a deletion of the last 30 days. The entity takes up ${place} again. If it was not deleted, the answer is its current state. ${description}`,
     ),
     named(what),
     ...refusedWhenFull(full),

@@ -22,7 +22,7 @@ export class IssueDto {
   /** The code of the broken rule. */
   @ApiProperty(code)
   code: ErrorCode;
-  /** Numbers and names for the text of the rule. */
+  /** Values that the message about the rule shows, such as the allowed maximum. */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },

@@ -38,7 +38,7 @@ describe('schemas of OpenAPI 3.0 as JSON Schema', () => {
       { allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] },
       { allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] },
     ],
-  ])('%s', (_, schema, expected) => {
+  ])('converts %s', (_, schema, expected) => {
     expect(toJsonSchema({ properties: { deep: [schema] } })).toEqual({
       properties: { deep: [expected] },
     });

@@ -25,8 +25,8 @@ function withNull({ nullable: _nullable, ...schema }: Node): Node {
 }
 
 /**
- * Unwraps a reference that OpenAPI 3.0 only allows in `allOf` when it has a description. A wrapper
- * with other keywords, such as `required`, stays.
+ * Removes an `allOf` around a single reference. OpenAPI 3.0 needs this wrapper for a reference with
+ * a description. A wrapper with `required` stays.
  */
 function unwrapped(schema: Node): Node {
   const { allOf, ...rest } = schema;

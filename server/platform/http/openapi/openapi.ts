@@ -158,7 +158,7 @@ function documentRefusals(document: OpenAPIObject): void {
   }
 }
 
-/** Describes an answer without a description of its own by its schema. */
+/** Gives an answer without a description the description of its schema. */
 function documentAnswers(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {
     const answer = operation.responses['200'] as Answer;

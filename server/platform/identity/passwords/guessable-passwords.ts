@@ -64,7 +64,7 @@ export async function assertHardToGuess(password: string, known: readonly string
   if (code) throw invalid([{ path: 'password', code }]);
 }
 
-/** Returns the text itself and its words. The words of an e-mail are its name and its host. */
+/** Returns the text itself and its words. An e-mail has the words of its name and of its host. */
 const wordsOf = (text: string): string[] => [
   text,
   ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Fonts for characters that our own fonts lack, the most common first: scripts of guests' names and
- * notes, signs, and pictures.
+ * notes, signs, and emoji.
  */
 const families = [
   'noto-sans-arabic',

@@ -8,7 +8,7 @@ import { unpackWoff } from './unpack-woff.js';
 export type Face = 'heading' | 'text' | 'strong' | 'code';
 /**
  * A piece of text in one font. `face` is set when it differs from the surrounding text, `link` when
- * the piece leads somewhere.
+ * the piece is a link.
  */
 export type Run = { text: string; font: string; face?: Face; link?: string };
 

@@ -14,7 +14,7 @@ const opened = (bytes: Buffer) => {
   return font;
 };
 
-it('keeps every glyph of the packed font, with its shape and width', () => {
+it('keeps the number, characters, widths and shapes of the glyphs in the packed font', () => {
   const [packed, plain] = [opened(woff), opened(unpackWoff(woff))];
   expect(plain.type).toBe('TTF');
   expect(plain.numGlyphs).toBe(packed.numGlyphs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentRange, rangeHeader, rangeOf, wantedRange } from './byte-range.js';
 
-describe('a wanted range', () => {
+describe('a byte range', () => {
   it.each([
     ['bytes=0-99', { start: 0, end: 99 }],
     ['bytes=990-5000', { start: 990, end: 999 }],
@@ -15,7 +15,7 @@ describe('a wanted range', () => {
     ['bytes=-', undefined],
     ['items=0-1', undefined],
     [undefined, undefined],
-  ])('%s of 1000 bytes', (header, expected) => {
+  ])('is read from the header Range: %s, for a file of 1,000 bytes', (header, expected) => {
     const wanted = wantedRange(header);
     expect(wanted && rangeOf(wanted, 1_000)).toEqual(expected);
     // the store gets the same header

@@ -48,7 +48,7 @@ it('gives free slots to waiting requests in the order of their arrival', async (
   await many(250, () => '192.0.2.1', bodies);
 });
 
-it('limits all networks together to fewer slots than a bucket has connections', async () => {
+it('limits all networks together to 900 slots', async () => {
   const bodies = new DownloadLimits();
   const [leave] = await many(900, (n) => `192.0.2.${n % 100}`, bodies);
   await expect(bodies.acquireSlot('198.51.100.1')).rejects.toMatchObject({ status: 503 });

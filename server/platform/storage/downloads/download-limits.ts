@@ -6,8 +6,8 @@ import { networkOf } from '../../network/client-network.js';
  */
 const mostOfNetwork = 250;
 /**
- * Slots of all networks together. A bucket allows more connections, because look-ups and uploads
- * need some too.
+ * Slots of all networks together. Fewer than the 1,000 connections to a bucket, because look-ups
+ * and uploads need some too.
  */
 const mostOfAll = 900;
 /**

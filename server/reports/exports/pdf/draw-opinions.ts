@@ -16,7 +16,10 @@ import {
   textStyles,
 } from './print-context.js';
 
-/** Maximum number of answers of a question that stay together on a page, however long each is. */
+/**
+ * Maximum number of options of a question that stay together on a page, however long their texts
+ * are.
+ */
 const together = 10;
 /** Minimum space, in points, for a chapter to begin on the same page. */
 const someRoom = 200;

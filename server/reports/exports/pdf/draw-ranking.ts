@@ -16,7 +16,7 @@ const xOf = (rating: number, { x, width }: Place) =>
 
 /**
  * Draws all products by rating. Each has a dot at its mean between 0 and 5 and a line over its
- * interval. Letters join products that are not told apart.
+ * interval. Products that are not told apart have a letter in common.
  */
 export function drawRanking(print: PrintContext, products: readonly RankedProductDto[]): void {
   const { book, translate, format, lang, event } = print;

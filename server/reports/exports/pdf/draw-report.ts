@@ -25,8 +25,8 @@ export type PrintedReport = {
 };
 
 /**
- * Draws a report page by page, each one after the previous page was taken. Other requests are
- * served between pages.
+ * Draws a report in parts: each part is drawn after the consumer has read the previous one. Other
+ * requests are served between the parts.
  */
 export async function* drawReport({
   lang,

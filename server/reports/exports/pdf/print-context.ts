@@ -22,7 +22,7 @@ export const textStyles = {
   kicker: { face: 'strong', size: 9, color: pdfColors.quiet, align: 'left' },
   text: { face: 'text', size: 10.5, color: pdfColors.text, align: 'left' },
   strong: { face: 'strong', size: 11, color: pdfColors.text, align: 'left' },
-  /** The heading of a section on a dense page; `dense` is its text. */
+  /** The style of the heading of a section on a dense page. `dense` is the style of its text. */
   section: { face: 'heading', size: 12, color: pdfColors.text, align: 'left' },
   dense: { face: 'text', size: 9, color: pdfColors.text, align: 'left' },
   small: { face: 'text', size: 7.5, color: pdfColors.quiet, align: 'left' },

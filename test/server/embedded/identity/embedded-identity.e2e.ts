@@ -552,7 +552,7 @@ describe('codes', () => {
       );
     });
 
-    test('gains nothing by changing the address of an own account to it', async () => {
+    test('gains nothing by requesting that address for another account', async () => {
       const { user } = await confirmed();
       const email = anEmail();
       await verifyBeforeUpdateEmail(user, email);
@@ -652,7 +652,7 @@ describe('codes', () => {
     );
   });
 
-  test('after several moves the first mailbox wins over all later ones', async () => {
+  test('after several moves, the first mailbox can take the address back from all later ones', async () => {
     const { email, user } = await confirmed();
     const thief = anEmail();
     await move(user, thief);
@@ -1146,7 +1146,7 @@ describe('protocol', () => {
       404,
     ],
     [
-      'a name that every object has',
+      'a property of every object as the operation',
       '/identitytoolkit.googleapis.com/v1/accounts:constructor',
       '{}',
       'application/json',
@@ -1189,7 +1189,7 @@ describe('protocol', () => {
       400,
     ],
     [
-      'another grant',
+      'another grant type',
       '/securetoken.googleapis.com/v1/token',
       'grant_type=password',
       'application/x-www-form-urlencoded',

@@ -404,7 +404,7 @@ describe('the browser', () => {
       expect((await fetch(rig.url + wrong)).status).toBe(404);
   });
 
-  test('offers the invoice as an accessible PDF, in the language that the customer prefers', async () => {
+  test('downloads the invoice as an accessible PDF, in the language that the customer prefers', async () => {
     const payer = await withCard(
       await rig.aPayer({ name: 'Celler Ñandú', preferred_locales: ['ca', 'es'] }),
       'pm_card_visa',

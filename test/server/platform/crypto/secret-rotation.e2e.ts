@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('values that were sealed with the previous secret are sealed again, and then readable without it', async () => {
+it('`reseal` seals values of the previous secret with the new one, so that they are readable without the previous one', async () => {
   const old = await start(before);
   await checkAppSecret(old.config);
   const owner: Organiser = await old.anOrganiser();

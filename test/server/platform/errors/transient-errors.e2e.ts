@@ -275,8 +275,8 @@ describe('503 for a transient fault of the storage', () => {
       ]);
       await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"ok"/), 20_000);
 
-      // The first half is sent already. The connection must end, because a complete answer would be
-      // a broken picture.
+      // The client has the first half of the picture. The server must break the connection, because
+      // a normal end would make half a picture look complete.
       store.trouble = 'stall';
       const half = test.http.get(url).then(
         ({ status }) => `answered ${status}`,
@@ -290,7 +290,7 @@ describe('503 for a transient fault of the storage', () => {
       expectPassing(reading);
       expectPassing(uploading);
       expect(reading.headers).not.toHaveProperty('etag');
-      // eight seconds, plus the time in which a slow machine receives a picture
+      // the time limit of the storage is 8 s, and the rest is for slow machines
       expect(performance.now() - begun).toBeLessThan(20_000);
       expect(await half).toMatch(/aborted|hang up/);
       await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"away"/), 30_000);

@@ -30,7 +30,7 @@ const storage = async () => {
   return (body as { storage: string }).storage;
 };
 
-it('the readiness reports within ten seconds that a bucket or its network hangs, and later its return', async () => {
+it('the readiness check reports within ten seconds that a bucket or its network is silent, and reports later that the bucket responds again', async () => {
   const poll = { timeout: 60_000, interval: 500 };
   for (const trouble of ['silence', 'hang'] as const) {
     await expect.poll(storage, poll).toBe('ok');

@@ -24,7 +24,7 @@ const wine = productBody();
 let test: TestApp;
 let owner: Organiser;
 let stranger: Organiser;
-/** The ids of rows that can be copied or used. */
+/** The ids, and the room code, that the requests below refer to. */
 let made: {
   product: string;
   tasting: string;
@@ -217,7 +217,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     const documented = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
-    // importProducts has no JSON body, so products-table.e2e.ts tests it
+    // importProducts has no JSON body, so product-import-export.e2e.ts tests it
     expect(documented.map(({ operationId }) => operationId).sort()).toEqual(
       [...Object.keys(creates), 'importProducts'].sort(),
     );
@@ -412,7 +412,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
   });
 
   it.each(['', 'with space', 'ñ'.repeat(3), 'x'.repeat(201)])(
-    'rejects %j, which is not a valid key',
+    'is rejected with the invalid key %j',
     async (key) => {
       const answer = await send(
         productPath(),

@@ -142,8 +142,8 @@ describe('tokens of Firebase', () => {
   test.each([
     ['another project', { aud: 'another' }],
     ['another issuer', { iss: 'https://securetoken.google.com/another' }],
-    ['an end in the past', { exp: seconds() - 1 }],
-    ['no end', { exp: undefined }],
+    ['an expiry time in the past', { exp: seconds() - 1 }],
+    ['no expiry time', { exp: undefined }],
     ['no subject', { sub: '' }],
     ['no e-mail', { email: undefined }],
     ['no time of sign-in', { auth_time: undefined }],
@@ -151,7 +151,7 @@ describe('tokens of Firebase', () => {
     expect(await identity.verify(await token({ claims }))).toBeNull();
   });
 
-  test('are refused if signed by another key, with an unknown key id, or unsigned', async () => {
+  test('are refused if signed by another key, with an unknown key id, unsigned or malformed', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const [, payload] = (await token()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -180,7 +180,7 @@ describe('tokens of Firebase', () => {
     20_000,
   );
 
-  test('cause 503 while Google is down and no keys are cached, unless they are malformed', async () => {
+  test('cause 503 while Google is down and no keys are cached, but malformed tokens are refused', async () => {
     const good = await token();
     await google.stop();
     await expect(identity.verify(good)).rejects.toMatchObject({ status: 503 });
@@ -197,7 +197,7 @@ describe('tokens of Firebase', () => {
 describe('the status of a Firebase account', () => {
   const unheard = { query: async () => [] } as unknown as Database;
 
-  test('is read at most once in 45 s, and a change is known within a minute', async () => {
+  test('is cached, and read from Google again after 45 s', async () => {
     const standings = new AccountStandings(identity, clock, new LiveStates({} as Config), unheard);
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
@@ -210,7 +210,7 @@ describe('the status of a Firebase account', () => {
     expect(await standings.of(ana)).toBe('disabled');
   });
 
-  test('is ended after its sessions are revoked or it is deleted', async () => {
+  test('is `ended` after its sessions are revoked or the account is deleted', async () => {
     const ana = await caller();
     google.accounts.set('ana', {
       ...(google.accounts.get('ana') as GoogleAccount),

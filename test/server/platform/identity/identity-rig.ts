@@ -50,8 +50,7 @@ export type EmbeddedRig = IdentityRig & {
   clock: MovableClock;
   appSecret: string;
   /**
-   * Removes all cookies: the calls until now came from one browser, the next ones come from
-   * another.
+   * Removes all cookies, so that the provider takes the next calls for those of another browser.
    */
   forgetCookies(): void;
 };
@@ -117,7 +116,8 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
     logger: false,
   });
-  // The SDK uses Node's `fetch`, which keeps no cookies, so the server keeps them for it.
+  // The SDK uses Node's `fetch`, which keeps no cookies. These hooks of the server keep them and
+  // add them to each request.
   const cookies = new Map<string, string>();
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {
@@ -154,7 +154,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   };
 }
 
-/** The Firebase adapter with Google's emulator, which keeps the codes of its mails readable. */
+/** The Firebase adapter with Google's emulator, whose API returns the codes of its mails. */
 export function googleRig(host: string): IdentityRig {
   const projectId = 'demo-retrogusto';
   const requestTypes: Record<ActionKind, string> = {

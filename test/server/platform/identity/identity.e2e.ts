@@ -169,7 +169,7 @@ describe.each(providers)('%s', (_name, start) => {
       );
     });
 
-    test('a link from the server leads to our own page and works the same', async () => {
+    test('a link that the server makes leads to our own page and confirms the address', async () => {
       const { email, user } = await signedUp();
       const link = new URL((await rig.identity.actionLink('verifyEmail', email, 'CA')) ?? '');
       expect(link.pathname).toBe('/signup/action');
@@ -216,8 +216,8 @@ describe.each(providers)('%s', (_name, start) => {
       await expect(sendPasswordResetEmail(browser(rig), anEmail())).rejects.toEqual(
         failure('user-not-found'),
       );
-      // Google's emulator looks the address up first. The recovery page shows the same for both
-      // errors.
+      // The embedded provider calls the address invalid, Google's emulator calls it unknown. The
+      // recovery page shows the same for both errors.
       await expect(sendPasswordResetEmail(browser(rig), 'bodega')).rejects.toMatchObject({
         code: expect.stringMatching(/^auth\/(invalid-email|user-not-found)$/),
       });

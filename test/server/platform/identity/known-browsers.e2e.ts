@@ -68,13 +68,13 @@ async function usedUp(email: string) {
   expect((await ask(email).expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
 }
 
-describe('a known browser, in which a code was correct', () => {
-  it('gets codes and can use them, whatever other networks request and try', async () => {
+describe('a known browser, in which a guest entered a correct code', () => {
+  it('gets codes and can use them, even after other networks used up the limits of the e-mail', async () => {
     const { email } = await aGuest();
     const { cookie } = await signedIn(email);
     await usedUp(email);
     await ask(email, { cookie }).expect(200);
-    // the last requested code is valid, so this waits until all mails are sent
+    // only the last requested code is valid, so the test waits until all mails are sent
     await vi.waitFor(
       async () =>
         expect(
@@ -96,7 +96,7 @@ describe('a known browser, in which a code was correct', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('has a cookie without personal data, valid for its e-mails, for 180 days and after a new secret', async () => {
+  it('has a cookie without personal data, which is valid only for its e-mails, for 180 days, and after a change of APP_SECRET', async () => {
     const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
     const { cookie, header } = await signedIn(email);
     expect(header).toMatch(
@@ -140,7 +140,7 @@ describe('a known browser, in which a code was correct', () => {
     test.clock.move(-180 * dayMs);
   });
 
-  it('is unknown after its guest was erased, also when the guest returns', async () => {
+  it('is unknown after its guest was erased, even when the guest returns', async () => {
     const { email, event } = await aGuest();
     const { cookie, token } = await signedIn(email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
@@ -195,7 +195,7 @@ describe('a known browser, in which a code was correct', () => {
     expect(await test.db.query('select from proven_inboxes where email = $1', [email])).toEqual([]);
   });
 
-  it('can be a browser that resumes a tasting with a code', async () => {
+  it('can be a browser in which a guest resumed a tasting with a mailed code', async () => {
     const rooms = roomCalls(test, ada);
     const { code } = await rooms.aRoom();
     const email = anEmail();
@@ -217,7 +217,7 @@ describe('a known browser, in which a code was correct', () => {
   });
 });
 
-it('the codes of an inbox are limited over all organisers, rooms and spellings, with Retry-After', async () => {
+it('the codes for an inbox have one limit for all organisers, rooms and spellings, with Retry-After', async () => {
   const name = anEmail().split('@')[0] as string;
   const { code } = await roomCalls(test, ada).aRoom();
   const spelt = (n: number) => `${n % 2 ? name : name.toUpperCase()}+${n}@example.com`;
@@ -240,7 +240,7 @@ it('the codes of an inbox are limited over all organisers, rooms and spellings, 
   await ask(anEmail()).expect(200);
 });
 
-it('one network can request at most half of the codes of an inbox', async () => {
+it('one network can request at most half of the codes for an inbox', async () => {
   const { email } = await aGuest();
   const address = aNetwork();
   for (let n = 0; n < 21; n++)
@@ -252,7 +252,7 @@ it('one network can request at most half of the codes of an inbox', async () => 
   await ask(email).expect(200);
 });
 
-it('a guest with a token can confirm, whatever strangers request', async () => {
+it('a guest with a token gets confirmation codes, even after strangers used up the limit of the inbox', async () => {
   const { email } = await aGuest();
   const { token } = await test.tasterOf(email, ada.uid);
   const name = email.split('@')[0];

@@ -46,7 +46,7 @@ describe('two servers', () => {
         .post(`/api/v1/room/${code}/join`)
         .set('x-forwarded-for', address)
         .send(guestBody());
-    // the first guest joins before the others, so that the snapshot is fixed
+    // the first guest joins alone, because this request stores the snapshot of the event
     expect((await join(hotel as string)(one)).status).toBe(200);
     const rush = await Promise.all(
       Array.from({ length: 12 }, (_, n) => join(winery as string)(n % 2 ? other : one)),
@@ -63,7 +63,7 @@ describe('two servers', () => {
     expect(await inTurn(2, join(winery as string))).toEqual(times(2, 200));
   });
 
-  it('count wrong room codes and mentor lookups together', async () => {
+  it('have a common limit for wrong room codes, and one for mentor lookups', async () => {
     const wrong = (server: TestApp) =>
       server.http.get('/api/v1/room/NADA77').set('x-forwarded-for', '192.0.2.10');
     expect(await inTurn(32, wrong)).toEqual([...times(30, 404), ...times(2, 429)]);
@@ -94,7 +94,7 @@ describe('two servers', () => {
     ]);
   });
 
-  it('store no addresses in their counters, and delete expired ones', async () => {
+  it('store no addresses in their counters, and delete expired counters', async () => {
     const at = 'limits.invalid';
     await one.app.get(SharedCounters).countCall({ key: `code ${at}`, max: 1, windowMs: 60_000 });
     const kept = () => one.db.query<{ key: string }>('select key from shared_counts');

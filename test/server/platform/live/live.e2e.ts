@@ -150,7 +150,7 @@ describe('following', () => {
         ),
       10_000,
     );
-    // a finished report can only be deleted, so the stream ends with it
+    // the stream of a finished report ends when the report is deleted
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${reference}`).expect(200);
     await status.over;
     list.end();
@@ -216,7 +216,7 @@ describe('following', () => {
       stream.end();
     });
 
-    it('catches up after PostgreSQL was unreachable', async () => {
+    it('catches up after the connection that listens for notifications was lost', async () => {
       const live = other.app.get(LiveStates);
       let state = 1;
       const stream = await live.follow({
@@ -277,7 +277,7 @@ describe('following', () => {
       expect(reads).toBe(after);
     });
 
-    it('sends the current state to a new follower without a notification, and nothing twice to the others', async () => {
+    it('sends the current state to a new follower without a notification, and each state only once to the others', async () => {
       let time = 'before';
       const read = async () => ({ time });
       const early = await followed(read, { key: '/time' });
@@ -437,7 +437,7 @@ describe('following', () => {
     proxy.close();
   });
 
-  it('counts pipelined streams of one connection once, and not at all after the connection is closed', async () => {
+  it('opens one stream at a time for pipelined requests of a connection, and counts none after the connection is closed', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
     const live = test.app.get(LiveStates);
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
@@ -447,7 +447,8 @@ describe('following', () => {
       `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\n\r\n`;
     let told = '';
     socket.on('data', (data) => (told += data));
-    // requests behind a short answer are handled in turn
+    // The server handles pipelined requests one after the other. The first stream does not end, so
+    // the requests behind it wait.
     socket.write(
       asks('/api/health', '*/*').repeat(3) +
         asks(`/api/v1/room/${sessionCode.publicCode}`, 'text/event-stream').repeat(20),

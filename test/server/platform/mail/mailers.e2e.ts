@@ -59,7 +59,7 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
     const send = (id: string) =>
       app.app.get(Mailer).send(mail, { id, template: 'verifyEmail', lang: 'en' });
     const [first, second] = ['A'.repeat(20), 'B'.repeat(20)];
-    // The app's own organiser receives mail too.
+    // The test of the unsubscribe link sends mail to another address.
     const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
     await send(first);
     expect(await here()).toEqual([

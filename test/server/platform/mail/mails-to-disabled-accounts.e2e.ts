@@ -34,7 +34,7 @@ const hurry = async () => {
   await test.app.get(OutboxDispatcher).flush();
 };
 
-it('a mail to a disabled account waits, is sent when the account is enabled, and is dropped when it is too late', async () => {
+it('a mail to a disabled account waits, is sent when the account is enabled, and is dropped if its link has expired by then', async () => {
   const [shut, open, late] = [
     await test.anOrganiser(),
     await test.anOrganiser(),

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /**
  * Sends a mail to a server with these settings.
- * @returns 'sent' or the error, the number of accepted mails, and what arrived unencrypted
+ * @returns 'sent' or the error, the number of accepted mails, and the server's `inTheClear`
  */
 async function sent(
   tls: MailServerTls | undefined,

@@ -24,7 +24,7 @@ const valueOf = (text: string, series: string) =>
       .at(-1),
   );
 
-it('the metrics count requests by route, never by address, and have the state of database and queues', async () => {
+it('the metrics count requests by route, never by address, and include the state of database, queue and storage', async () => {
   await fetch(`${product.url}/api/v1/room/SECRET99`);
   await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
   const text = await told();
@@ -79,7 +79,7 @@ it('the product reports its commit, and logs a line for each finished job', asyn
     .toMatch(/"job":"\w+","id":"[\w-]+","attempt":1,"ms":\d+/);
 });
 
-it('the metrics have a port of their own, and the start fails with the variable if the port is taken', async () => {
+it('the metrics have a port of their own, and if it is taken, the start fails and names METRICS_PORT', async () => {
   expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toMatch(
     /text\/plain/,
   );

@@ -25,7 +25,10 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 describe.each(places)('payments by %s', (_where, open) => {
   let rig: PaymentsRig;
   let stripe: Stripe;
-  /** 39 € a month, 384 € a year, and 9 € a month for one extra event. */
+  /**
+   * 39 € a month, 384 € a year, 9 € a month for one extra event, and 89 € a month for a better
+   * plan.
+   */
   let prices: {
     monthly: Stripe.Price;
     annual: Stripe.Price;
@@ -225,7 +228,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
     });
 
-    test('reports when the bank requires authentication, and returns its secret for the browser', async () => {
+    test('reports that the bank requires authentication, and returns the secret of the payment for the browser', async () => {
       const payer = await aPayerWith('pm_card_authenticationRequired');
       const subscription = await subscribe(payer, {
         expand: ['latest_invoice.confirmation_secret'],
@@ -293,7 +296,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
     });
 
-    test('becomes past due if a renewal fails, and active again once it is paid', async () => {
+    test('becomes past due if a renewal fails, and active again once the invoice is paid', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await changeCard(payer, 'pm_card_chargeCustomerFail');
@@ -312,7 +315,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     });
 
-    test('leaves an open invoice when it is canceled, which can be marked as uncollectible once', async () => {
+    test('leaves an open invoice when it is canceled, and this invoice can be marked as uncollectible only once', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);
       await changeCard(payer, 'pm_card_chargeCustomerFail');
@@ -420,7 +423,7 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect(Math.abs(invoice.total - (38_400 - 1_950))).toBeLessThanOrEqual(5);
     });
 
-    test('is added to the next invoice if it is not paid now', async () => {
+    test('is added to the next invoice if it is not invoiced at once', async () => {
       const { subscription } = await halfWay();
       const added = await stripe.subscriptionItems.create({
         subscription: subscription.id,
@@ -471,7 +474,7 @@ describe.each(places)('payments by %s', (_where, open) => {
     });
   });
 
-  test('coupons reduce the first months of a product, and every month by a percentage', async () => {
+  test('one coupon reduces the first month of a product, and another reduces every invoice by a percentage', async () => {
     const payer = await aPayerWith('pm_card_visa');
     const promotion = await stripe.coupons.create({
       amount_off: 2_000,

@@ -30,7 +30,10 @@ import {
 type Run = { id: string; note: string; attempt: number; event: string };
 const patience = { interval: 50 };
 
-/** The contract of the queue, for both backends: PostgreSQL, or the Redis of the given program. */
+/**
+ * The tests that each backend of the queue must pass.
+ * @param redisServer path of `redis-server`; without it the backend is PostgreSQL
+ */
 export function describeQueue(redisServer?: string): void {
   let settings: QueueSettings;
   let app: INestApplicationContext;
@@ -146,7 +149,7 @@ export function describeQueue(redisServer?: string): void {
       );
     });
 
-    it('runs a job once although it is sent repeatedly while it waits and runs', async () => {
+    it('runs a job once although the outbox sends it again while it runs', async () => {
       await enqueue(work, { note: 'twice', ms: 4_000 });
       await vi.waitFor(
         async () => expect(await eventsOf('twice')).toEqual(['1 started']),
@@ -185,7 +188,7 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not run a job of the queue whose outbox row is gone, because it has finished', async () => {
+    it('does not run a job in the queue without an outbox row, because such a job has finished', async () => {
       const queue = new Queue('work', backendOf(app).sending());
       await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
       await vi.waitFor(
@@ -222,7 +225,7 @@ export function describeQueue(redisServer?: string): void {
       );
       const hung = async (end: string) =>
         (await eventsOf('hanging')).filter((event) => event.endsWith(end));
-      // Some jobs still wait for a place.
+      // At most two jobs of this kind run at once, so others still wait.
       expect((await hung('1 started')).length).toBeLessThan(8);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), {
         ...patience,
@@ -256,11 +259,11 @@ export function describeQueue(redisServer?: string): void {
         patience,
       );
       expect(await eventsOf('hopeless')).toEqual(['1 started']);
-      // A job that failed for good is not sent again.
+      // The outbox row of the failed job is deleted, so the job is not sent again.
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not send a job again that failed for good, although its row cannot be deleted at once', async () => {
+    it('does not run a job again that failed for good, while its outbox row cannot be deleted', async () => {
       await db.query(
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
       );
@@ -314,14 +317,14 @@ export function describeQueue(redisServer?: string): void {
       expect(await dueAt()).toEqual(next);
     });
 
-    it('reports the state of its queues and their workers', async () => {
+    it('reports the state of each queue and of the workers', async () => {
       const states = app.get(QueueStates, { strict: false });
       const of = async (name: string) =>
         (await states.read()).queues.find((queue) => queue.name === name);
       const before = Date.now();
       await enqueue(work, { note: 'before the others', ms: 5_000 });
       for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 5_000 });
-      // Four jobs run at once.
+      // At most four jobs of this kind run at once.
       await vi.waitFor(
         async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }),
         patience,
@@ -337,7 +340,7 @@ export function describeQueue(redisServer?: string): void {
           expect(await of('work')).toMatchObject({ active: 0, waiting: 0, oldestWaitingAt: null }),
         patience,
       );
-      // The worker's heartbeat can come in between.
+      // A heartbeat of the worker can come between the two statements, so they are repeated.
       await vi.waitFor(async () => {
         await db.query(`update workers set seen_at = seen_at - interval '1 minute'`);
         expect((await states.read()).workers).toEqual([]);
@@ -425,9 +428,9 @@ export function describeQueue(redisServer?: string): void {
         }
       });
     } else {
-      it('uses few connections', async () => {
+      it('uses at most eleven database connections', async () => {
         const [row] = await db.query<{ n: number }>(
-          // The connections that listen are named after their queue.
+          // The application name of a listening connection is the name of its queue.
           `select count(*)::int as n from pg_stat_activity where datname = current_database()
              and (application_name like 'retrogusto-queue%' or application_name in ('jobs', 'work', 'hopeless', 'hanging', 'stepwise', 'nightly'))`,
         );
@@ -470,7 +473,7 @@ export function describeQueue(redisServer?: string): void {
       worker.kill('SIGTERM');
       await once(worker, 'exit');
       expect(await eventsOf('given back')).toEqual(['1 started']);
-      // Given back at once, without waiting for the check for dead workers.
+      // The job is in the queue again at once, without the check for dead workers.
       expect(await app.get<Queue>(getQueueToken('work'), { strict: false }).getJobState(id)).toBe(
         'waiting',
       );
@@ -484,7 +487,7 @@ export function describeQueue(redisServer?: string): void {
       await once(next, 'exit');
     });
 
-    it('gives a job to another worker if its own is killed', async () => {
+    it('gives a job to another worker if the first one is killed', async () => {
       const worker = await aWorker();
       await vi.waitFor(
         async () => expect(await eventsOf('next')).toEqual(['1 started', '1 finished']),
@@ -508,7 +511,7 @@ export function describeQueue(redisServer?: string): void {
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('sends a job again that the queue declared failed while no worker ran it, until it had too many tries', async () => {
+    it('sends a job again that the queue marked as failed when its worker died, and gives it up after ten tries', async () => {
       for (const worker of workers)
         if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
       const queue = app.get<Queue>(getQueueToken('work'), { strict: false });

@@ -8,7 +8,7 @@ import { describeQueue } from './queue-contract.js';
 describe('the queue on PostgreSQL', () => {
   describeQueue();
 
-  it('accepts and processes jobs once the backend is reachable, although it timed out at the start of the process', async () => {
+  it('accepts and processes jobs once PostgreSQL is reachable, although the connection timed out at the start of the process', async () => {
     const database = await createTestDatabase();
     const proxy = await startSilentProxy(database.url);
     const backend = await QueueBackend.open({ directUrl: proxy.url });

@@ -1,4 +1,4 @@
-// A worker in a process of its own, so that a test can end it in every possible way.
+// A worker in a process of its own, so that a test can stop or kill it.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

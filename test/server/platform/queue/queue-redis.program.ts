@@ -37,7 +37,7 @@ describe.runIf(redisServer)('the queue on Redis', () => {
     }
   });
 
-  it('a connection that waits for jobs reports no timeout after it was closed and opened again', async () => {
+  it('a connection that waits for jobs reports no timeout after it was lost and opened again', async () => {
     const redis = await startRedis(redisServer as string);
     const socketTimeout = 4_000;
     const said: string[] = [];

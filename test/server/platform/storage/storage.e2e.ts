@@ -161,7 +161,7 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     expect(store.asked).toHaveLength(asked);
   });
 
-  it('can be tested without leaving a file behind', async () => {
+  it('can be checked with a test file that is deleted again', async () => {
     store.files.clear();
     await storage.checkWrite();
     expect([...store.files.keys()]).toEqual([]);
@@ -181,7 +181,7 @@ it('a folder keeps nothing of a file that could not be written completely', asyn
     storage.put('products/a.png', 10, () => Readable.from([bytes])),
   ).rejects.toMatchObject({ status: 503 });
   expect(await readdir(join(root, 'products'))).toEqual([]);
-  // The remainder of a killed process is deleted with the file.
+  // A killed process can leave a `.part` file. It is deleted together with the file.
   await writeFile(join(root, 'products', 'a.png.part'), 'half');
   expect(await storage.find('products/a.png.part')).toBeNull();
   await storage.delete('products/a.png');
@@ -210,7 +210,7 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
     ]);
   });
 
-  it('gets a request again that it refused temporarily, with the whole upload', async () => {
+  it('gets a temporarily refused request again, with the complete upload', async () => {
     const storage = await open(address());
     const fresh = newStorageKey('owner/products', 'png');
     store.refusals = 2;
@@ -361,7 +361,7 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('for Google sends the authorization headers along', async () => {
+  it('for Google: each request has the authorization headers', async () => {
     const sent: (string | null)[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'));

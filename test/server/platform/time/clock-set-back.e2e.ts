@@ -10,8 +10,8 @@ import { startApp, type TestApp } from '../../../support/app.js';
 import { createDatabaseWithClock } from '../../../support/database-clock.js';
 import { red, roomCalls } from '../../../support/room-calls.js';
 
-// A wrong clock is corrected during an event: the clock of the database, which stamps the answers,
-// and the clock of the server.
+// These tests correct wrong clocks during an event: the clock of the database, which stamps the
+// answers, and the clock of the server.
 
 const guests = 10;
 let clock: Awaited<ReturnType<typeof createDatabaseWithClock>>;
@@ -89,7 +89,7 @@ const all = (mean: number) => ({
 });
 
 it.each([30 * 60, 90])(
-  'reports count everybody once before, while and after the clock is %i s ahead, and do not change later',
+  'reports count each guest once before, while and after both clocks are %i s ahead, and do not change later',
   async (seconds) => {
     const { id, allRate, saved, figures, live } = await aFullRoom();
     const reports: [string, number][] = [];
@@ -120,7 +120,7 @@ it.each([30 * 60, 90])(
   },
 );
 
-it('a report after the clock went back by 90 s counts all earlier guests, also in a very large event', async () => {
+it('a report after both clocks went back by 90 s counts all earlier guests, also in a very large event', async () => {
   const instants = test.app.get(SharedInstants, { strict: false });
   await setClocks(0);
   const { allRate, saved, figures, live } = await aFullRoom();
@@ -128,7 +128,8 @@ it('a report after the clock went back by 90 s counts all earlier guests, also i
   await setClocks(-90);
   expect(await figures(await saved())).toEqual(all(5));
   expect(await live()).toEqual(all(5));
-  // the instant that live viewers share is now in the future
+  // An event of this size now counts as very large, so its live viewers share an instant. That
+  // instant is in the future after the clock goes back.
   Object.assign(instants, { people: 3, sharedMs: 3_600_000 });
   await setClocks(0);
   await live();
@@ -165,7 +166,7 @@ it('a jump of either clock is logged and counted', async () => {
   test.clock.move(90_000);
 });
 
-it('writes of the previous release are ordered too, and the migration orders overlapping versions', async () => {
+it('answers that the previous release writes are ordered too, and the migration orders overlapping versions of an answer', async () => {
   const { db } = test;
   const rooms = roomCalls(test, owner);
   const { id, code } = await rooms.aRoom();
@@ -201,7 +202,7 @@ it('writes of the previous release are ordered too, and the migration orders ove
     [1, 2, 3].map((rate) => [rate, true]),
   );
 
-  // the rows as they were before the order columns
+  // gives the rows the values from before the migration
   await db.query(
     `update assessments set from_order = 0, to_order = case when valid_to = 'infinity' then 9223372036854775807 else 0 end where attendee_id = $1`,
     [who],

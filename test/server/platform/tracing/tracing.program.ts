@@ -40,7 +40,7 @@ const childrenOf = (parent: SentSpan | undefined) =>
 const within = { timeout: 30_000, interval: 200 };
 
 describe('traces', () => {
-  it('have each request by route, with its database queries and its jobs', async () => {
+  it('contain each request by its route, with its database queries, and link each job to its origin', async () => {
     const organiser = await signUp(new Client(product.url), await mailboxOf(product.dataDir));
     await fetch(`${product.url}/api/v1/product/${organiser.uid}?search=secreta@example.com`, {
       headers: { authorization: `Bearer ${organiser.token}` },
@@ -71,7 +71,7 @@ describe('traces', () => {
     expect(first?.links?.map(({ traceId }) => traceId)).toEqual([wrote()?.traceId]);
     expect(second?.links?.map(({ traceId }) => traceId)).toEqual([first?.traceId]);
     expect(new Set([wrote(), first, second].map((span) => span?.traceId)).size).toBe(3);
-    // a count that several requests share belongs to no trace
+    // a statement that counts for several requests at once belongs to no trace
     expect(receiver.text()).not.toContain('shared_counts');
     // work after the body has arrived belongs to the trace of its request too
     expect(childrenOf(wrote()).length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('traces', () => {
     ).toEqual([]);
   });
 
-  it('ignore trace headers of clients, and forward none', async () => {
+  it('do not continue the traces of clients', async () => {
     const foreign = '0af7651916cd43dd8448eb211c80319c';
     await fetch(`${product.url}/api/v1/room/NOBODY77`, {
       headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` },

@@ -466,7 +466,6 @@ test('the list shows every status in light and dark mode, and the address stores
       await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
     await expectAccessible(page);
   }
-  // The address stores the filter of the list.
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?status=PENDING$/);
@@ -619,7 +618,7 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
       sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() },
     });
   }
-  // An event of a past month takes a place of that month, not of this one.
+  // An event of a past month counts for that month, not for this one.
   const places = page.getByText(/^Este mes llevas \d/);
   await expect(places).toBeVisible();
   await start.click();
@@ -756,7 +755,7 @@ test('a campaign is created on a phone, in English, in another time zone', async
   await expect(page).toHaveURL(`${podcast}/list`);
   await page.getByRole('link', { name: 'New campaign' }).click();
   await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-Z2-9]{8}$/);
-  // Its length is one year, in the company's time zone, not the phone's.
+  // The campaign lasts one year. Its times are in the company's time zone, not the phone's.
   const [start, end] = await Promise.all(
     ['fromDate', 'toDate'].map((which) => at(page, `sessionCode.${which}`).innerText()),
   );

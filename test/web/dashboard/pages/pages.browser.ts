@@ -298,7 +298,7 @@ test('pages report a conflict of two tabs and a used address, on a phone, and ca
   await expect(page.getByText('vuelve a estar en la lista')).toBeVisible();
 });
 
-test('a plan without custom pages says so, and leads to the plans or home', async ({ page }) => {
+test('a plan without custom pages says so, and leads home', async ({ page }) => {
   await remember(page, await anOrganiser());
   for (const address of [list, '/dashboard/theme/editCustomPage/visitas']) {
     await page.goto(address);

@@ -208,7 +208,7 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
 test('an ended trial is reactivated by keyboard alone', async ({ page }) => {
   const organiser = await anOrganiser();
   const { uid } = organiser;
-  // The browser sees a trial that ended. The server notices once the plan is paid.
+  // The browser receives an ended trial until the plan is paid.
   await page.route(`**/api/v1/user/${uid}`, async (route) => {
     const response = await route.fetch();
     const company = (await response.json()) as { plan: { default: boolean } };

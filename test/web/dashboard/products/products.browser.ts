@@ -495,7 +495,7 @@ test('choosing a type adds its attributes, which can be sorted with the keyboard
   ]);
 });
 
-test('unsaved changes are not lost by accident, and changes of others are not overwritten', async ({
+test('unsaved changes are not lost by accident, and a save asks before it overwrites changes of others', async ({
   page,
 }) => {
   const organiser = await anOrganiser();
@@ -631,7 +631,7 @@ test('a long list is searched, sorted and paged, and the address stores the view
   await expect(page).toHaveURL(list);
 });
 
-test('a product has no discount and no shop link while the company’s store is off', async ({
+test('the discount and the shop link of a product are disabled while the company’s store is off', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

@@ -129,7 +129,7 @@ test('a guest with an opposite taste gets a friendly remark, only on their own p
   await expect(own).toBeHidden();
 });
 
-test('too few guests for a result are reported', async ({ page }) => {
+test('the analysis says how many guests a result needs if there are too few', async ({ page }) => {
   const { organiser, address } = await rated([
     [5, 4, 3, 2],
     [4, 5, 3, 2],
@@ -150,7 +150,9 @@ test('too few guests for a result are reported', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('paper shows all of many products, and groups can be searched', async ({ page }) => {
+test('a printed analysis shows every product of a long list, and the groups can be searched', async ({
+  page,
+}) => {
   const many = Array.from({ length: 26 }, (_, n) => `Añejo ${n + 1}`);
   const { organiser, address } = await rated([many.map((_, n) => (n % 11) / 2)], many);
   await remember(page, organiser);

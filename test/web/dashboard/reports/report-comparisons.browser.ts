@@ -7,8 +7,8 @@ import { aGuest, anEvent, aProduct, aTastingWith } from '../../../support/factor
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /**
- * A blind tasting of two wines, held twice. Six women preferred the first wine and six men the
- * second, and all named a price.
+ * A blind tasting of two wines, held twice. At the first event, six women preferred the first wine
+ * and six men the second. The second event had one guest of each. All guests named prices.
  */
 async function heldTwice() {
   const organiser = await anOrganiser();

@@ -68,7 +68,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtro', exact:
 const ranked = (page: Page) =>
   page.getByRole('table', { name: 'Del mejor al peor valorado' }).getByRole('row');
 
-test('a report is filtered by guests and wines, through its bar, its address and a saved filter', async ({
+test('a report is filtered by its guests, through its bar, its address and a saved filter', async ({
   page,
 }) => {
   const { organiser, report } = await aRatedEvent();

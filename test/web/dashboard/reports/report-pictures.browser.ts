@@ -120,7 +120,7 @@ test('a report of no guests or of one guest shows only what the data supports', 
   );
 });
 
-test('the charts of the sample report have a description, a table, the wines’ own colours and downloads', async ({
+test('the charts of the sample report have a description, a table, the colours of the options, and downloads', async ({
   page,
 }) => {
   const organiser = await anOrganiser();

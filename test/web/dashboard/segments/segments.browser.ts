@@ -68,7 +68,7 @@ test('consent to the organiser’s mails is asked separately, and can be withdra
   await look(page);
 });
 
-test('a segment reads as a sentence, counts its people, is saved by name, and exports a file', async ({
+test('a segment shows only guests with consent, is saved by name, exported, deleted and restored', async ({
   page,
 }) => {
   const { organiser } = await aFollowUp();

@@ -319,7 +319,7 @@ test('a theme that cannot be read leads home or is read again, and the preview d
   expect(await top()).toBe(before);
 });
 
-test('a plan without themes leads to the plans or home, and a broken theme blocks no guest', async ({
+test('a plan without themes offers the plans or leads home, and a broken theme blocks no guest', async ({
   page,
   browser,
   baseURL,

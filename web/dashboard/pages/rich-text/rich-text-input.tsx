@@ -33,8 +33,8 @@ type RichTextInputProps = {
 const near = 0.8;
 
 /**
- * An editor for a text with headings, lists, links, tables and pictures. It looks as readers will
- * see it.
+ * An editor for a text with headings, lists, links, tables and pictures. The text looks as
+ * readers will see it.
  */
 export function RichTextInput({
   label,
@@ -92,11 +92,11 @@ export function RichTextInput({
         tabindex: '0',
       },
       transformPastedHTML: cleanPaste,
-      // A selected picture is not replaced: the picture that was just inserted is still selected.
+      // A selected picture is not replaced, because an inserted picture stays selected.
       handlePaste: ({ state: { selection } }, event) =>
         take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
       handleDrop: (view, event) => {
-        // The browser also offers content that is dragged within the text as a picture.
+        // Browsers may also pass content that is dragged within the text as a picture file.
         if (view.dragging) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
         if (!take(event.dataTransfer, at)) return false;

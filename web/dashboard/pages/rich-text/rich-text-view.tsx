@@ -3,8 +3,8 @@ import { extensions } from './extensions';
 import classes from './rich-text.module.css';
 
 /**
- * Shows a read-only rich text. The editor renders it, because it drops every element that such a
- * text cannot have.
+ * Shows a read-only rich text. The editor renders the text, because the editor drops every element
+ * that a rich text cannot have.
  */
 export function RichTextView({ html, language }: { html: string; language: string }) {
   const editor = useEditor({

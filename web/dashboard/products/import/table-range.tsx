@@ -10,8 +10,8 @@ type TableExtentProps = {
 };
 
 /**
- * Fields for the first and the last row of the table. The server proposes them, and the organiser
- * can correct them.
+ * Fields for the heading row and the last row of the table. The server proposes them, and the
+ * organiser can correct them.
  */
 export function TableRange({ preview, told, onTell }: TableExtentProps) {
   const { t } = useTranslation('products');

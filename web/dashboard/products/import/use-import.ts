@@ -115,8 +115,8 @@ export function useImport() {
   }, []);
 
   /**
-   * Reads the preview of a file. A new reading cancels the previous one. If it fails, the settings
-   * return to those of the last preview.
+   * Reads the preview of a file. A new reading cancels the previous one. If the reading fails,
+   * the settings return to those of the last preview.
    * @param why the error that caused this reading, which stays visible
    */
   const read = async (file: File, told: ImportSettings, why: unknown = null) => {
@@ -152,7 +152,7 @@ export function useImport() {
     state,
     /** Reads another file, with the remembered settings for its headings. */
     choose: async (given: File) => {
-      // A copy in memory. Browsers cannot send a file that another program has changed since.
+      // A copy in memory. Browsers cannot send a file that was changed after it was chosen.
       const file =
         given.size > limits.tableBytes
           ? given
@@ -195,7 +195,7 @@ export function useImport() {
       } catch (error) {
         if (here.current) {
           change({ error, sent: null });
-          // The stored data has changed, so the preview is read again.
+          // The catalogue or the plan may have changed, so the preview is read again.
           if (error instanceof ApiError && [403, 409, 422].includes(error.status))
             await read(file, told, error);
         } else notifyError(errorText(error), t('import.run.failed'));

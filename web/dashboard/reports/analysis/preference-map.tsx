@@ -14,7 +14,7 @@ type Map = NonNullable<ReportAnalysis['map']>;
 type Product = ReportAnalysis['products'][number];
 type Placed = Product & { number: number; place: NonNullable<Product['place']> };
 
-/** From this correlation on, the first axis may be read as better and worse. */
+/** If the first axis correlates this much with liking, it may be read as from worse to better. */
 const goesWithLiking = 0.8;
 
 type MapProps = {
@@ -24,7 +24,7 @@ type MapProps = {
   camps: ReportAnalysis['camps'];
 };
 
-/** Shows products that the same people like: as a map, as a list of links and as a table. */
+/** Shows which products the same people like: as a map, as a list of links and as a table. */
 export function PreferenceMap({ address, products, map, camps }: MapProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();

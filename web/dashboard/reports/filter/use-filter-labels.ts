@@ -38,7 +38,7 @@ export function useFilterLabels(input: FilterInput, whole: FilteredReport): Show
   }));
 }
 
-/** The filter without one condition. For a question or a product, only its own values go. */
+/** The filter without one condition. For a question or a product, only its values are removed. */
 function withoutIt(input: FilterInput, { fields, question, product }: Condition): FilterInput {
   const rest: FilterInput = { ...input };
   const own = question ?? product;
