@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './test/support/browser/chromium.js';
+import { useTestFolderInMemory } from './test/support/test-folder.js';
+
+useTestFolderInMemory();
 
 /** Tests about money, access, personal data and figures. */
 const guarded = [

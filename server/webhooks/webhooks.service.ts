@@ -167,11 +167,11 @@ export class WebhooksService {
     );
     const address = addressOf(url)?.href as string;
     const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
-    // A new address or enabling the webhook resets its failures. A failing webhook then no longer
-    // rests. The rate limit of a working webhook still applies.
+    // A new address, enabling and disabling by hand reset the failures. A failing webhook then no
+    // longer rests. The rate limit of a working webhook still applies.
     const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
     const anew =
-      address !== webhook.url || (enabled && webhook.disabledAt)
+      address !== webhook.url || Boolean(enabled) === Boolean(webhook.disabledAt)
         ? { failures: 0, failingSince: null, ...rested }
         : {};
     return Object.assign(webhook, {

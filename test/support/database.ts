@@ -51,6 +51,13 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   };
 }
 
+/** The address of a test database over TCP, for tests that put a proxy in between. */
+export function overTcp(url: string): string {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address.href;
+}
+
 async function administrate(serverUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

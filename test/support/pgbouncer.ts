@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { overTcp } from './database.js';
 import { endWithTests } from './end-with-tests.js';
 import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
@@ -61,7 +62,7 @@ max_client_conn = 400
     }
     await sleep(50);
   }
-  const url = new URL(address);
+  const url = new URL(overTcp(address));
   url.host = `127.0.0.1:${port}`;
   return { url: url.href, said: () => said, stop };
 }

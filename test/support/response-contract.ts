@@ -45,6 +45,13 @@ function readDocument(): (answer: Answer) => string | undefined {
   const schemas = closed(document.components.schemas) as Record<string, Schema>;
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const validators = new Map<string, ValidateFunction | null>();
+  // Most schemas are that of an error, and compiling takes long.
+  const compiled = new Map<string, ValidateFunction>();
+  const compile = (text: string): ValidateFunction => {
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
+    compiled.set(text, validate);
+    return validate;
+  };
 
   const validatorOf = (
     method: string,
@@ -66,7 +73,7 @@ function readDocument(): (answer: Answer) => string | undefined {
         '"#/components/',
         '"api#/components/',
       );
-      validators.set(key, schema ? ajv.compile(JSON.parse(text) as Schema) : null);
+      validators.set(key, schema ? compile(text) : null);
     }
     return validators.get(key);
   };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { overTcp } from './database.js';
 
 /**
  * A proxy in front of a server. The proxy can fall silent, as a network does in a fail-over:
@@ -17,7 +18,7 @@ export interface SilentProxy {
 
 /** @param host host to listen on */
 export async function startSilentProxy(address: string, host = '127.0.0.1'): Promise<SilentProxy> {
-  const target = new URL(address);
+  const target = new URL(overTcp(address));
   const sockets = new Set<Socket>();
   let silent = false;
   const keep = (socket: Socket) => {
@@ -35,7 +36,7 @@ export async function startSilentProxy(address: string, host = '127.0.0.1'): Pro
     far.pipe(near).on('close', () => far.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const url = new URL(address);
+  const url = new URL(target);
   url.host = `${host}:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

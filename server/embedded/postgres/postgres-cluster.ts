@@ -40,7 +40,7 @@ const credentialsFile = 'retrogusto-credentials.json';
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // each kind of job needs a connection to listen on
+  // enough for several servers, workers and tools
   max_connections: '200',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
@@ -142,7 +142,7 @@ export class Cluster {
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
-        ...(this.durable ? [] : ['--no-sync']),
+        ...(this.durable ? [] : ['--no-sync', '--auth-local=trust']),
       );
       const { code, output } = await runBinary(this.binaries.initdb, args, this.user);
       if (code !== 0) throw explainFailure('PostgreSQL could not be set up', output, this.dir);
@@ -231,7 +231,7 @@ export class Cluster {
   ): Promise<{ error: EmbeddedPostgresError; final: boolean } | undefined> {
     const options = Object.entries({
       ...settings,
-      ...(this.durable ? {} : hasty),
+      ...(this.durable ? {} : { ...hasty, unix_socket_directories: this.dir }),
       port: String(port),
     });
     // The line goes through the system's shell. No value here contains a blank.

@@ -74,7 +74,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   // On bootstrap, because every module has registered its handlers by then.
   onApplicationBootstrap(): void {
     const { kinds } = this.jobs;
-    const backend = this.backend.working(kinds.length + 1);
+    const backend = this.backend.working();
     const take = (
       queue: string,
       concurrency: number,

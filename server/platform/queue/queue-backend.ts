@@ -17,6 +17,7 @@ import {
   type DatabaseClientConfig,
 } from '../database/database-client.js';
 import { withTimeout } from '../time/with-timeout.js';
+import { JobListener } from './job-listener.js';
 import { QueueErrorLog } from './queue-error-log.js';
 import { RedisConnection } from './redis-connection.js';
 
@@ -41,6 +42,8 @@ const redisSilenceMs = { producer: 4_000, worker: 12_000 };
 const createPreparedBackend: typeof createPostgresBackend = (name, opts, options) => {
   const backend = createPostgresBackend(name, opts, options);
   backend.connection.waitUntilReady = () => Promise.resolve();
+  // Each worker would give its name to the connection, which is shared.
+  backend.setName = () => Promise.resolve();
   return backend;
 };
 
@@ -77,12 +80,9 @@ export class QueueBackend implements OnApplicationShutdown {
     return this.sends;
   }
 
-  /**
-   * Options for this many workers. Each of them keeps a connection to listen on, and waits without
-   * a time limit.
-   */
-  working(workers: number): QueueOptions {
-    return isRedis(this.url) ? this.redis('worker') : this.postgres('worker', workers + 3);
+  /** Options for all workers of this process. They wait for jobs without a time limit. */
+  working(): QueueOptions {
+    return isRedis(this.url) ? this.redis('worker') : this.postgres('worker', 4);
   }
 
   /** @throws the error that keeps the queue from answering */
@@ -128,8 +128,13 @@ export class QueueBackend implements OnApplicationShutdown {
     pool.on('error', (error) =>
       this.log.warn(`a connection of the queue was lost: ${error.message}`),
     );
-    this.closers.push(() => pool.end());
-    return { connection: pool };
+    if (role === 'producer') {
+      this.closers.push(() => pool.end());
+      return { connection: pool };
+    }
+    const listener = new JobListener(pool);
+    this.closers.push(() => listener.close().then(() => pool.end()));
+    return { connection: listener.poolOfWorkers() as pg.Pool };
   }
 }
 

@@ -65,7 +65,7 @@ it('the migration prints which server it waits for while another one migrates', 
   expect(said).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^Waiting for another server, which brings the database up to date: connection ${rows[0]?.pid} of PostgreSQL, from 127.0.0.1 since 2`,
+        `^Waiting for another server, which brings the database up to date: connection ${rows[0]?.pid} of PostgreSQL, from this machine since 2`,
       ),
     ),
   ]);

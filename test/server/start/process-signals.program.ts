@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../support/build-before-tests.js';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase, overTcp } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
 import { launch, type Program, startProduct } from '../../support/program.js';
 
@@ -182,7 +182,7 @@ describe('with a separate database', () => {
     long,
     async () => {
       const database = await createTestDatabase();
-      const address = new URL(database.url);
+      const address = new URL(overTcp(database.url));
       address.port = String(await freePort());
       const env = {
         DATA_DIR: await newFolder(),

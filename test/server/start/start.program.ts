@@ -14,7 +14,7 @@ import {
 } from '../../../server/embedded/postgres/embedded-postgres.js';
 import { readCredentials } from '../../../server/embedded/postgres/postgres-cluster.js';
 import '../../support/build-before-tests.js';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase, overTcp } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
 import { MailServer } from '../../support/mail-server.js';
 import { ObjectStore, storeKeys, storeRegion } from '../../support/object-store.js';
@@ -31,7 +31,7 @@ const emptied = 'emptied';
 
 /** The address of the test's database, changed by `change`. */
 const address = (change: (url: URL) => void) => {
-  const url = new URL(database.url);
+  const url = new URL(overTcp(database.url));
   change(url);
   return url.href;
 };

@@ -284,6 +284,22 @@ describe('a receiver', () => {
     expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
   });
 
+  it('shows no failures after it was disabled by hand', async () => {
+    const crm = await receiver();
+    crm.answer = () => 500;
+    const webhook = await aWebhook(crm.url);
+    await webhook.sendTest();
+    await vi.waitFor(
+      async () => expect(await webhook.read()).toMatchObject({ state: 'FAILING' }),
+      patience,
+    );
+    expect(await webhook.save({ enabled: false })).toMatchObject({
+      state: 'DISABLED',
+      failingSince: null,
+      disabledAt: expect.any(String),
+    });
+  });
+
   it('gets one message when several servers find the start of an event, and none for trials', async () => {
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);

@@ -196,10 +196,11 @@ describe('a stored tasting', () => {
     expect(codes({ ...halfWritten, template: 'SIMPLE_TEMPLATE' })).toEqual([]);
   });
 
-  it('treats a row with a product, a prize or a quiz as touched', () => {
+  it('treats a row with a product, a recommendation, a prize or a quiz as touched', () => {
     expect(isUntouched(emptyProduct())).toBe(true);
     for (const part of [
       { product: { ...garnacha, name: '' } },
+      { recommendation: { ...garnacha, name: '' } },
       { quizPrize: 'Una botella' },
       { quizQuestions: [emptyQuiz()] },
     ])

@@ -100,16 +100,21 @@ export const emptyQuestion = (): QuestionDraft => ({
   options: [emptyOption(), emptyOption()],
 });
 
-/** Whether the row has no product, sheet, quiz or video. Removing it then needs no confirmation. */
+/**
+ * Whether the row has no product, sheet, recommendation, quiz, prize or video. Removing it then
+ * needs no confirmation.
+ */
 export const isUntouched = ({
   product,
   assessmentSheetPath,
+  recommendation,
   quizPrize,
   quizQuestions,
   videos,
 }: ProductDraft): boolean =>
   !product &&
   !assessmentSheetPath &&
+  !recommendation &&
   isBlankText(quizPrize) &&
   quizQuestions.length === 0 &&
   !Object.values(videos).some(hasVideo);

@@ -12,6 +12,7 @@ import type { RoomDoorDto } from '../../../../server/rooms/room-door.dto.js';
 import type { JoinedDto } from '../../../../server/sessions/session.dto.js';
 import { type Organiser, signIn } from '../../../support/accounts.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { overTcp } from '../../../support/database.js';
 import { aGuest, anEvent } from '../../../support/factories.js';
 
 /**
@@ -396,7 +397,7 @@ describe('following', () => {
   });
 
   it('recovers when the connection is lost before PostgreSQL executes `listen`', async () => {
-    const url = new URL(test.config.databaseUrl as string);
+    const url = new URL(overTcp(test.config.databaseUrl as string));
     const { port, hostname } = url;
     let lost = 0;
     const proxy = createServer((near) => {

@@ -16,7 +16,7 @@ describe('the queue on PostgreSQL', () => {
     const queue = new Queue('late', backend.sending());
     const done: string[] = [];
     const worker = new Worker('late', async ({ name }) => void done.push(name), {
-      ...backend.working(1),
+      ...backend.working(),
       runRetryDelay: 100,
     });
     queue.on('error', () => undefined);
