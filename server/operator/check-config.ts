@@ -128,7 +128,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     what: 'mail',
     look: async () => {
       const { smtpUrl, smtpSecurity, mailFrom } = config;
-      if (!smtpUrl) return 'kept in the product’s own mailbox';
+      if (!smtpUrl) return 'kept in the application’s own mailbox';
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       await new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom }).verify();
       return `from ${mailFrom}, through ${new URL(smtpUrl).host}`;
@@ -137,7 +137,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   yield {
     what: 'identity',
     look: async () => {
-      if (!config.firebase) return 'embedded: the product keeps the accounts';
+      if (!config.firebase) return 'embedded: the application keeps the accounts';
       const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
       if (file) await access(file, constants.R_OK);
       return `Firebase, ${config.firebase.projectId}`;

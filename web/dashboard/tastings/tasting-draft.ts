@@ -100,7 +100,10 @@ export const emptyQuestion = (): QuestionDraft => ({
   options: [emptyOption(), emptyOption()],
 });
 
-/** Whether the row has no product, sheet, quiz or video. Removing it then needs no confirmation. */
+/**
+ * Whether the row has no product, sheet, prize, quiz or video. Such a row is removed without a
+ * confirmation.
+ */
 export const isUntouched = ({
   product,
   assessmentSheetPath,
