@@ -111,7 +111,7 @@ it.each([
   expect(after(change)).toContainEqual(expect.stringMatching(line));
 });
 
-it('finds a field that is removed from the openapi.yaml of this product', () => {
+it('finds a field that is removed from the real openapi.yaml', () => {
   const whole = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   const changed = structuredClone(whole);
   delete changed.components.schemas.ProductDto.properties.vintage;

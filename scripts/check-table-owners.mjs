@@ -102,7 +102,7 @@ const readers = {
 /** For each folder, the other folders whose tables it may read and write. */
 const writers = {
   // `demo` moves the times of sample data, gives the data to the organiser or deletes it. No
-  // service of the product offers that.
+  // service of the application offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
 };
 

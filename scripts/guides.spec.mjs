@@ -110,7 +110,7 @@ describe('the guides', () => {
     expect(unsaid.map(([token]) => token.text)).toEqual([]);
   });
 
-  it('escape HTML, and drop links that leave the product', () => {
+  it('escape HTML, and drop links that leave the application', () => {
     const text =
       'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
     const link = '<a target="_blank" rel="noopener" href="/dashboard/home">s</a>';

@@ -19,7 +19,7 @@ export function checkNode(
     `Retrogusto needs Node ${oldest.join('.')} or newer; this is ${version}. ` +
       (hasOwn
         ? 'A suitable one is installed here, and `npm start` (or another npm script) uses it.'
-        : 'On Linux `npm ci` installs a suitable one beside the product (not with --omit=optional); elsewhere install it from https://nodejs.org.'),
+        : 'On Linux `npm ci` installs a suitable one beside Retrogusto (not with --omit=optional); elsewhere install it from https://nodejs.org.'),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Polyfills for the oldest browsers of guests' phones, which the README names. This file is
- * imported before all others.
+ * Polyfills for the oldest browsers that guests may use. The README names these browsers. This file
+ * is imported before all others.
  */
 
 if (!('timeout' in AbortSignal)) {

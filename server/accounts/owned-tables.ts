@@ -20,7 +20,7 @@ const ownerConditions: Record<string, (uid: string) => string> = {
   administrators: (uid) => `uid = ${uid}`,
   assistant_tokens: (uid) => `owner_uid = ${uid} or account_uid = ${uid}`,
   begun_uploads: (uid) => `starts_with(key, ${uid} || '/')`,
-  // There is no foreign key to follow: a quiz without a winner has a row that references no guest.
+  // Selected through the event and not through the winner, whom the row references.
   quiz_winners: (uid) => `session_id in (select id from sessions where owner_uid = ${uid})`,
   // Jobs that delete file bytes may serve several accounts, and must still run. They name no
   // account.

@@ -102,7 +102,7 @@ class PrintedDocs {
       ([status]) => Number(status) >= 400 && !responses[status]?.$ref,
     );
     this.table(
-      'Refusals of its own',
+      'Refusals of this call',
       refused.map(([status, answer]) => ({
         name: status,
         kind: '',
@@ -129,7 +129,7 @@ class PrintedDocs {
     const answer = exampleAnswer(this.document, call);
     if (answer === undefined) return;
     const lines = JSON.stringify(answer, null, 2).split('\n');
-    const more = lines.length > longestAnswer ? ['… (the whole of it is in openapi.json)'] : [];
+    const more = lines.length > longestAnswer ? ['… (openapi.json has the whole answer)'] : [];
     this.book.code([...lines.slice(0, longestAnswer), ...more].join('\n'), looks.code);
   }
 

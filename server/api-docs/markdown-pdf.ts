@@ -54,7 +54,7 @@ function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
   );
 }
 
-/** Allows links to https addresses, within the product, and within the text, as on the pages. */
+/** Allows links to https addresses, to pages of this server, and to places in the same text. */
 const isLink = (href: string) => /^(https:\/\/|[/#])/.test(href);
 
 /** Splits the Markdown of one paragraph into pieces with the same style and link. */

@@ -23,7 +23,7 @@ import { type CodePurpose, codeSubject, mailAssistantCode } from './mail-assista
 import type { AssistantTokenDto, CheckCodeDto, CodeSentDto, SendCodeDto } from './sign-in.dto.js';
 import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
 
-/** The name under which the limits of codes and of tries are counted. */
+/** The name under which requests for codes, and tries to enter codes, are counted. */
 const kind = 'assistantCode';
 
 /**
@@ -34,9 +34,9 @@ const kind = 'assistantCode';
 export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
 /**
- * The guest who asks, and the organiser. `creator` is the organiser's e-mail. For a caller with a
- * token it is the organiser's uid, or empty for all organisers. `ownerUid` null means all
- * organisers. `byTasting`: the organiser was found by the code of a tasting.
+ * The guest who asks, and the organiser. `ownerUid` is null for all organisers. `creator` is the
+ * organiser's e-mail, or for a caller with a token the organiser's uid (empty for all organisers).
+ * `byTasting`: the organiser was found by the code of a tasting.
  */
 type CodeRequest = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
 /** The caller: the guest of the token, if any, the network address, and the browser's cookies. */

@@ -96,7 +96,7 @@ export class AssistantTokens extends GuestTokens {
       await this.db.query('delete from assistant_tokens where token_hash = $1', [guest.tokenHash]);
   }
 
-  /** Deletes the tokens and confirmations of these e-mails that no longer show any visit. */
+  /** Deletes tokens and confirmations of these e-mails if they no longer show any visit. */
   async forget(tx: Transaction, emails: string[]): Promise<void> {
     await tx.query(
       `delete from assistant_tokens t where t.email = any($1) and not ${seenByTokenSql}`,

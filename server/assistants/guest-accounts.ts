@@ -34,9 +34,9 @@ export class GuestAccounts {
   }
 
   /**
-   * Creates an account for a guest whose e-mail a fresh code proves: the code of the sign-in or of
-   * a confirmation. Links and older tokens are not enough, because links can be forwarded and a
-   * browser may be shared.
+   * Creates an account for a guest who has just proved the e-mail with a mailed code, either at
+   * sign-in or for a confirmation. Links and older tokens are not enough, because links can be
+   * forwarded and a browser may be shared.
    * @throws 403 CONFIRMATION_REQUIRED; 422 for an invalid password, EMAIL_EXISTS
    */
   async make(

@@ -66,7 +66,7 @@ export class MailAssistantCode implements OnModuleInit {
 
   private async send({ attendeeId, ownerUid, purpose, askedAt }: GuestCodeRequest): Promise<void> {
     const expiresAt = new Date(Date.parse(askedAt) + codeMinutes * 60_000);
-    // A code would already be expired.
+    // Sends nothing if the job runs so late that the code has expired.
     if (!attendeeId || expiresAt <= this.clock.now()) return;
     const [session] = await this.db.query<SessionRow>(
       sessionSql('(select session_id from attendees where id = $1)', { deletedToo: true }),

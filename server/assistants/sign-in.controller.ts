@@ -52,8 +52,8 @@ export class SignInController {
     description:
       'Mails a code of six digits to `email` if a guest with this e-mail took part in a tasting of the organiser. `creatorEmail` names the organiser, or ' +
       '`publicCode` names one of the organiser’s tastings. The response does not reveal whether a guest took part. ' +
-      'With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, ' +
-      'and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.',
+      'With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, and 15 per hour and 20 per day from all networks. ' +
+      'Limits for one e-mail over all organisers: 20 per hour and 40 per day. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.',
   })
   @DocumentedBody(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
   @ApiOkResponse({ type: CodeSentDto })

@@ -6,8 +6,8 @@ import { type ConfirmedPurpose, confirmedPurposes } from './confirmations.js';
 @ApiSchema({ description: 'A request for a code.' })
 export class SendCodeDto {
   /**
-   * The e-mail with which the guest took part. With `purpose` it is the token's e-mail, and
-   * optional.
+   * The e-mail with which the guest took part. With `purpose` it may be left out. If it is
+   * sent, it must be the token's e-mail.
    */
   @IsOptional()
   @IsString()

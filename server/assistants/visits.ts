@@ -48,8 +48,8 @@ export class Visits {
 
   /**
    * Narrows the guest to one organiser. A token of one organiser always shows that organiser's
-   * tastings, and `creatorEmail` is ignored. The organiser's e-mail may have changed, and different
-   * responses would reveal which e-mails belong to organisers.
+   * tastings. `creatorEmail` is then ignored for two reasons: the organiser's e-mail may have
+   * changed, and different responses would reveal which e-mails belong to organisers.
    */
   async at(guest: CurrentGuest, creatorEmail: string): Promise<CurrentGuest> {
     if (guest.ownerUid !== null) return guest;

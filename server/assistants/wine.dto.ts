@@ -62,8 +62,8 @@ export class TastedProductDto {
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   product: string;
   /**
-   * Name at the guest's latest tasting of it. Picture, vintage, region and price are also from
-   * then.
+   * Name at the guest's latest tasting of the product. Picture, vintage, region and price are from
+   * the same tasting.
    */
   @ApiProperty({ example: 'Garnacha 2019' })
   name: string;

@@ -61,7 +61,10 @@ const placesSql = `cross join lateral jsonb_to_record(s.snapshot) t ("productRef
 const hiddenSql = (blind: string, attendee: string, place: string) => `(${blind} and (
   select m.revealed_at from answer_marks m where m.attendee_id = ${attendee} and m.product_ref = ${place}) is null)`;
 
-/** SQL of the product of a row `v`. `select` has columns of `t` and `p`. */
+/**
+ * SQL that joins the product `p` of a row `v`, with fields of the event's snapshot in `t`. `select`
+ * chooses the columns.
+ */
 const placeSql = (select: string) => `cross join lateral (
   select ${select} from sessions s ${placesSql} where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1) place`;
 
@@ -82,10 +85,10 @@ const ratedSql = (
   from ${visits} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
 
 /**
- * SQL of a guest's visits `a`, one row per product of the tasting: `place` is the product's
- * reference in the tasting, `said` its outline, `blind` whether the tasting is blind, `sought` the
- * tasting's name. `offset 0` is an optimisation
- * fence: PostgreSQL finds the visits first, and does not expand the products again for each rating.
+ * SQL of a guest's visits `a`, with one row per product of the tasting. `place` is the product's
+ * reference in the tasting, and `said` is the product's outline. `blind` tells whether the tasting
+ * is blind, and `sought` is the tasting's name. `offset 0` is an optimisation fence: PostgreSQL
+ * finds the visits first, and does not expand the products again for each rating.
  */
 const visitedSql = (scope: VisitScope) => `(
   select b.*, said ->> 'reference' as place from (

@@ -33,7 +33,9 @@ export const migrationsTable = 'schema_migrations';
 export const isBackedUp = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
 
 /**
- * Runs `work` on a direct connection that uses no pooler and has no statement timeouts.
+ * Runs `work` on a direct connection without a pooler. PostgreSQL's own timeouts are off, because a
+ * copy may take any time. The client drops the connection when no bytes move for 10 minutes during
+ * a statement. Inside `withDayTimeout`, a statement may be silent for a day.
  * @param signal ends the connection and its running statement
  * @throws OperatorError when the connection is lost
  */
@@ -106,7 +108,7 @@ export const rowsOf = async <T extends object>(
   parameters: unknown[] = [],
 ): Promise<T[]> => (await client.query<T>(sql, parameters)).rows;
 
-/** Writes to the audit log without the product's services. */
+/** Writes to the audit log without the application's services. */
 export const recordAudit = (client: pg.Client, entry: AuditEntry): Promise<void> =>
   new AuditLog().record(
     {

@@ -54,7 +54,7 @@ class FolderPlace extends BackupLocation {
     return this.folder;
   }
 
-  // Backups contain personal data. Only the user who runs the product may read them.
+  // Backups contain personal data. Only the user who runs the application may read them.
   override async put(name: string, _bytes: number, body: () => Readable): Promise<void> {
     const file = join(this.folder, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

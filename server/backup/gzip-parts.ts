@@ -70,7 +70,7 @@ export async function* readParts(
   try {
     yield* gunzip as AsyncIterable<Buffer>;
   } catch (error) {
-    // gunzip only reports an early end. The fault of the part is the cause.
+    // If a part is faulty, gunzip only reports an early end. The error of the part is the cause.
     throw fault ?? error;
   }
 }

@@ -19,7 +19,7 @@ export type Manifest = {
   format: number;
   startedAt: string;
   finishedAt: string;
-  /** Commit of the product; null when unknown. */
+  /** Commit of the application that made the backup; null when unknown. */
   commit: string | null;
   /** The migrations that have made the schema, in order. */
   migrations: string[];
@@ -32,9 +32,9 @@ export type Manifest = {
   /** The last value of each sequence; null for an unused sequence. */
   sequences: { name: string; last: string | null }[];
   /**
-   * Null for a backup without files. `missing` counts files that the database names but the storage
-   * did not have.
-   * `list` has one line of JSON per file, as `ListedFile`.
+   * The uploaded files; null for a backup without files. `missing` is the number of files that the
+   * database listed but the storage did not have. `list` describes the parts of the list of files.
+   * That list has one line of JSON (`ListedFile`) for each file.
    */
   files: { count: number; bytes: number; missing: number; list: Part[] } | null;
   /** Number of waiting jobs by kind. The queue is rebuilt from the outbox. */

@@ -38,8 +38,9 @@ type Restored = { rows: number; files: number; missing: number; migrated: string
 /**
  * Restores a backup into an empty database and storage, or replaces their content. The secret, the
  * database and all rows of the backup are checked before anything is written. The rows are written
- * in one transaction: an interrupted restore leaves none of them, and can be repeated. If a restore
- * was interrupted after the rows, but before the schema was up to date, the next one continues it.
+ * in one transaction. If a restore is interrupted before this transaction ends, the database has
+ * none of the rows, and the restore can be repeated. If it is interrupted later, before the schema
+ * is up to date, the next restore continues it. With `replace`, every restore starts anew.
  * @throws OperatorError when the backup is damaged, newer than this version or made with another
  * secret, or when the database is in use
  */
@@ -59,8 +60,8 @@ export async function restoreBackup(
     throw new OperatorError(
       `The backup is damaged, and nothing was changed.\n${faults.join('\n')}`,
     );
-  // Files come before the rows that name them. Files of an interrupted restore are unused, and the
-  // next attempt skips them.
+  // Files are restored before the rows that name them. If the restore is interrupted, its files
+  // stay, unused, and the next attempt does not copy them again.
   const files = await bringFiles(storage, place, manifest, printProgress);
   return asMigrator(url, printProgress, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
@@ -90,7 +91,7 @@ function refuseForeign(
   const newer = migrations.filter((name) => !known.has(name));
   if (newer.length > 0) {
     throw new OperatorError(
-      `The backup was made by a newer version of the product: this version does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
+      `The backup was made by a newer version of Retrogusto: this version does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
     );
   }
   const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
@@ -102,13 +103,16 @@ function refuseForeign(
   );
 }
 
-/** Identifies the backup whose rows are restored while the steps after them are still to do. */
+/**
+ * A mark that identifies a backup. The database carries it from the time when all rows of the
+ * backup are restored until the later steps are done.
+ */
 const markOf = (manifest: Manifest): string =>
   `${restoring}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
 
 /**
- * Stores the mark as a comment of the migrations table, which neither the product nor a migration
- * uses.
+ * Stores the mark as a comment on the migrations table. Neither the application nor a migration
+ * uses that comment.
  */
 const note = (client: pg.Client, mark: string | null) =>
   client.query(`comment on table ${migrationsTable} is ${mark === null ? 'null' : `'${mark}'`}`);
@@ -134,12 +138,12 @@ async function refuseUsed(
   const tables = await tablesIn(client);
   if (tables.length > 0 && !(await isProducts(client, tables)))
     throw new OperatorError(
-      `This database has tables of other software: ${tables.slice(0, 3).join(', ')}. Create a database for the product.`,
+      `This database has tables of other software: ${tables.slice(0, 3).join(', ')}. Create a database for Retrogusto.`,
     );
   const busy = await busyWith(client, settings, tables);
   if (busy)
     throw new OperatorError(
-      `The product is running on this database (${busy}): stop all servers and workers first.`,
+      `Retrogusto is running on this database (${busy}): stop all servers and workers first.`,
     );
   if (replace) return false;
   if (tables.length > 0 && (await noted(client)) === mark) return true;
@@ -161,8 +165,9 @@ async function refuseUsed(
 }
 
 /**
- * Whether the tables belong to the product. An interrupted first start leaves an empty migrations
- * table. Other software also uses the name of the migrations table.
+ * Whether the tables belong to our application. An interrupted first start leaves an empty
+ * migrations table. The name of the migrations table is no proof, because other software uses it
+ * too.
  */
 async function isProducts(client: pg.Client, tables: readonly string[]): Promise<boolean> {
   if (!tables.includes(migrationsTable)) return false;
@@ -177,7 +182,8 @@ async function busyWith(
   { databasePooled }: BackupSettings,
   tables: readonly string[],
 ): Promise<string | undefined> {
-  // A pooler keeps the connections of ended processes. Direct connections end with their process.
+  // A pooler keeps the connections of ended processes open, so that they do not show whether a
+  // server runs. Direct connections end with their process.
   const own = databasePooled ? [] : ['retrogusto'];
   const [connected] = await rowsOf<{ count: number }>(
     client,
@@ -195,7 +201,7 @@ async function busyWith(
   return living?.name;
 }
 
-/** Drops everything in the schema, also the rest of an interrupted restore. */
+/** Drops everything in the schema, including the remains of an interrupted restore. */
 async function clear(client: pg.Client): Promise<void> {
   const things = await rowsOf<{ drop: string }>(
     client,

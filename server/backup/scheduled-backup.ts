@@ -56,7 +56,9 @@ export class ScheduledBackup implements OnModuleInit {
     );
   }
 
-  /** Makes a backup. When the process ends, the backup stops, and another process starts again. */
+  /**
+   * Makes a backup. If this process ends first, another process makes the backup from the start.
+   */
   private async make({ signal, ending, isRepeated }: JobContext): Promise<void> {
     const { backup } = this.config;
     // Backups were switched off while this job waited.

@@ -33,7 +33,10 @@ import {
 } from './manifest.js';
 import { isSigned, type Secrets, sign } from './signature.js';
 
-/** Key of the advisory lock of a backup, together with its place. Any constant works. */
+/**
+ * First key of the advisory lock of a backup. A hash of the place is the second key. Any constant
+ * works.
+ */
 const backupLock = 7_261_003;
 
 const filesAtOnce = 8;
@@ -147,8 +150,8 @@ async function copyAll(
   const names = await beginSnapshot(client);
   const tables: Manifest['tables'] = [];
   for (const table of names) tables.push(await copyTable(client, place, table));
-  // Sequences are not part of the snapshot. Read after the rows, their values are above all copied
-  // ids.
+  // Sequences are not part of the snapshot. They are read after the rows, so that no copied id is
+  // above the value of its sequence.
   const sequences = await rowsOf<Manifest['sequences'][number]>(
     client,
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = current_schema() order by 1`,
@@ -183,11 +186,11 @@ async function beginSnapshot(client: pg.Client): Promise<string[]> {
     const tables = await tablesIn(client);
     if (!tables.includes(migrationsTable))
       throw new OperatorError(
-        'This database has no tables of the product: there is nothing to back up.',
+        'This database has no tables of Retrogusto: there is nothing to back up.',
       );
     await client.query('begin isolation level repeatable read read only');
-    // Locks before the snapshot is taken. The snapshot then contains every migration that had to be
-    // waited for.
+    // The tables are locked before the snapshot is taken. If the lock has to wait for a migration,
+    // the snapshot therefore contains that migration.
     await client.query(`lock table ${quotedList(tables)} in access share mode`);
     if ((await tablesIn(client)).join() === tables.join()) return tables.filter(isBackedUp);
     await client.query('rollback');
@@ -279,8 +282,9 @@ export async function backupsIn(place: BackupLocation): Promise<string[]> {
 
 /**
  * Removes all but the last `count` backups of this installation. The fingerprints of the secrets
- * distinguish installations that share a place, for example through copied settings. Only signed
- * backups with an unchanged name count, so that foreign files cannot push ours out.
+ * distinguish installations that share a place, for example through copied settings. Only backups
+ * that are signed and have their original name are counted, so that foreign files cannot push ours
+ * out.
  * @returns the names of the removed backups
  */
 export async function deleteOldBackups(

@@ -120,8 +120,8 @@ async function faultsOfFiles(place: BackupLocation, manifest: Manifest): Promise
 }
 
 /**
- * Differences between a backup and the running product. `missing` has the keys of files that the
- * database names now and the storage does not have.
+ * Differences between a backup and the running application. `missing` has the keys of files that
+ * the database lists now but the storage does not have.
  */
 export type Comparison = {
   tables: { name: string; before: number; now: number | null }[];

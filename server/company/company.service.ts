@@ -50,7 +50,7 @@ const hourMs = 3_600_000;
 const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
 const resendAddressLimit = { scope: 'verification.address', max: 30, windowMs: hourMs };
 
-/** Values of a new company. Null in an update also restores them. */
+/** Values of a new company. Null for one of these fields in an update restores its value here. */
 const defaults = {
   currency: 'EUR',
   lang: 'ES',
@@ -160,8 +160,8 @@ export class CompanyService implements OnModuleInit {
    */
   async read(caller: Caller): Promise<UserDto> {
     const company = await this.one(caller.uid);
-    // Firebase does not announce changes of an e-mail. The token may have an old e-mail, so the
-    // identity provider is asked who owns that e-mail now.
+    // Firebase does not announce changes of an e-mail. An e-mail in the token that differs from the
+    // company's may be older or newer, so the identity provider is asked who owns it now.
     if (company.email !== caller.email && caller.emailVerified) {
       const user = await this.identity.findByEmail(caller.email);
       if (user?.uid === caller.uid && user.emailVerified) {

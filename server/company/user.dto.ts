@@ -15,7 +15,7 @@ export class BillingDto {
   /** Campaigns per month, granted in place of the plan's number. Extra campaigns are added. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxPodcastEvents?: number;
-  /** Whether campaigns may be taken offline. */
+  /** Whether guests may take campaigns without a connection. */
   @ApiProperty({ type: 'boolean', required: false })
   wineTourismAddon?: boolean;
 }

@@ -30,8 +30,8 @@ export class DemoAccount implements OnModuleInit {
   }
 
   /**
-   * Queues the creation of the demo if it does not exist. The log then tells how to sign in. Errors
-   * are only logged.
+   * Queues a job that creates the demo unless it exists, and prints how to sign in. If the job
+   * cannot be queued, the error is only logged.
    */
   async prepare(): Promise<void> {
     try {
@@ -43,7 +43,7 @@ export class DemoAccount implements OnModuleInit {
     }
   }
 
-  /** Creates the demo organiser and its data, unless they exist. A retry starts the data again. */
+  /** Creates the demo organiser and its data, unless they exist. A retry creates the data anew. */
   private async make(context: JobContext): Promise<void> {
     const password = createHmac('sha256', this.config.appSecret)
       .update('demo organiser')

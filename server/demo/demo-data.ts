@@ -141,7 +141,7 @@ export class DemoData implements OnModuleInit {
       if (!(await lockDemo(run, uid)))
         throw new Error('Another job is making or removing the demo data of this organiser');
       const mark = await readDemoState(run, uid);
-      // A finished job may be delivered again, when its data may already be removed.
+      // A finished job may be delivered again. Its data may have been removed in the meantime.
       if (mark?.jobId !== id || mark.madeAt) return;
       await this.clear(uid);
       await this.cellar.fill(company, async (done, total) => {

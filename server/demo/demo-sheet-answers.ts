@@ -17,7 +17,7 @@ const merits: readonly TitleWord[] = [
   'quality',
   'tanninTexture',
 ];
-/** Default positions on scales without an impression. */
+/** Positions on scales about which the wine's impression says nothing. */
 const usual: Partial<Record<TitleWord, number>> = {
   clarity: 0.85,
   readiness: 0.55,

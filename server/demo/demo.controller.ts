@@ -57,7 +57,7 @@ export class DemoController {
   @ApiOperation({
     summary: 'Remove the demo data',
     description:
-      'Also removes the invented guests of the demo data. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.',
+      'Also removes the invented guests of the demo data. Some items stay: those that you have edited, that your own data references or in which real guests have taken part. They are then yours, and count in your plan. An event counts in the month in which it began.',
   })
   @ApiOkResponse({ type: DemoRemovedDto })
   @ApiConflictResponse({

@@ -72,9 +72,10 @@ export async function lockRows(tx: Transaction, uid: string): Promise<void> {
 }
 
 /**
- * Makes demo rows the organiser's own: edited ones (`version` above 1), those that the organiser's
- * rows reference, and events with real guests. Everything that they reference is included. Deleted
- * rows of the organiser also count, because they can be restored.
+ * Turns some demo rows into the organiser's own data: rows that were edited (`version` above 1),
+ * rows that the organiser's rows reference, and events with real guests. Everything that such a row
+ * references is included. References from deleted rows of the organiser count, because those rows
+ * can be restored.
  */
 export async function keepEditedRows(tx: Transaction, uid: string): Promise<DemoKeptDto[]> {
   return tx.query<DemoKeptDto>(
@@ -130,8 +131,8 @@ export async function removeRows(tx: Transaction, uid: string): Promise<void> {
 }
 
 /**
- * Spreads the creation times of new demo rows over the weeks before the first event: one row of
- * each table per day, at most 6 h 40 min later in the day than the event begins.
+ * Spreads the creation times of new demo rows over the days before the first event, one row of each
+ * table per day. The time of day is up to 6 h 40 min later than the start of the event.
  */
 export async function ageCellar(db: Database, uid: string, before: Date): Promise<void> {
   for (const table of ['products', 'tastings', 'instructors', 'sessions']) {

@@ -9,7 +9,7 @@ import { invalid } from '../platform/errors/app-error.js';
 import { onlyTo, PublicAddresses } from '../platform/network/public-addresses.js';
 import { withTimeout } from '../platform/time/with-timeout.js';
 
-/** Time limit of the download with its redirects, and separately of each name lookup. */
+/** Time limit of the download with all redirects. Each name lookup has its own equal limit. */
 const deadlineMs = 10_000;
 const mostRedirects = 3;
 

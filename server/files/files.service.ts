@@ -48,8 +48,8 @@ type Prepared = Omit<FileRow, 'key' | 'kind'> & {
 };
 
 /**
- * The time for which new data may use a file that no data names any more: as long as a delete can
- * be undone.
+ * When no data names a file any more, new data may still use it for this time. A delete can be
+ * undone for the same time.
  */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
 

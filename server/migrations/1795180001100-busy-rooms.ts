@@ -8,8 +8,8 @@ export class BusyRooms1795180001100 implements MigrationInterface {
   name = 'BusyRooms1795180001100';
 
   async up(runner: QueryRunner): Promise<void> {
-    // indexes a column that never changes and leaves free space on each page, so an update of an
-    // attendee rewrites no index
+    // The new index is on a column that never changes, and the fill factor leaves free space on
+    // each page of the table. An update of an attendee therefore rewrites no index.
     await runner.query(`DROP INDEX "attendees_to_anonymise"`);
     await runner.query(
       `CREATE INDEX "attendees_to_anonymise" ON "attendees" ("created_at") WHERE "anonymised_at" IS NULL`,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sessions of the embedded identity provider get an id to list and end them, the device, and the
- * number of rotations of the refresh token.
+ * Sessions of the embedded identity provider get an id, with which they can be listed and ended.
+ * They also store the device and the number of rotations of the refresh token.
  */
 export class SignIns1795180002100 implements MigrationInterface {
   name = 'SignIns1795180002100';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stored counts of a saved report from its generation, and the attendees that were anonymised
- * since; texts are counted again without them.
+ * Stores the counts of a saved report, and the number of anonymised attendees at that time. When
+ * more attendees are anonymised, the report is counted again without their texts.
  */
 export class ReportCounts1795180003300 implements MigrationInterface {
   name = 'ReportCounts1795180003300';

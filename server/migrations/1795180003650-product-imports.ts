@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The import that created a product, with which it can be undone. */
+/** Stores which import created a product, so that the import can be undone. */
 export class ProductImports1795180003650 implements MigrationInterface {
   name = 'ProductImports1795180003650';
   /** a concurrent index cannot be created in a transaction, so each step must be repeatable */

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether an organiser's demo data was created, or the job that creates it. Organisers with demo
- * data are marked as done.
+ * Stores when an organiser's demo data was created, and which job creates it. Organisers that have
+ * demo data already are marked as done.
  */
 export class DemoData1795180003700 implements MigrationInterface {
   name = 'DemoData1795180003700';

@@ -4,8 +4,8 @@ import { countries, countryName } from '../../shared/vocabulary/countries.js';
 const rowsAtOnce = 5_000;
 
 /**
- * Stores the country of a product as a code if its name is known. A name is in one language, but
- * its readers use several.
+ * Replaces the country name of a product by the country's code, if the name is known. A name is in
+ * one language, but readers use several.
  */
 export class ProductCountries1795180003750 implements MigrationInterface {
   name = 'ProductCountries1795180003750';

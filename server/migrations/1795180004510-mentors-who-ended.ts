@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mentor can be ended, but stays the mentor of the organisers that used their code. */
+/** A mentor's code can become invalid. Organisers that used it before keep the mentor. */
 export class MentorsWhoEnded1795180004510 implements MigrationInterface {
   name = 'MentorsWhoEnded1795180004510';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The debt of an organiser, for the dashboard. `extras_reading` is the number of the last change of
- * extra events: readings of Stripe with a lower number do not change them.
+ * the extra events. A reading of Stripe with a lower number does not change the extra events.
  */
 export class Debts1795180004590 implements MigrationInterface {
   name = 'Debts1795180004590';

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the months in which an event counts toward the plan: not before it was created, and also
- * the former month of an event that was moved after guests joined.
+ * Stores the months in which an event counts toward the plan. An event with an earlier start counts
+ * in the month in which it was created. An event that was moved after guests joined counts in its
+ * former month too.
  */
 export class MonthsOfEvents1795180004610 implements MigrationInterface {
   name = 'MonthsOfEvents1795180004610';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A safe time zone for `at time zone`: a zone that PostgreSQL does not know, perhaps from an older
- * version, would fail the whole statement.
+ * Adds a function that returns a time zone, or Madrid's if PostgreSQL does not know the zone. Older
+ * versions may have stored an unknown zone, which makes a statement with `at time zone` fail.
  */
 export class KnownZones1795180004730 implements MigrationInterface {
   name = 'KnownZones1795180004730';

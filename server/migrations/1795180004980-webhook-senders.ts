@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The sender of a webhook and of a message, so that a delayed sender cannot overwrite another one's
- * results.
+ * Stores which sender works on a webhook, and which on a message. A delayed sender can therefore
+ * not overwrite the results of the sender that took over.
  */
 export class WebhookSenders1795180004980 implements MigrationInterface {
   name = 'WebhookSenders1795180004980';

@@ -26,7 +26,7 @@ const historySql = (table: string, subject: string) => `
       "to_order" = CASE WHEN e."valid_to" = 'infinity' THEN t."to_order" ELSE ${numberSql('e."to"')} END
     FROM ${table}_ends e WHERE t."id" = e."id" AND t."from_order" = 0)`;
 
-/** Indexes for reports with the order in place of the instants. */
+/** Indexes for reports, which contain the order numbers in place of the instants. */
 const indexes = [
   [
     'assessments_counted_in_order',

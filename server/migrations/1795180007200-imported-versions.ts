@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The versions before and after imports, so that several imports can be undone one after another,
- * and a row per import.
+ * A row per import, and the versions of the products before and after it, so that several imports
+ * can be undone one after another.
  */
 export class ImportedVersions1795180007200 implements MigrationInterface {
   name = 'ImportedVersions1795180007200';

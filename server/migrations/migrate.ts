@@ -61,7 +61,7 @@ export function migrate(url: string, say: Say = () => undefined): Promise<string
 }
 
 /**
- * Removes the marker of an interrupted restore. The product is in use now, so continuing that
+ * Removes the marker of an interrupted restore. The database is in use now, so continuing that
  * restore would overwrite new data.
  */
 async function endRestore(url: string): Promise<void> {
@@ -103,8 +103,8 @@ export function asMigrator<T>(
 export const knownMigrations = (): string[] => besideTheProduct(lockMs).map(nameOf);
 
 /**
- * The pending migrations with their statements, as far as they do not depend on the data.
- * Read-only.
+ * The pending migrations with their statements. Changes nothing. The migrations read no data, so
+ * statements that depend on stored data are missing.
  */
 export function pendingMigrations(url: string): Promise<{ name: string; statements: string[] }[]> {
   return withDataSource(url, async (dataSource) => {
@@ -194,7 +194,7 @@ async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): P
       if (performance.now() - toldAt < tellAgainMs) continue;
       toldAt = performance.now();
       say(
-        `A table that is to be changed is in use${await longestOf(lock)}. Meanwhile the product goes on; it is tried again every few seconds.`,
+        `A table that is to be changed is in use${await longestOf(lock)}. Meanwhile the servers keep working. The change is tried again every few seconds.`,
       );
     }
   }
@@ -204,7 +204,7 @@ async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): P
 const isGivenWay = (error: unknown) =>
   /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '');
 
-/** Polls until the condition holds. @param tell called once, when that takes long */
+/** Polls until the condition holds. @param tell called once if the wait is long */
 async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise<void> {
   const since = performance.now();
   for (let told = false; !(await isSo()); await sleep(retryMs)) {

@@ -15,7 +15,10 @@ export const tellOfInvoices = job('tellOfInvoices', { concurrency: 1, timeoutMs:
 const dayMs = 86_400_000;
 /** Invoices that were paid longer ago are not announced. */
 const newsMs = 3 * dayMs;
-/** The oldest age of an invoice to look at. Stripe's last attempt is 14 days after the invoice. */
+/**
+ * Invoices that were created longer ago are not read. Stripe tries to charge an invoice for 14
+ * days, so it can be paid that late.
+ */
 const openMs = 16 * dayMs + newsMs;
 
 /** Polls Stripe instead of listening to webhooks, because webhooks can get lost. */

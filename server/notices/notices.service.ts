@@ -18,7 +18,7 @@ export type Notice = { ownerUid: string; kind: string; about: string; told: stri
 export type Letter = {
   language: MailLanguage;
   send<Data extends MailData>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<unknown>;
-  /** A date with its weekday. In Catalan, a date without one would need different articles. */
+  /** A date with its weekday. A Catalan date without a weekday would need different articles. */
   day(instant: Date): string;
   /** The last day before `end`. */
   lastDay(end: Date): string;

@@ -48,7 +48,7 @@ const stepSql = `case when age >= interval '7 days' then 7 when age >= interval 
  * - trial: 7 days and 1 day before its end
  * - payment: the day a debt begins, and its days 3 and 7. Day 14 ends the plan, or the extras that
  *   are paid separately.
- * - plan: each change of its code, interval or end, and its end itself
+ * - plan: when its code, its interval or its end date changes, and when it ends
  * - extras: whether the owed extras were paid or have ended
  * The table `notices` stores `about`. A change of its format would send every notice again.
  */

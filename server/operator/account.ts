@@ -13,7 +13,7 @@ type Company = Awaited<ReturnType<CompanyService['one']>>;
 export type Account = { uid: string; company: Company; standing: Standing };
 
 /**
- * Returns the uid of an account, given by uid or by e-mail address.
+ * Returns the uid of an account. `who` is the uid itself or the e-mail address.
  * @throws OperatorError when the address is unknown or unconfirmed. An unconfirmed address may
  * belong to another person.
  */
@@ -85,7 +85,7 @@ export async function findPlan({ app }: ProductContext, ref: string) {
   return plan;
 }
 
-/** Replaces control characters in user text, which could control the terminal or break the line. */
+/** Replaces control characters in user text. They could control the terminal or break the line. */
 export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 /** The last day before an end, in the company's time zone. */

@@ -12,8 +12,9 @@ export const backup: Command = {
   form: '<folder|s3://bucket/prefix?region=…|gs://bucket/prefix> [--keep N] [--without-files]',
   does:
     'Copies the database, as it is at one moment, and the files that it names into a new folder at ' +
-    'the address. The product keeps running. --keep keeps the last N backups and deletes older ones ' +
-    'once the new backup is complete. APP_SECRET is not in the backup: keep it in another place.',
+    'the address. The application keeps running. --keep keeps the last N backups and deletes ' +
+    'older ones once the new backup is complete. APP_SECRET is not in the backup: keep it in ' +
+    'another place.',
   words: [1, 1],
   needs: 'database',
   options: { keep: { type: 'string' }, 'without-files': { type: 'boolean' } },

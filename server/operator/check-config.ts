@@ -46,7 +46,7 @@ export const checkConfig: Command = {
     config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
     const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
     const notes = misspelledVariables(Object.keys(process.env), knownVariables()).map(
-      ({ name, meant }) => `NOTE   ${name} is not a variable of the product. Is ${meant} meant?`,
+      ({ name, meant }) => `NOTE   ${name} is not a variable of Retrogusto. Is ${meant} meant?`,
     );
     const text = [...results.map(({ line }) => line), ...notes].join('\n');
     if (results.some(({ isWrong }) => isWrong)) throw new OperatorError(text);
@@ -128,7 +128,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     what: 'mail',
     look: async () => {
       const { smtpUrl, smtpSecurity, mailFrom } = config;
-      if (!smtpUrl) return 'kept in the product’s own mailbox';
+      if (!smtpUrl) return 'kept in the application’s own mailbox';
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       await new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom }).verify();
       return `from ${mailFrom}, through ${new URL(smtpUrl).host}`;
@@ -137,7 +137,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   yield {
     what: 'identity',
     look: async () => {
-      if (!config.firebase) return 'embedded: the product keeps the accounts';
+      if (!config.firebase) return 'embedded: the application keeps the accounts';
       const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
       if (file) await access(file, constants.R_OK);
       return `Firebase, ${config.firebase.projectId}`;

@@ -16,7 +16,7 @@ export const checkMail: Command = {
       const { smtpUrl, smtpSecurity, publicUrl, mailFrom } = config;
       if (!smtpUrl)
         throw new OperatorError(
-          'SMTP_URL is not set: the product keeps all mail in its own mailbox.',
+          'SMTP_URL is not set: the application keeps all mail in its own mailbox.',
         );
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       const text = `Retrogusto at ${publicUrl} can send mail.`;

@@ -7,15 +7,15 @@ import { OperatorError } from '../platform/errors/operator-error.js';
 export type Arguments = { words: string[]; options: Record<string, string | boolean | undefined> };
 
 /**
- * Input of a command that needs the product: its services, and the operator's name for the audit
- * log.
+ * Input of a command that needs the application's services, which `app` provides. `actor` is the
+ * operator's name for the audit log.
  */
 export type ProductContext = { app: INestApplicationContext; actor: string };
 
 /**
- * Input of a command that needs only a database, with any content. `config` has its address.
- * `printProgress` prints a sentence before the result. `signal` aborts when the operator interrupts
- * the command.
+ * Input of a command that needs only a database, empty or not. `config` has the address of the
+ * database. `printProgress` prints a sentence while the command still runs. `signal` aborts when
+ * the operator interrupts the command.
  */
 export type DatabaseContext = {
   config: Config;
@@ -27,7 +27,7 @@ export type DatabaseContext = {
 /**
  * Runs the command.
  * @returns the text to print
- * @throws OperatorError with an explanation; nothing is changed then
+ * @throws OperatorError with an explanation for the operator
  */
 type Task<Needed> = (needed: Needed) => Promise<string>;
 
@@ -43,7 +43,7 @@ type Described = {
 
 /**
  * An operator's command. Each has its own file, and is listed in `commands.ts`. `read` parses the
- * arguments before anything starts. A command with `needs` also works when the product cannot
+ * arguments before anything starts. A command with `needs` also works when the application cannot
  * start.
  * @throws UsageError
  */

@@ -39,9 +39,9 @@ export const erase: Command = {
   does:
     'Erases an account and all of its data for good: sign-in, subscription, Stripe customer, ' +
     'products, events, guests with their answers, reports, files and mails. Other accounts are not ' +
-    'touched. --export first writes the data into the folder, under the uid. An account with bank ' +
-    'transfers is not erased without an export, because bank transfers must be kept for years. ' +
-    'To finish an interrupted erasure, repeat the command with the uid.',
+    'touched. --export first writes the data into a subfolder named after the uid. An account ' +
+    'with bank transfers is not erased without an export, because bank transfers must be kept ' +
+    'for years. To finish an interrupted erasure, repeat the command with the uid.',
   words: [1, 1],
   options: { export: { type: 'string' }, 'without-export': { type: 'boolean' }, ...yesOption },
   read: ({ words: [who = ''], options }) => {

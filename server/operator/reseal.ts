@@ -23,8 +23,8 @@ const rowsAtOnce = 500;
 type Counts = { what: string; all: number; anew: number; lost: number };
 
 /**
- * Seals rows again with the current secret. Rows that change meanwhile are skipped: the running
- * product seals them itself.
+ * Seals rows again with the current secret. Rows that change meanwhile are skipped, because the
+ * running application seals them itself.
  * @param opened called with each text that could be read
  */
 async function resealEach(
@@ -108,8 +108,8 @@ export const reseal: Command = {
   form: '',
   does:
     'Seals with APP_SECRET everything that was sealed with a secret of APP_SECRET_PREVIOUS, while ' +
-    'the product runs. All its processes must have been started with both variables. Says whether ' +
-    'the previous secrets can be removed. Can be interrupted and repeated at any time.',
+    'the application runs. All its processes must have been started with both variables. Says ' +
+    'whether the previous secrets can be removed. Can be interrupted and repeated at any time.',
   words: [0, 0],
   read: () => resealAll,
 };

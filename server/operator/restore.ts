@@ -39,10 +39,10 @@ export const restore: Command = {
         ...(migrated.length > 0 ? [`Migrated: ${migrated.join(', ')}.`] : []),
         ...(waiting > 0
           ? [
-              `${waiting} jobs were waiting when the backup was made. The next start runs them, and may send mails again that were sent since.`,
+              `${waiting} jobs were waiting when the backup was made. The next start runs them. Mails that were sent after the backup may therefore be sent again.`,
             ]
           : []),
-        'Start the product. People who were erased after the backup are back: erase them again.',
+        'Start the application. People erased after the backup are back: erase them again.',
       ].join('\n');
     },
 };

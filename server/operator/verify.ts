@@ -16,8 +16,8 @@ export const verify: Command = {
   does:
     'Reads a backup completely, prints its faults, and exits with 1 if there are any. ' +
     'If the address has several backups, it reads the newest one. --against-running also names the ' +
-    'tables whose number of rows has changed, and the files that the database names now but that ' +
-    'are missing. --unsigned also reads a backup that is not signed with our secret. Changes nothing.',
+    'tables whose number of rows has changed, and missing files that the database names now. ' +
+    '--unsigned also reads a backup that is not signed with our secret. Changes nothing.',
   words: [1, 1],
   needs: 'nothing',
   options: { 'against-running': { type: 'boolean' }, unsigned: { type: 'boolean' } },
@@ -42,7 +42,7 @@ export const verify: Command = {
       if (options['against-running']) {
         config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
         if (!config.databaseUrl)
-          throw new OperatorError('--against-running needs a running product or DATABASE_URL.');
+          throw new OperatorError('--against-running needs a running application or DATABASE_URL.');
         const {
           tables: now,
           missing,
@@ -69,7 +69,7 @@ export const verify: Command = {
         told.push(
           `the database names ${named} files now, and ${missing.length === 0 ? 'all of them exist' : `${missing.length} are missing`}`,
         );
-        faults.push(...missing.map((key) => `The running product has lost the file ${key}.`));
+        faults.push(...missing.map((key) => `The running application has lost the file ${key}.`));
       }
       if (faults.length > 0) throw new OperatorError([...told, '', ...faults].join('\n'));
       return [...told, 'Everything was read and is intact.'].join('\n');

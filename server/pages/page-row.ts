@@ -29,10 +29,10 @@ const mapped = (texts: LocalizedText, change: (text: string) => string): Localiz
 export const cleanTexts = (content: LocalizedText): LocalizedText => mapped(content, cleanRichText);
 
 /**
- * Returns the texts to store. `clean` sanitises a text; blank texts are dropped, so that readers of
+ * Returns the texts to store. `clean` sanitises a text. Blank texts are dropped, so that readers of
  * that language see the text of another one. Texts by language replace all stored texts. A plain
- * text applies to every content language. If a Spanish text is stored, a plain text replaces only
- * the stored texts that equal the Spanish one.
+ * text replaces the text that Spanish readers see, in every language that has the same text. If
+ * nothing is stored, a plain text applies to every content language.
  */
 export function textsOf(
   given: Sent,
@@ -57,7 +57,7 @@ export function textsOf(
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text)));
 }
 
-/** The public form of a page. @param root the product's address */
+/** The public form of a page. @param root the address of this installation */
 export function presentPage(root: string, ownerUid: string, row: PageRow): PageDto {
   const content = cleanTexts(row.content);
   return {

@@ -150,7 +150,7 @@ export class PagesController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(PageDto, 'a page', 'Its address works again.', full, 'its place among them')
+  @Restoration(PageDto, 'a page', 'Its address works again.', full, 'a place of the quota')
   @ApiParam(where)
   restorePage(@Param('uid') uid: string, @Param('id') id: string): Promise<PageDto> {
     return this.pages.restore(uid, id);

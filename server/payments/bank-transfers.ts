@@ -42,8 +42,8 @@ export class BankTransfers {
   }
 
   /**
-   * Records a transfer and grants the plan that it pays for. The paid time starts at the end of the
-   * same plan if that is still in force, otherwise now.
+   * Records a transfer and grants the plan that it pays for. If this plan is already in force with
+   * an end date, the paid time starts at that end. Otherwise it starts now.
    * @throws OperatorError when the reference is already recorded, or while a card pays for a plan;
    * nothing is changed then
    */
@@ -63,8 +63,8 @@ export class BankTransfers {
       const paidAt = this.clock.now();
       const goesOn = row.planRef === planRef && row.planEndsAt !== null && row.planEndsAt > paidAt;
       // Calendar months in the company's time zone, counted from the first of the consecutive
-      // transfers. A plan that starts on the 31st then ends on the last day of February and on the
-      // 31st again after that.
+      // transfers. A plan that starts on 31 January is thus paid until the last day of February,
+      // and after the next monthly transfer until 31 March.
       const after = (from: string, count: string) =>
         `(((${from}) at time zone known_zone($3) + make_interval(months => (${count})::int)) at time zone known_zone($3))::timestamptz(3)`;
       const [added] = await tx.query<{ until: Date }>(

@@ -19,8 +19,8 @@ import type { CardChangeDto, ChangeCardDto } from './payments.dto.js';
 import { ignoreRefusal, refused, unknownCard, withStripeErrors } from './stripe-errors.js';
 
 /**
- * Changes the card that is charged. The new card replaces the old one after its bank agrees and it
- * has paid the outstanding invoices.
+ * Changes the card that is charged. The new card replaces the old one after two steps: the bank of
+ * the new card agrees, and the new card pays the outstanding invoices.
  */
 @Injectable()
 export class Cards implements PaymentSteps<CardAsked> {
@@ -74,7 +74,7 @@ export class Cards implements PaymentSteps<CardAsked> {
       if (question) return question;
     }
     await this.attempts.note(attempt, { method });
-    // a late run of a closed attempt would replace a card that was set after it
+    // a late run of a closed attempt must not replace a card that was set after the attempt
     if (await this.attempts.isOpen(attempt)) await this.use(customer, method);
     return {};
   }

@@ -38,7 +38,8 @@ import { StripeExtras } from './stripe-extras.js';
 export const resolveExtras = job('resolveExtras', { concurrency: 1, timeoutMs: 60_000 });
 
 /**
- * Longer than all tries of a request to Stripe together, so an older request is no longer running.
+ * A request to Stripe that began longer ago than this is no longer running: all its tries together
+ * take less time.
  */
 const askedMs = 2 * 60_000;
 /** The longest wait for another open change of the same organiser, and the polling interval. */
@@ -51,8 +52,8 @@ const changeSql = `select id, owner_uid as "ownerUid", kind, quantity, subject_i
   from extra_changes where state = 'OPEN'`;
 
 /**
- * Applies the result of a purchase to its subject, in the transaction that records whether it was
- * paid.
+ * Applies the result of a purchase to its subject, the event for which the extra was bought. Runs
+ * in the transaction that records whether the extra was paid.
  */
 type Outcome = (tx: Transaction, change: ExtraChange, paid: boolean) => Promise<void>;
 
@@ -72,14 +73,14 @@ const none = { quantity: 0, next: 0, renewsAt: null, owedSince: null };
 /**
  * Events and campaigns beyond the plan, bought one by one and paid every month until they are given
  * up. Each change is recorded before Stripe is called. An organiser has at most one open change.
- * The subscription stores the id of the change, so that Stripe shows after a crash whether it was
- * paid.
+ * The subscription at Stripe stores the id of the change. After a crash, this id shows whether the
+ * change was paid.
  */
 @Injectable()
 export class ExtraEvents implements OnModuleInit {
   /**
-   * The last queued write of each organiser in this process. Between processes, the unique index of
-   * open changes decides.
+   * The last queued write of each organiser in this process. Across processes, a unique index
+   * prevents a second open change of an organiser.
    */
   private readonly turns = new Map<string, Promise<unknown>>();
   private outcome: Outcome = async () => {};
@@ -107,8 +108,8 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Runs a write that may call `begin` to buy one extra. Writes with a `charge` of the same
-   * organiser run one after another.
+   * Runs a write that may call `begin` to buy one extra. If several writes of one organiser have a
+   * `charge`, they run one after another.
    */
   async charging<T>(
     ownerUid: string,
@@ -119,8 +120,8 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Starts to buy one extra for a subject that this transaction writes but does not show yet.
-   * `finish` pays for it.
+   * Starts to buy one extra for an event or campaign. `finish` pays for the extra. Until then, the
+   * caller must keep a created or restored event hidden, and must not move an existing event.
    * @returns false for the free plan, or when the organiser has no payment account
    * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 429 after 30 unpaid tries in an hour. From
    * `charging`: 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED
@@ -384,7 +385,7 @@ export class ExtraEvents implements OnModuleInit {
       await write(follow);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // the extra is paid, so keep it even when its subject has become impossible
+      // the extra is paid, so it is kept even if its event can no longer be stored or shown
       await write();
       throw error;
     }

@@ -57,8 +57,8 @@ export class ExtraOffers {
   ) {}
 
   /**
-   * The monthly price of one extra, in cents without VAT. It equals the price of the extras that
-   * the organiser already has.
+   * The monthly price of one extra, in cents without VAT. If the organiser already has extras of
+   * this kind, it is their price. Otherwise it is the current price of this installation.
    */
   centsOf(account: PaymentAccount | null, kind: ExtraKind): number {
     return account?.extras?.[kind].cents ?? hundredths(this.config.extraEventEuros);
@@ -106,7 +106,10 @@ export class ExtraOffers {
     return { plan, home, items, terms: await this.ownTerms(ownerUid, customer) };
   }
 
-  /** The items of a separate subscription for the extras of these kinds that continue. */
+  /**
+   * The items of a separate subscription for the extras of these kinds. Extras that were given up
+   * are not included.
+   */
   itemsOf(
     account: PaymentAccount | null,
     kinds: readonly ExtraKind[],

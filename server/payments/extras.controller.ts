@@ -22,7 +22,8 @@ export class ExtrasController {
   @ApiOperation({
     summary: 'List the events and campaigns beyond the plan',
     description:
-      'Lists the paid events and campaigns per month on top of the plan. An extra is bought by saving an event or a campaign in a full month.',
+      'Lists the paid events and campaigns per month on top of the plan. ' +
+      'Saving an event or a campaign in a month that has reached the limit of the plan buys an extra.',
   })
   @ApiOkResponse({ type: [ExtraDto], description: 'One entry per kind, also without extras.' })
   listExtras(@Param('uid') uid: string): Promise<ExtraDto[]> {

@@ -22,8 +22,9 @@ export type Extra = {
 export type Extras = Record<ExtraKind, Extra>;
 
 /**
- * A change of the number of extras. Either one more is bought for the subject `subjectId`, whose
- * domain interprets `purpose`, or the number is lowered to `quantity` from the next period on.
+ * A change of the number of extras. If `quantity` is null, one more extra is bought for the subject
+ * with the id `subjectId`, and the domain of the subject interprets `purpose`. Otherwise the number
+ * is lowered to `quantity` from the next period on.
  */
 export type ExtraChange = { id: string; ownerUid: string; kind: ExtraKind } & (
   | { quantity: null; subjectId: string; purpose: string }
@@ -110,7 +111,7 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
       next,
       renewsAt: quantity > 0 ? new Date(until * 1000).toISOString() : null,
       cents: item?.price.unit_amount ?? null,
-      // the unpaid invoice is the one of the current period
+      // the debt began with the current period, whose invoice is unpaid
       owedSince:
         held && item && isOwing(held)
           ? new Date(item.current_period_start * 1000).toISOString()

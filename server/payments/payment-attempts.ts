@@ -246,8 +246,8 @@ export class PaymentAttempts {
       return outcome;
     } catch (error) {
       const ours = toAppError(error);
-      // Stripe repeats a stored error for a day. The attempt is closed, so a new request starts a
-      // new one.
+      // Stripe repeats a stored error for a day. The attempt is closed, so the next request starts
+      // a new attempt.
       const over = isRefusal(error) || isReplayedError(error, attempt.id);
       if (over && ours instanceof AppError) return this.refuse(attempt, ours);
       throw ours;

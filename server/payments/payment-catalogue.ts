@@ -91,8 +91,8 @@ export class PaymentCatalogue {
   }
 
   /**
-   * The end of the plan's promotion; null when none of the discounts is its promotion, or it is
-   * over.
+   * The end of the plan's promotion; null when none of the discounts is the promotion, or when the
+   * promotion is over.
    */
   firstMonthsEnd(plan: Plan, discounts: readonly Stripe.Discount[], now: Date): Date | null {
     const named = `${productOf(plan, 'monthly')}_`;

@@ -58,8 +58,8 @@ const mostFaults = 20;
 
 /**
  * Makes a request with an idempotency key, and with the next key when Stripe repeats a stored
- * error. Only for requests that are safe to make twice. A new error is thrown, so each error uses
- * up one key.
+ * error. Only for requests that are safe to make twice. An error that Stripe has not stored before
+ * is thrown, and the next call skips its key.
  */
 export async function withIdempotencyKey<T>(
   key: string,

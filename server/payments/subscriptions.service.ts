@@ -160,7 +160,7 @@ export class SubscriptionsService implements PaymentSteps<PlanAsked> {
       .attach(asked.paymentMethodId, { customer }, key('card'))
       .catch(unknownCard);
     await this.attempts.note(attempt, { method: method.id });
-    // a late run of a closed attempt would replace a card that was set after it
+    // a late run of a closed attempt must not replace a card that was set after the attempt
     if (await this.attempts.isOpen(attempt)) await this.cards.use(customer, method.id);
     const subscriptionId =
       asked.running ?? (await this.create(stripe, customer, id, asked, key)).id;

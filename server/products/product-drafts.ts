@@ -46,9 +46,9 @@ export class ProductDrafts {
   }
 
   /**
-   * Builds a new product and lists its broken rules, without a query.
-   * @param image the uploaded picture that replaces the input's, or null if a bottle is drawn
-   * later; the rules of pictures are skipped
+   * Builds a new product and lists its broken rules, without a query. The rules of pictures are not
+   * checked.
+   * @param image the uploaded picture that replaces the input's, or null if a bottle is drawn later
    */
   draft(
     uid: string,

@@ -272,7 +272,8 @@ const updateManySql = prepared(`
 
 /**
  * Stores new contents for products that still have the given version.
- * @returns true if all products still had their version. The other products are not stored
+ * @returns true if all products still had their version. Products with another version are not
+ * stored
  */
 export async function updateProducts(
   on: Connection,
@@ -302,7 +303,7 @@ export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & {
   others: Pick<Product, 'id' | 'vintage'>[];
 };
 
-// uses the index of the list by name; at most 50 other products are more than anybody needs
+// uses the index of the list by name; nobody needs more than 50 other products
 const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
     (select json_agg(o) from (select o.id, o.vintage from products o
       where o.owner_uid = $1 and ${nameOrder('o.name')} = ${nameOrder('p.name')} and o.deleted_at is null and o.id <> all($2)

@@ -25,8 +25,8 @@ export class LinkSignIn {
   ) {}
 
   /**
-   * Issues a token for 24 hours. It gives access to this organiser's tastings that the e-mail took
-   * part in, even if the organiser's account is closed.
+   * Issues a token for 24 hours. It gives access to all tastings of this organiser in which a guest
+   * with the same e-mail took part, even if the organiser's account is closed.
    * @throws 404 for an unknown link; 403 LINK_EXPIRED after 30 days. The error names the e-mails of
    * guest and organiser, for signing in with a code, and the tasting. That is safe, because only
    * readers of the mail have the link.

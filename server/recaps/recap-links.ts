@@ -52,10 +52,10 @@ export class RecapLinks {
   }
 
   /**
-   * Resets mails that were cancelled before they were sent, so that a guest who consents again gets
-   * one. This happens only once per guest, because a cancelled mail may already be on its way.
-   * Without the limit, repeated consent and withdrawal with somebody else's address would send it
-   * every time.
+   * Resets mails that were cancelled in the outbox, so that a guest who consents again gets a new
+   * mail. This happens only once per guest, because a cancelled mail may already be on its way.
+   * Without the limit, a person could enter somebody else's address, and consent and withdraw again
+   * and again, to have a mail sent each time.
    */
   async resetCancelledMails(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(

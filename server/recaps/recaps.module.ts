@@ -15,9 +15,9 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 /**
- * The recap mail after a tasting, and its links: the table `recaps`, and the routes that count,
- * open and end these mails. The guest's consent belongs to `rooms`, and the area that a link opens
- * to `assistants`.
+ * The recap mail after a tasting, and its links: the table `recaps`, and the routes that count
+ * these mails, open their links and unsubscribe guests. The guest's consent belongs to `rooms`. The
+ * area that a link opens belongs to `assistants`.
  */
 @Module({
   imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],

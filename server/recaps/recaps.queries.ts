@@ -172,8 +172,8 @@ export async function markAccountOpen(db: Connection, sessionId: string): Promis
 }
 
 /**
- * The numbers of guests of an event who asked for the mail and got it or can still get it, who got
- * it, and who wait for it; undefined for an unknown event.
+ * Counts the guests of an event who asked for the mail, who got it, and whose mail is due but
+ * waits. Guests whose mail was dropped are left out. Undefined for an unknown event.
  */
 export async function countRecaps(
   db: Connection,

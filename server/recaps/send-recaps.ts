@@ -45,8 +45,8 @@ type Event = {
 };
 
 /**
- * Sends guests who asked for it a mail with what they tasted, once per tasting: after the tasting
- * is over, or after they have finished it.
+ * Sends a mail with the tasted products to each guest who asked for it. A guest gets one mail per
+ * tasting: after the tasting is over, or after finishing a campaign that still runs.
  *
  * A job polls for due mails instead of reacting to events. It therefore also finds guests who ask
  * late, events that were resumed, and events that ended while no server was running.
@@ -120,10 +120,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
       } catch (err) {
         // an event that fails does not block the others
-        this.log.error(
-          { err, sessionId },
-          'guests of an event could not be mailed what they tasted',
-        );
+        this.log.error({ err, sessionId }, 'the recap mails of an event could not be sent');
       }
     }
   }

@@ -11,7 +11,8 @@ const saves = new AccountQueue(1);
 export const QueueReads = () => UseInterceptors(reading);
 
 /**
- * Limits reports that are saved while the caller waits: each one counts all that its pages read.
+ * Limits reports that are saved while the caller waits: saving a report counts all data of its
+ * pages.
  */
 export const QueueSaves = () => UseInterceptors(saves);
 

@@ -32,7 +32,7 @@ const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
    ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
 
-/** Finds the data of a report: of a saved report, frozen, or of an event as it stands now. */
+/** Finds the data of a saved report, which is frozen, or of an event as it stands now. */
 @Injectable()
 export class ReportViews {
   constructor(

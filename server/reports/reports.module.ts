@@ -85,8 +85,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 export class ReportsModule {
   constructor(counters: Counters) {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
-    // A report that is saved at once is a deleted, unfinished draft until it is done. It keeps its
-    // place in the quota.
+    // If a report is saved while the caller waits, it is a draft until it is done: unfinished, and
+    // with `deleted_at` set. A draft has a place in the quota.
     const kept = `(deleted_at is null or ${unfinished})`;
     const count = (which: string) =>
       `select count(*) from reports where owner_uid = asked.owner and ${own} and ${which}`;

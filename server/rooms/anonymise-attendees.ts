@@ -219,9 +219,10 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Deletes all attendees of these events with their answers. Only for trials and demo data, whose
-   * answers are never counted. The caller has locked the rows of the events, so that nobody joins
-   * meanwhile, and then deletes the events or their snapshots.
+   * Deletes all attendees of these events with their answers. Only for trials, whose answers no
+   * report counts, and for demo data, which is removed with its reports. The caller has locked the
+   * rows of the events, so that nobody joins meanwhile, and then deletes the events or their
+   * snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
     // Waits for running writes of answers. Later writes find their attendee gone.

@@ -220,10 +220,10 @@ export class AnswersSavedDto {
   })
   reveals: Record<string, RoomProductInfoDto>;
   /**
-   * Correct answers, by the product's reference and by question. With `quiz`, the call returns them
-   * for all questions that the attendee has answered on its products, otherwise for none. Null if
-   * the answer was wrong and a prize can be won: `GET /room` returns the correct one after the end
-   * of the event.
+   * Correct answers, by the product's reference and by question. Empty without `quiz`. With `quiz`,
+   * it has all questions that the attendee has answered on the products in this call. A value is
+   * null if the answer was wrong and a prize can be won. `GET /room` returns the correct answer
+   * after the end of the event.
    */
   @ApiProperty({
     type: 'object',

@@ -40,7 +40,7 @@ export class JoinLimits {
 
   /**
    * Limits views of the page before joining. Each server counts for itself, because a view has no
-   * effect. The limit is twice as high, because most guests view the page twice.
+   * effect. The limit is twice that of joining, because most guests view the page twice.
    * @throws 429 as `join`
    */
   countView(sessionId: string, address: string): void {

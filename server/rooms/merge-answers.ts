@@ -21,8 +21,8 @@ type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
 type AnswerValue = string[] | number | string;
 
 /**
- * Marks of a product's answers, or of all other answers under '': whether the product was revealed,
- * and the batch sequence of each component.
+ * Marks of the answers about a product: whether the product was revealed, and the batch sequence of
+ * each component. The mark with an empty `productRef` is for answers that belong to no product.
  */
 type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<string, number> };
 

@@ -7,8 +7,8 @@ import type { CurrentAttendee } from '../platform/http/access/access.js';
 import type { RoomRatingsDto } from './room.dto.js';
 
 /**
- * The mean changes only after this many more ratings: from two means that differ by one guest, the
- * rating of that guest could be computed.
+ * The mean changes only after this many more ratings. If it changed after each rating, the rating
+ * could be computed from the means before and after it.
  */
 const together = 5;
 
@@ -35,7 +35,7 @@ export class ReadRatings {
   }
 
   /**
-   * Returns the same numbers by product, for products that the attendee and at least
+   * Returns the numbers of `read` by product, for products that the attendee and at least
    * `fewestTogether` others have rated. The caller must make sure that the numbers cannot influence
    * the attendee's own ratings of these products.
    */

@@ -62,7 +62,7 @@ export class RecapConsent {
 
   /**
    * Stores the consent of an attendee with an e-mail. A repeated consent to the same text keeps its
-   * date. It moves `updated_at`, by which the recap job finds late consents.
+   * date. Every call moves `updated_at`, by which the recap job finds late consents.
    */
   async storeConsent(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
     const [attendee] = await tx.query<RoomAttendeeDto>(

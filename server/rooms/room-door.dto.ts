@@ -182,8 +182,8 @@ export class JoinRoomDto extends DeviceDto {
 
   /**
    * Whether the organiser may contact the guest about its products. This is a separate and optional
-   * question: false withdraws an earlier consent of the same guest, absent leaves it unchanged.
-   * Stored with its time if there is an e-mail.
+   * question. False withdraws an earlier consent if the guest has joined this event before. Absent
+   * leaves a consent unchanged. Stored with its time if there is an e-mail.
    */
   @IsOptional()
   @IsBoolean()
@@ -193,7 +193,7 @@ export class JoinRoomDto extends DeviceDto {
   /**
    * Whether the guest wants a recap of their tasting by e-mail after its end. This is a separate
    * and optional question: false withdraws an earlier consent for this tasting, absent leaves it
-   * unchanged. Stored with its time if there is an e-mail. A demo sends no recap.
+   * unchanged. Stored with its time if there is an e-mail. A trial sends no recap.
    */
   @IsOptional()
   @IsBoolean()

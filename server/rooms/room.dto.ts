@@ -255,7 +255,7 @@ export class RoomStoreDto {
   /** For one order. */
   @ApiProperty({ type: 'number', nullable: true, example: 6.5 })
   deliveryCost: number | null;
-  /** From this amount on delivery is free. */
+  /** Delivery is free from this order amount. */
   @ApiProperty({ type: 'number', nullable: true, example: 60 })
   freeDeliveryMinimum: number | null;
 }

@@ -187,7 +187,7 @@ export class RoomsController {
     summary: 'Set the consent to a recap by e-mail',
     description:
       'The recap is one e-mail to the caller, sent when the event has ended or the caller has rated all products of a campaign. The consent is optional. ' +
-      'It can be given or withdrawn at any time, also after the end. A demo sends no recap.',
+      'It can be given or withdrawn at any time, also after the end. A trial sends no recap.',
   })
   @DocumentedBody(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })

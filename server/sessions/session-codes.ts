@@ -23,8 +23,8 @@ export class SessionCodes {
   }
 
   /**
-   * Returns the current codes of an organiser's events that end after an instant: guests may be
-   * looking at their pages.
+   * Returns the current codes of an organiser's events that end after an instant. Guests may be
+   * looking at the pages of these events.
    */
   async after(on: Connection, ownerUid: string, at: Date): Promise<string[]> {
     const rows = await on.query<{ code: string }>(

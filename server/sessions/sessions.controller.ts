@@ -162,12 +162,12 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Count the attendees',
     description:
-      'Counts the attendees of each event and campaign that is in progress, or was within the last hour.',
+      'Counts the attendees of each event and campaign that is in progress or has ended within the last hour.',
   })
   @ApiOkResponse({
     type: [JoinedDto],
     description:
-      'Events and campaigns that are in progress, or were within the last hour, in no particular order.',
+      'Events and campaigns that are in progress or have ended within the last hour, in no particular order.',
   })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {

@@ -101,9 +101,9 @@ export async function listSessions(
 }
 
 /**
- * Counts the attendees of each event of an owner that is in progress at an instant, or was in the
- * hour before. A client that follows the counts still shows an event after its end. Without this
- * hour it would then show an older number.
+ * Counts the attendees of each event of an owner that is in progress at an instant, or has ended in
+ * the hour before. A client that follows the counts goes on showing an event after its end. Without
+ * this hour, it would then show a number that it read earlier.
  */
 export const countJoined = (
   db: Database,

@@ -90,7 +90,7 @@ export class SessionsService {
     return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
   }
 
-  /** Counts the attendees of each event that is in progress, or was within the last hour. */
+  /** Counts the attendees of each event that is in progress or has ended within the last hour. */
   joined(uid: string): Promise<JoinedDto[]> {
     return countJoined(this.db, uid, this.clock.now());
   }
@@ -229,7 +229,7 @@ export class SessionsService {
     const before = isDemoData(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
-    // Other changes keep this time: no report is made for an end that is earlier than this time.
+    // No report is made for an end before this time. Only a change of the report settings moves it.
     const setAt = session.reportsSetAt ?? session.updatedAt;
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
     session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();

@@ -24,8 +24,8 @@ const lifts: ((older: Json) => Json)[] = [
       quiz: [],
     })),
   }),
-  // Older snapshots have no delivery costs. They also have the shop links of products of a company
-  // that sells nothing online.
+  // Older snapshots have no delivery costs. They have the shop links of products even if the
+  // company sells nothing online.
   (older) => ({ ...older, store: { deliveryCost: null, freeDeliveryMinimum: null } }),
 ];
 

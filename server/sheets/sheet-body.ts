@@ -114,8 +114,8 @@ export function sheetBodyOf(
 }
 
 /**
- * Removes pictures. A category requires a picture, so it gets one of the library, also if it had
- * none.
+ * Removes pictures. A category requires a picture, so a category without one gets a picture of the
+ * library.
  * @param missing the pictures to remove, by their paths in `picturesOf`
  */
 export function withDefaultPictures(

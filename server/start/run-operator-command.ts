@@ -18,7 +18,7 @@ import { prepareServices, retryUntilReady } from './prepare-services.js';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const tell = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs an operator command, beside a running product or without one. */
+/** Runs an operator command, whether or not the application is running. */
 export async function operate(life: Lifecycle, args: string[]): Promise<void> {
   if (args[0] === 'help' || args[0] === '--help') return void say(usage);
   const task = parseCommandLine(args);
@@ -29,7 +29,7 @@ export async function operate(life: Lifecycle, args: string[]): Promise<void> {
   const config = loadConfig(process.env, () =>
     needs === 'product' ? ['identity', 'payments'] : [],
   );
-  // Uses the database of a running product, or starts one for the duration of the command.
+  // Uses the database of the running application, or starts one for the duration of the command.
   const isNamed = config.databaseUrl !== undefined;
   if (!isNamed && (await findRunningPostgres(config.dataDir))) await holdPostgres(life, config);
   if (needs === 'database') {
@@ -70,7 +70,7 @@ async function startForNow(life: Lifecycle, config: Config): Promise<void> {
 
 /**
  * Starts the embedded PostgreSQL, or keeps the running one alive until the command ends. Without
- * this, the PostgreSQL of a killed product would stop within seconds.
+ * this, the PostgreSQL of a killed application would stop within seconds.
  */
 async function holdPostgres(life: Lifecycle, config: Config): Promise<void> {
   const postgres = await life.startStep(

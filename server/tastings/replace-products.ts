@@ -50,7 +50,7 @@ export function replacedProducts(
 }
 
 /**
- * Replaces products of the tasting, also as recommendations.
+ * Replaces products of the tasting, also where another product recommends them.
  * @param products the replacements, by the id of the replaced product
  */
 export function withReplacedProducts(

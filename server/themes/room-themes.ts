@@ -66,7 +66,7 @@ export class RoomThemes {
         return (await known?.theme) ?? null;
       },
     );
-    // least recently read first: moves this one to the end and evicts the first
+    // The cache is ordered by the last read. This theme moves to the end, and the first is evicted.
     this.kept.delete(uid);
     this.kept.set(uid, kept);
     const oldest = this.kept.keys().next().value;

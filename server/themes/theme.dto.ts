@@ -366,10 +366,10 @@ export class RoomSoundsDto implements Record<SoundSlot, string | null> {
 
 @ApiSchema({ description: 'The documents that guests accept when they join.' })
 export class RoomLinksDto {
-  /** The address of the terms; null for the product’s own text. */
+  /** The address of the terms; null for the platform’s own text. */
   @ApiProperty({ type: 'string', nullable: true })
   terms: string | null;
-  /** The address of the privacy policy; null for the product’s own text. */
+  /** The address of the privacy policy; null for the platform’s own text. */
   @ApiProperty({ type: 'string', nullable: true })
   privacy: string | null;
 }

@@ -101,8 +101,8 @@ export class WebhookLog {
   }
 
   /**
-   * Deletes the content of messages about attendees, and the answers. Waiting messages are not
-   * sent.
+   * Deletes the content of messages about attendees, and the responses of the receivers. Waiting
+   * messages are not sent.
    */
   async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
@@ -114,7 +114,7 @@ export class WebhookLog {
 
   /**
    * Removes the contact data from messages about attendees, so it is neither sent nor shown any
-   * more.
+   * more. The responses of the receivers are deleted too.
    */
   async withhold(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(

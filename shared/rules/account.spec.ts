@@ -119,7 +119,7 @@ test.each(['Secreto-123', 'cap de setmana', '', '__proto__'])(
   },
 );
 
-test('a change of the password needs three fields, then equal ones, then enough characters', () => {
+test('a password change needs three fields, then equal new passwords, then the length', () => {
   const codes = (input: Parameters<typeof checkPasswordChange>[0]) =>
     checkPasswordChange(input).map(({ path, code }) => `${path}: ${code}`);
   expect(codes({ current: 'a', password: '', repeatPassword: null })).toEqual([

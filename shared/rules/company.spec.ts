@@ -125,7 +125,7 @@ test('switching the store on always makes it external', () => {
   });
 });
 
-test('a store that is on and no longer external sells in euros; a closed store keeps its currency', () => {
+test('a store that is on but not external sells in euros; when off, it keeps its currency', () => {
   const on = { storeActive: true, externalStore: true, currency: 'USD' };
   expect(settleStore(on, { ...on, externalStore: false })).toEqual({
     storeActive: true,

@@ -90,8 +90,8 @@ function checkAmount(
 }
 
 /**
- * Checks the company page in the order of its form. Only the server checks whether a new logo is
- * uploaded and included in the plan.
+ * Checks the company page in the order of its form. Two checks are left to the server: that a new
+ * logo was uploaded, and that the plan includes an own logo.
  * @param lang the language of the form in which the amounts were typed; none for an API request
  * @param storedCurrency a stored currency stays valid even if it is no longer offered
  */

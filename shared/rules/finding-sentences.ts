@@ -65,7 +65,10 @@ export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Prod
       ? verdict.winners[0]
       : verdict.winner;
 
-/** Verdicts whose texts do not say that the lead counts only guests who rated both products. */
+/**
+ * Verdicts whose own texts do not say that the lead counts only guests who rated both products. If
+ * some guests rated only one, a further sentence says so.
+ */
 const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set([
   'close',
   'between',

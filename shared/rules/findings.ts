@@ -15,9 +15,9 @@ export type Rival = {
   lead: number | null;
   product: { name: string };
   ratings: Counted;
-  /** Null for the first product, and if too few guests rated both. */
+  /** Null for the first product itself, and if too few guests rated both products. */
   besideFirst: BesideFirst | null;
-  /** Estimate of its mean if all guests had rated it. Null if it cannot be estimated. */
+  /** Estimated mean of this product if all guests had rated it. Null without an estimate. */
   adjustedMean: number | null;
 };
 /** The data of a product in a report's ranking that next steps need. */
@@ -122,7 +122,7 @@ export const hasFinished = ({
 type Compared<Product extends Rival> = Product & { besideFirst: BesideFirst };
 const isTold = ({ besideFirst }: { besideFirst: BesideFirst }) => besideFirst.p < significance;
 
-/** Returns the verdict on products in the order of their ranking. */
+/** Returns the verdict on `products`, which must be in the order of their ranking. */
 export function verdictOf<Product extends Rival>(products: readonly Product[]): Verdict<Product> {
   const rated = products.filter(({ position }) => position !== null);
   const [winner, next] = rated;
@@ -136,8 +136,8 @@ export function verdictOf<Product extends Rival>(products: readonly Product[]): 
 }
 
 /**
- * Returns a verdict if another product is ahead of `first`, which has the highest mean, among the
- * guests who rated both.
+ * Returns a verdict if guests who rated both `first` and another product preferred the other one.
+ * `first` has the highest mean. Null if no product was preferred to it.
  */
 function preferredTo<Product extends Rival>(
   first: Product,

@@ -8,8 +8,8 @@ type GuestEmails = {
 };
 
 /**
- * Checks the e-mail of a guest, and the e-mail of the person who invited them or the code of the
- * tasting, in the documented order.
+ * Checks the e-mail of a guest and one further field: the e-mail of the person who invited them, or
+ * the code of the tasting. The issue is the first one in the documented order.
  */
 export function checkGuestEmails(given: GuestEmails): Issue[] {
   const [email, creatorEmail, publicCode] = [given.email, given.creatorEmail, given.publicCode].map(

@@ -16,8 +16,9 @@ export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /**
- * Accepted types of uploads. The server detects the type from the bytes, never from the name, and
- * converts others to one of `imageTypes`. SVG is excluded, because it can contain scripts.
+ * Accepted types of uploads. The server detects the type from the bytes, never from the name. It
+ * converts every image of another type to one of `imageTypes`. SVG is excluded, because it can
+ * contain scripts.
  */
 export const sentImageTypes = [
   ...imageTypes,

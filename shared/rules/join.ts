@@ -15,7 +15,7 @@ export type JoinInput = {
   consent?: boolean | null;
 };
 
-/** True if the guest takes part anonymously: by choice, or without an e-mail. */
+/** True if the guest takes part anonymously: they chose to, or they gave no e-mail. */
 export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || blank(email);
 
 /** Returns the minimum age of guests. It is higher if any product is alcoholic. */

@@ -149,8 +149,8 @@ const waysToPick = (n: number, of: number) =>
   );
 
 /**
- * Groups products by traits. Two answers to one question can select the same products, such as a
- * branch of a tree and its twig. Then only the last of these groups stays, because it is the most
+ * Groups products by traits. Two answers to one question, such as a branch of a tree and its twig,
+ * can select the same products. Of such groups only the last one stays, because it is the most
  * exact.
  */
 function groupsOf(rated: readonly RatedProduct[]): Group[] {

@@ -24,8 +24,8 @@ export const singleConditions = [
 export type SingleCondition = (typeof singleConditions)[number];
 
 /**
- * Conditions with several values, of which one must hold. Two differ: all values of `ratedFrom` and
- * `ratedTo` must hold, and one option of each question in `answered`.
+ * Conditions with several values, of which one must hold. Three conditions differ: all values of
+ * `ratedFrom` and of `ratedTo` must hold, and in `answered` one option of each question must hold.
  */
 export const listConditions = [
   'gender',

@@ -33,7 +33,7 @@ it.each([
 });
 
 it('finds the next time during the hour that the clocks repeat', () => {
-  // At 02:20 for the second time on 25 October, 02:30 of that day is over.
+  // On 25 October the clocks show 02:30 before they show 02:20 for the second time.
   expect(
     nextReportAt(
       {

@@ -43,9 +43,9 @@ export function nextReportAt(
     0,
     Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)),
   );
-  // Tries three times, because the clocks can be changed. If the clocks skip a local time, its
-  // report moves to a later instant, which may still be to come. If the clocks repeat an hour, the
-  // instant of the next local time may already be over.
+  // Checks three local times, because clock changes move instants. If the clocks skip the time of
+  // report `passed`, this report moves to a later instant, which may still be to come. If the
+  // clocks repeat an hour, the instant of report `passed + 1` may already be over.
   for (const times of [passed, passed + 1, passed + 2]) {
     const at =
       times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);

@@ -85,7 +85,8 @@ function quantile(histogram: readonly number[], n: number, quarter: number): num
   const rest = position % 4;
   const lower = barOf(histogram, index);
   const upper = rest === 0 ? lower : barOf(histogram, index + 1);
-  // Bars are half points and `rest` counts quarters, together eighths of a point.
+  // `lower` and `upper` count half points, and `rest` counts quarters of the way between them. The
+  // numerator therefore counts eighths of a point.
   return roundedQuotient(4 * lower + rest * (upper - lower), 8);
 }
 

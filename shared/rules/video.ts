@@ -13,7 +13,7 @@ const idOn = {
 /** True if the text has the form of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
 
-/** Returns the video that a link to its page, to its player or for sharing names. */
+/** Returns the video of a link: to the video's page, to its player, or a link for sharing it. */
 function idIn(link: URL): PublicVideo | null {
   const host = link.hostname.replace(/^(www|m|music)\./, '');
   const parts = link.pathname.split('/').filter(Boolean);

@@ -172,8 +172,8 @@ export function instantOf(
 }
 
 /**
- * Variants of languages that name every zone by its place. The languages themselves abbreviate some
- * zones: CET, ET.
+ * The variant to use for each of these languages. The variant names every zone by its place. The
+ * language itself abbreviates some zones: CET, ET.
  */
 const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
 

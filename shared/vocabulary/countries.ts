@@ -39,7 +39,7 @@ export function countryName(country: string, language: string): string {
   }
 }
 
-/** Lower-case letters without accents and other characters. */
+/** Reduces a text to its letters, in lower case and without accents, for comparison. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -65,8 +65,9 @@ export function completeText(
 
 /**
  * Characters that no font draws: white space, ignorable characters (zero width, bidi marks,
- * fillers, tags), control characters and lone surrogates. Unicode counts some more as symbols: the
- * empty braille pattern, annotation marks, the object replacement character and two script fillers.
+ * fillers, tags), control characters and lone surrogates. The code points at the end are invisible
+ * characters outside of these classes: the empty braille pattern, annotation marks, the object
+ * replacement character and two script fillers.
  */
 const invisible =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800\ufff9-\ufffc\u{1d159}\u{16fe4}]/gu;

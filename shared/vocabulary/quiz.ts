@@ -6,8 +6,8 @@ export const isQuizAnswer = (value: unknown): value is QuizAnswer =>
   quizAnswers.some((known) => known === value);
 
 /**
- * One question of a product's quiz. `correct` has one answer. A room must not receive it before the
- * guest has answered.
+ * One question of a product's quiz. `correct` contains exactly one answer. A room must not receive
+ * `correct` before the guest has answered.
  */
 export type QuizQuestion = {
   reference: string;

@@ -26,7 +26,7 @@ export type WebhookState = (typeof webhookStates)[number];
 export const deliveryStates = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Reasons for a missing answer. */
+/** Reasons why the receiver of a message sent no answer. */
 export const deliveryFaults = [
   'NO_ANSWER',
   'UNKNOWN_HOST',

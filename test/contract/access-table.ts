@@ -188,8 +188,8 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
 }
 
 /**
- * Every route with the status for each caller. Ids do not exist and bodies are empty, so admitted
- * callers of most routes get 400, 404 or 422. Other tests cover valid input.
+ * Every route with the status for each caller. The requests have empty bodies and ids that do not
+ * exist, so admitted callers of most routes get 400, 404 or 422. Other tests cover valid input.
  */
 export const accessTable: Record<string, Access> = {
   'GET /api/health': open(200),

@@ -105,8 +105,8 @@ describe('access', () => {
   });
 
   it.each(Object.entries(accessTable))('%s', async (route, access) => {
-    // Public routes do not check whether an account is blocked. The other ten callers already make
-    // thirty calls with a wrong room code, which is the limit per minute.
+    // Public routes do not check whether an account is blocked. Besides, the other ten callers make
+    // thirty calls with a wrong room code, so more calls would exceed the limit per minute.
     const asked = callers.filter((caller) => caller !== 'blocked' || access.may !== 'public');
     const answers: Partial<Answers> = {};
     const expected: Partial<Answers> = {};

@@ -47,7 +47,8 @@ describe('a response that is sent while the request body still arrives', () => {
   let app: TestApp;
   let owner: Organiser;
   let proxies: Awaited<ReturnType<typeof startNginx>>[] = [];
-  // As few connections as the proxies have, so that a broken connection would be used again.
+  // The client has only as many connections as each proxy, so that a later request would use a
+  // broken connection again.
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   beforeAll(async () => {
@@ -171,8 +172,8 @@ describe('a response that is sent while the request body still arrives', () => {
       414,
       () => ({ path: `/api/v1/product/${'x'.repeat(500)}`, headers: json, body: longName }),
     ],
-    // Each way has its own address, and with it its own count. The minute of a shared count could
-    // end during the test of the next way.
+    // The limit counts requests per client address, and each way sends another address. With a
+    // shared address, the minute of the limit could end during the test of the next way.
     'one request too many': [
       429,
       (way) => ({

@@ -333,7 +333,7 @@ describe('too many requests', () => {
   });
 });
 
-describe('the product without its database', () => {
+describe('the application without its database', () => {
   let test: TestApp;
   let database: { url: string; drop(): Promise<void> };
   beforeAll(async () => {

@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 /**
- * Saves the body and reads it again. `kept` has the fields that are returned with another value.
+ * Saves a body and expects to read it back unchanged. `kept` has the values of the fields that are
+ * returned with another value.
  */
 async function expectKept(schema: string, path: string, body: object, kept: object = {}) {
   expect(missingFields(schema, body)).toEqual([]);

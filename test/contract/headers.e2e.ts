@@ -16,8 +16,8 @@ describe('every response', () => {
   let parent: string;
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    // The web's folder has the name of the cached folder in it, to prove that only the path within
-    // the web's folder decides about caching.
+    // The folder of the web application has the same name as the cached folder inside it. This
+    // proves that only the path inside the web application's folder decides about caching.
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');

@@ -101,7 +101,7 @@ describe('hostile requests', () => {
     expect(product.properties[0]).not.toHaveProperty('b');
   });
 
-  it('do not delay other requests, whatever their bodies contain', async () => {
+  it('do not delay other requests, whatever the hostile bodies contain', async () => {
     const whole = 1024 * 1024 - 100;
     const full = (piece: string, open: string, close: string) =>
       `${open}${Array.from({ length: Math.floor(whole / (piece.length + 1)) }, () => piece).join(',')}${close}`;

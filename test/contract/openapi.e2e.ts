@@ -40,8 +40,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 /**
- * Everything that a schema describes, by path: itself, its fields, items and choices. Does not
- * follow references to named schemas.
+ * The schema and all schemas inside it, by path: those of its fields, items and choices, at any
+ * depth. Does not follow references to named schemas.
  */
 function partsOf(schema: Schema, path: string): { path: string; schema: Schema }[] {
   const { properties = {}, items, additionalProperties } = schema;

@@ -13,9 +13,9 @@ import { firefox } from './firefox.js';
 import { Tab } from './tab.js';
 import { webkit } from './webkit.js';
 
-// Tests the room in the browsers of guests' phones other than Chromium, which all other browser
-// tests use. Each engine takes one tasting in a secure context, as over https, and one over plain
-// http.
+// Tests the room in the browser engines of guests' phones, except for Chromium, because all other
+// browser tests use Chromium. Each engine takes one tasting in a secure context, as over https, and
+// one over plain http.
 
 let product: RunningProduct;
 let web: Client;

@@ -54,12 +54,12 @@ export async function registerCompany(
   });
 }
 
-/** The database of the product under test. */
+/** The database of the application under test. */
 type Rows = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 
 /**
  * An account as the embedded provider stores it, for tests that are not about signing up.
- * @param at creation time, by the product's clock
+ * @param at creation time, by the application's clock
  */
 export async function storedAccount(
   db: Rows,

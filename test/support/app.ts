@@ -19,13 +19,13 @@ import { Client } from './client.js';
 import { testDatabaseUrl } from './database.js';
 import { checkResponses } from './response-contract.js';
 
-/** The product's clock, which a test can move. */
+/** The application's clock, which a test can move. */
 export class TestClock extends Clock {
   private offsetMs = 0;
   override now(): Date {
     return new Date(Date.now() + this.offsetMs);
   }
-  /** Moves the product's clock, but not the database's. */
+  /** Moves the application's clock, but not the database's. */
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
@@ -50,7 +50,7 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 type AppOptions = {
   env?: Record<string, string>;
   work?: boolean;
-  /** Controllers of the test, behind the product's guard, pipe and filter. */
+  /** Controllers of the test, behind the application's guard, pipe and filter. */
   controllers?: Type[];
   /** Folder of a built web. Without it the app serves no pages. */
   webRoot?: string;
@@ -58,7 +58,7 @@ type AppOptions = {
   databaseUrl?: string;
 };
 
-/** The real product on this test file's own database. Only the clock is replaced. */
+/** The real application on this test file's own database. Only the clock is replaced. */
 export async function startApp({
   env = {},
   work = true,

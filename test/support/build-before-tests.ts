@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 
 // For test files that start programs: a build takes longer than the time limit of a test. The files
-// of one worker share this module, so the product is built once for all of them.
+// of one worker share this module, so the build runs once for all of them.
 beforeAll(async () => {
   const { ensureBuilt } = (await import(
     new URL('../../scripts/build.mjs', import.meta.url).href

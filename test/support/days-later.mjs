@@ -1,4 +1,4 @@
-// Preloaded by a product that a test restarts on the same data, as if `DAYS_LATER` days had passed.
+// Preloaded by a server that a test restarts on the same data, as if `DAYS_LATER` days had passed.
 // Only dates are ahead. Timers and PostgreSQL's clock are unchanged.
 const ahead = Number(process.env.DAYS_LATER) * 86_400_000;
 const RealDate = Date;

@@ -45,7 +45,7 @@ type Instead = {
 
 export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 
-/** The product, with everything that the examples in the documentation mention. */
+/** The application, with everything that the examples in the documentation mention. */
 export async function exampleCaller() {
   const youtube = createServer((_request, response) =>
     response.end(JSON.stringify({ title: 'La vendimia' })),

@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 
 const limitMs = 60_000;
 
-/** The path of the mailbox of the product with this data folder. */
+/** The path of the mailbox of the server with this data folder. */
 export async function mailboxOf(dataDir: string): Promise<string> {
   return `/mailbox/${await readFile(join(dataDir, 'mailbox.key'), 'utf8')}`;
 }

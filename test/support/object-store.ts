@@ -26,8 +26,8 @@ export const storeRegion = 'eu-south-2';
 
 /**
  * An object store with one bucket, at one address. It implements the parts of S3's protocol (with
- * the bucket in the path) and of Google's JSON API that the product uses. It checks the access key
- * and the region of a signature, but not the signature itself.
+ * the bucket in the path) and of Google's JSON API that the application uses. It checks the access
+ * key and the region of a signature, but not the signature itself.
  */
 export class ObjectStore {
   readonly bucket = 'tastings';

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 150_000;
 
-/** A program of the product in a process of its own, as a user runs it. */
+/** A program of the application in a process of its own, as a user runs it. */
 export interface Program {
   process: ChildProcess;
   /** The output so far, of both streams. */
@@ -31,7 +31,7 @@ export interface RunningProduct extends Program {
   url: string;
   dataDir: string;
   /**
-   * Waits until the demo has been created, which begins once the product is ready.
+   * Waits until the demo has been created. The server begins to create it once it is ready.
    * @returns the credentials of its organiser
    */
   demo(): Promise<{ email: string; password: string }>;
@@ -119,7 +119,7 @@ export async function startProduct({
     if (ended || performance.now() > deadline) {
       await stop();
       throw new Error(
-        `The product ${ended ? 'ended' : 'was not ready in time'}. It printed:\n${output()}`,
+        `The server ${ended ? 'ended' : 'was not ready in time'}. It printed:\n${output()}`,
       );
     }
     await sleep(50);
@@ -130,7 +130,7 @@ export async function startProduct({
       const [, email, password] = /Sign in with\s+(\S+)\s+(\S+)/.exec(output()) ?? [];
       if (email && password) return { email, password };
       if (performance.now() > giveUpAt)
-        throw new Error(`The demo was not made in time. The product printed:\n${output()}`);
+        throw new Error(`The demo was not made in time. The server printed:\n${output()}`);
       await sleep(50);
     }
   };
@@ -157,7 +157,7 @@ export async function runOperator(
 }
 
 /**
- * Runs the operator program beside the product on a data folder.
+ * Runs the operator program on a data folder, beside the running server.
  * @throws Error with its output if it fails
  */
 export async function operate(dataDir: string, ...args: string[]): Promise<void> {
@@ -167,7 +167,7 @@ export async function operate(dataDir: string, ...args: string[]): Promise<void>
 
 /**
  * The environment variables that a program inherits. They include the clock (faketime), but no
- * settings of the product except for `LOG_LEVEL`.
+ * settings of the application except for `LOG_LEVEL`.
  */
 function inherited(): Record<string, string> {
   const kept = [

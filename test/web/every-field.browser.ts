@@ -194,8 +194,8 @@ async function sheet(walk: Walk) {
 }
 
 /**
- * Turns three empty options into a branch with another branch inside, a sibling of the inner one,
- * and a sibling of the outer one.
+ * Nests three empty options: a branch, another branch inside it, and an option inside that branch.
+ * Adds a sibling of the inner branch and a sibling of the outer branch.
  */
 async function plantTree({ at, page }: Walk, path: string) {
   const press = async (key: string, leadsTo: string) => {

@@ -1,7 +1,7 @@
 /**
  * This folder has the pages before the sign-in of an organiser: sign-in, sign-up, a new password,
- * links of mails and the sign-out. `web/app/account.tsx` maps addresses to them. Calls of the
- * identity provider are in `web/api/session.ts`.
+ * links of mails and the sign-out. `web/app/account.tsx` maps addresses to them. All calls to the
+ * identity provider are in `confirm-email.ts` and `web/api/session.ts`.
  */
 
 import type { ReactNode } from 'react';

@@ -2,8 +2,8 @@ import { runtimeConfig } from '~/api/config';
 import { holding, identityErrorCode, leave, loadIdentity } from '~/api/session';
 
 /**
- * An account whose ownership this browser has not proved. `reset` is the way to set another
- * password; null if there is none.
+ * An account that the user of this browser has not proved to own. `reset` tells how the user can
+ * set another password; null if that is impossible.
  */
 export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
 

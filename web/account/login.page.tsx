@@ -26,8 +26,8 @@ import type { LoginFailure } from './login-popup';
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
 
-// Newer Firebase projects do not say whether the e-mail or the password was wrong. They have two
-// codes for that; both are missing here and become `wrongCredentials`.
+// Newer Firebase projects do not say whether the e-mail or the password was wrong. Their codes for
+// that case are not listed here, and become `wrongCredentials`.
 const troubleOf: Record<string, LoginFailure['kind']> = {
   'auth/wrong-password': 'wrongPassword',
   'auth/user-not-found': 'wrongEmail',

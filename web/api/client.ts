@@ -1,7 +1,7 @@
 /**
- * This folder has all calls of the API, with types from `openapi.yaml` (`schema.d.ts`): reads,
- * followed states, uploads, and the session of the signed-in user. It renders nothing. Guests use
- * `room-api.ts`, which never sends the token of a signed-in organiser.
+ * This folder has the means to call the API, with types from `openapi.yaml` (`schema.d.ts`): reads,
+ * followed states, uploads, and the session of the signed-in user. It renders nothing. Rooms call
+ * through `room-api.ts`, which never sends the token of a signed-in organiser.
  */
 
 import createClient, {
@@ -72,7 +72,7 @@ export type Reading = readonly [path: GetPath, init: unknown];
 /**
  * Starts to read a GET path while its screen is still loading. The screen's `useGet` takes the
  * answer or the failure.
- * A reading that was started before is skipped: the cache has its data, and the screen repeats it.
+ * A reading that was started before is skipped: the cache has its data, and the screen reads again.
  */
 export function readAhead([path, init]: Reading): void {
   const reading = readingOf(path, init);

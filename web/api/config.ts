@@ -23,7 +23,7 @@ export type RuntimeConfig = {
   publicUrl: string;
   /** The base address of the rooms. */
   roomUrl: string;
-  /** The product's public web site. */
+  /** The public web site about the application. */
   webUrl?: string;
   support?: Support;
   /** The minimum length of a new password. */

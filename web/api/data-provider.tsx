@@ -7,7 +7,8 @@ const retries = 4;
 
 /**
  * The behaviour of reads: cached, repeated after a reconnection, and retried up to four times
- * within about 2.5 minutes. A retry waits as long as the server asks, up to 2 minutes.
+ * within about 2.5 minutes. This takes longer if the server asks for longer waits, each of at most
+ * 2 minutes.
  */
 export const reading: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,

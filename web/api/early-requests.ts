@@ -1,6 +1,6 @@
 /**
- * Early answers by key: requests that were started before the code that needs their answers has
- * loaded.
+ * Early answers by key. Their requests were started while the code that needs the answers was still
+ * loading.
  */
 const begun = new Map<string, object>();
 /** An early answer is kept this long. After that, a caller makes its own request. */

@@ -10,8 +10,8 @@ const silenceMs = 40_000;
 const trials = 3;
 const seldom = 10;
 /**
- * A stream that ends sooner counts as cut off by a proxy. Reconnecting at once each time would
- * amount to fast polling.
+ * A stream that ends before this time counts as cut off by a proxy. Reconnecting at once each time
+ * would amount to fast polling.
  */
 const steadyMs = 10_000;
 /**

@@ -51,7 +51,8 @@ type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
 // While this is true, sign-ins and sign-outs of the identity library do not change the session. It
-// is true during a sign-in, whose address may be unconfirmed, and while an account is created.
+// is true during a sign-in, because the user's e-mail may be unconfirmed, and while an account is
+// created.
 let held = false;
 
 /**
@@ -282,8 +283,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Reverts a change of the e-mail address. The server ends all sessions of the account then, so this
- * one is signed out too.
+ * Reverts a change of the e-mail address. The revert makes the server end all sessions of the
+ * account, so this browser is signed out too.
  */
 export async function recoverEmail(code: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();

@@ -44,7 +44,7 @@ import { RouterLayout } from './router-layout';
 
 type PageModule = { default: ComponentType };
 
-/** The first requests of a screen, for its organiser. */
+/** The first requests of a screen. `uid` is the signed-in organiser. */
 type First = (uid: string, params: Params) => readonly Reading[];
 
 /**

@@ -3,8 +3,9 @@ import { browserStorage } from '~/frame/browser-storage';
 
 /**
  * The guest who is signed in to the guests' area, with the answer of the sign-in. `userEmail` is
- * the e-mail of the organiser whose tastings the guest sees ('' for all organisers, or for one that
- * only the server knows). `byCode`: a mailed code proved the guest's e-mail.
+ * the e-mail of the organiser whose tastings the guest sees. It is '' if the guest sees those of
+ * all organisers, or of one whose e-mail only the server knows. `byCode`: a mailed code proved the
+ * guest's e-mail.
  */
 export type Guest = {
   token: string;

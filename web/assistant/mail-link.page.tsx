@@ -25,8 +25,9 @@ function takeSecret(): string {
 let taken = takeSecret();
 
 /**
- * The address of the sign-in page for a link that is too old. It has the e-mails to fill in after
- * the '#', so that no server receives them. After the sign-in, the link's tasting is shown.
+ * The address of the sign-in page for a link that is too old. The page fills in its form with the
+ * e-mails after the '#', a part that no server receives. After the sign-in, the link's tasting is
+ * shown.
  */
 function loginWith(details: ApiError['details']): string {
   const {

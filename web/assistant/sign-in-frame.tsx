@@ -10,8 +10,8 @@ import { Heading } from './heading';
 import classes from './sign-in-frame.module.css';
 
 /**
- * The frame of the pages before the sign-in: the product's name in a
- * wine-red band, the language, and the content.
+ * The frame of the pages before the sign-in: the application's name in a wine-red band, the
+ * language, and the content.
  */
 export function SignInFrame({
   title,

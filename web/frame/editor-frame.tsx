@@ -38,7 +38,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     closeLimit,
     conflict,
   } = flow;
-  // The form of another new entity starts with the focus on its first field.
+  // When the user goes on to another new entity, the first field of the form takes the focus.
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (round > 0)

@@ -6,7 +6,10 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { Logo } from '~/ui/logo';
 import classes from './page-main.module.css';
 
-/** A header with our name and the main landmark. In the dashboard, `DashboardShell` has both. */
+/**
+ * The main landmark, below a header with our name. In the dashboard, `DashboardShell` has both, and
+ * this component renders only its children.
+ */
 export function PageMain({ children, ...box }: BoxProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const inside = useLocation().pathname.startsWith('/dashboard');

@@ -1,7 +1,7 @@
 /**
- * This folder has parts that several screens share and that know the product: addresses, lists,
- * editors, limits of plans and the questions of a sheet. It imports no screen. Components without
- * knowledge of the product are in `web/ui`.
+ * This folder has parts that several screens share and that only this application needs: addresses,
+ * lists, editors, limits of plans and the questions of a sheet. It imports no screen. Components
+ * that any application could use are in `web/ui`.
  */
 
 import type { TastingKind } from '../../shared/vocabulary/tasting.js';

@@ -48,7 +48,10 @@ export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
   return max !== null && used >= max ? planLimit(fullCodes[what]) : null;
 }
 
-/** The intro of a list, followed by its usage of the plan's limit if there is a limit. */
+/**
+ * The intro of a list. If the plan limits the number of entries, the intro ends with the number in
+ * use and the limit.
+ */
 export function usePlanIntro(intro: string, what: keyof typeof fullCodes): string {
   const { t } = useTranslation('shell');
   const { number } = useFormat();

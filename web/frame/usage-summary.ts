@@ -3,7 +3,7 @@ import i18next from 'i18next';
 /** The number of names to list. */
 const named = 3;
 
-/** The number of entities that use another one, and a text with the first of their names. */
+/** The number of entities that use an entity, and a text with the names of the first ones. */
 export function usageSummary(
   used: string[],
   listed: (names: string[]) => string,

@@ -16,7 +16,7 @@ export type Copying<Row> = {
   icon: TablerIcon;
   /** @returns the copy */
   send: (row: Row) => Promise<{ id: string; name: string }>;
-  /** The message that a copy of this name exists. */
+  /** The message after copying. `name` is the name of the copy. */
   done: (name: string) => string;
   /** The title over the reason if copying fails. */
   failed?: string;

@@ -171,7 +171,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     leave,
     /**
      * The refusal because of the plan. A refusal that is known beforehand is not shown once the
-     * form has changed: the server decides when it is saved.
+     * form has changed. After that, the server checks the plan when the user saves.
      */
     limit: refused ?? (form.dirty || stored !== opened ? null : refusal),
     closeLimit: () => (refused ? setRefused(null) : leave()),

@@ -21,7 +21,8 @@
     const text = (asked.find(Boolean) ?? texts[0]).cloneNode(true);
     // Only the main script can find out the other reasons.
     const why = text.querySelector('[data-why=missing]');
-    // During an upgrade, a page of the previous version has only one text.
+    // During an upgrade, this script can run in a page of the previous version, which has one text
+    // for all reasons.
     if (why) text.replaceChildren(why);
     document.documentElement.lang = text.lang;
     root.replaceChildren(text);

@@ -8,7 +8,7 @@ const organiser = (privacyPolicyUrl: string | null, termsUrl: string | null) => 
   termsUrl,
 });
 
-test('adds the room’s language to links to the product’s own pages and leaves other links unchanged', () => {
+test('adds the room’s language to links to pages in the application and leaves other links unchanged', () => {
   const page = 'https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/privacitat';
   expect(legalLinks(organiser(page, 'https://celler.example/page/condicions'), null, 'ca')).toEqual(
     {

@@ -21,17 +21,18 @@ export function applyStoredTheme(pathname: string): void {
 }
 
 /**
- * Matches the public address of a page that the organiser wrote in our product. It ignores the
+ * Matches the public address of a page that the organiser wrote in our application. It ignores the
  * host: rooms may have another host than those pages.
  */
 const ownPage = /\/page\/[\w-]{20,}\/[A-Za-z0-9-]{1,40}$/;
 
-/** The address of a document. Our own pages get the room's language instead of the browser's. */
+/** The address of a document. If our server has the page, the address asks for `language`. */
 const inLanguage = (url: string | null, language: string) =>
   url && (ownPage.test(url) ? `${url}?lang=${language}` : url);
 
 /**
- * Addresses of the organiser's legal documents; null if the organiser has none and ours apply.
+ * Addresses of the organiser's legal documents. An address is null if the organiser lacks that
+ * document; our own applies in that case.
  * @param language of the room, as a BCP 47 tag
  */
 export const legalLinks = (

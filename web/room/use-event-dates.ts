@@ -27,7 +27,7 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
       ? ''
       : ` · ${zoneName(timeZone, locale, from)}`;
   return {
-    /** '20 de noviembre de 2026, 18:00–22:00', or both days if they differ. */
+    /** For one day, '20 de noviembre de 2026, 18:00–22:00'; otherwise the first and last day. */
     range: oneDay
       ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) +
         zone

@@ -39,8 +39,8 @@ const qualities = [0.92, 0.85, 0.75, 0.6];
 const step = 0.85;
 
 /**
- * Makes a file of a part of a picture that fits the limits of its place, in pixels and bytes.
- * Transparency is kept. Throws if no size fits.
+ * Cuts a part out of a picture and makes a file of it. The file fits the limits of `folder` in
+ * pixels and bytes. Transparency is kept. Throws if no size fits.
  */
 export async function fitPicture(
   picture: ImageBitmap,

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type ArrivalTitleProps = { order: 1 | 2; className?: string | undefined; children: ReactNode };
 
 /**
- * The heading of a part that has just appeared. It takes the focus, unless the page's own heading
- * has it: reading and the tab key then start there.
+ * The heading of a part that has just appeared. It takes the focus, so that reading and the tab key
+ * start there. If a heading of the first level has the focus, it keeps the focus.
  */
 export function FocusedTitle({ order, className, children }: ArrivalTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);

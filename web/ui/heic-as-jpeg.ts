@@ -3,8 +3,8 @@ export const isHeic = ({ type, name }: File) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * Converts a HEIC picture to JPEG, for browsers that cannot open HEIC. A worker decodes it; its two
- * megabytes are loaded on demand.
+ * Converts a HEIC picture to JPEG, for browsers that cannot open HEIC. A worker of two megabytes,
+ * loaded on demand, decodes the picture.
  * @returns null if the file is no HEIC picture or cannot be opened
  */
 export async function heicAsJpeg(file: File): Promise<File | null> {

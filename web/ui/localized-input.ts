@@ -2,8 +2,8 @@ import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { type LocalizedText, localize } from '../../shared/vocabulary/localized-text.js';
 
 /**
- * Writes one text into all languages that are empty or equal
- * to the shown text. Real translations stay.
+ * Writes `next` into every language whose text is empty or equals the shown text. Real translations
+ * stay.
  */
 export function setLocalizedText(text: LocalizedText, shown: string, next: string): LocalizedText {
   const languages = new Set([...contentLanguages, ...Object.keys(text)]);

@@ -1,4 +1,4 @@
-/** The product's logo: a glass on a square of the main colour. */
+/** The application's logo: a glass on a square of the main colour. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--mantine-color-main-7)" />

@@ -62,7 +62,8 @@ export function notifyUndoable(text: string, undo: () => void, { focus = true } 
 }
 
 /**
- * With `focus`, the notice takes the focus, one step before the undo button, unless a field has it.
+ * With `focus`, the notice takes the focus, unless a field has it. The tab key leads from the
+ * notice to the undo button.
  * If the notice closes while it has the focus, the focus moves to the page.
  */
 function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUndo: () => void }) {

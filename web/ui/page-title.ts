@@ -21,8 +21,8 @@ type Parts = readonly (string | undefined)[];
 const titleOf = (parts: Parts, house: string) => [...parts.filter(Boolean), house].join(' · ');
 
 /**
- * Sets the title in the browser's tab and history to what is open, in
- * place of the general title of the address.
+ * Names the open item in the title that the browser shows in its tab and history. This title
+ * replaces the general title of the page.
  * @param parts the most specific part first; unknown parts are left out, and
  * without any part the general title stays
  * @param house the owner of the page, if it is not us

@@ -12,8 +12,8 @@ export default function RowActionMenu({ label, actions }: { label: string; actio
   const busy = actions.some((action) => action.busy);
   const button = useRef<HTMLButtonElement>(null);
   /**
-   * A menu entry disappears with the menu. The button takes the focus
-   * first, so that a window can give it back.
+   * A menu entry disappears with the menu, so the button takes the focus before the action runs. If
+   * the action opens a window, the window gives the focus back to the button.
    */
   const select = ({ onSelect }: RowAction) => {
     button.current?.focus({ preventScroll: true });

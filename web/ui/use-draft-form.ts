@@ -45,13 +45,13 @@ const isIn = (field: PropertyKey) => (issue: Issue) =>
 
 /**
  * A draft with its issues, and the rules for when an issue is shown:
- * - the issue of a field, after the user has left the field;
+ * - the issue of a field, after the user has left the field. An exception is the issue of an empty
+ *   required field: leaving the field shows it only if the field may never be empty;
  * - all issues, after an attempt to save;
- * - an issue from the server, until that field changes;
- * - the issue of an empty required field, after an attempt to save; also after the user has left
- *   the field, if it may never be empty.
- * The fields of the draft have the names that the paths of its issues use.
- * @param labels the form's own names of fields; the same object on each render while they are equal
+ * - an issue from the server, until its field changes.
+ * The paths of the issues use the names of the draft's fields.
+ * @param labels the names that this form gives to its fields. Pass the same object on every render
+ * as long as its content is unchanged
  */
 export function useDraftForm<Draft extends object>(
   initial: Draft,
@@ -114,8 +114,9 @@ export function useDraftForm<Draft extends object>(
     set,
     leave,
     errorOf,
-    /** The issues to list above the form. `attempts` rises with each attempt to save. */
+    /** The issues to list above the form. It is empty before the first attempt to save. */
     summary: attempts > 0 ? issues : none,
+    /** Rises with each attempt to save, and each time the server reports issues. */
     attempts,
     /**
      * Call this when the user wants to save.

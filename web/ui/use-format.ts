@@ -1,6 +1,6 @@
 /**
- * This folder has components and hooks that know nothing of the product: fields, lists, windows,
- * notices and formats. Parts that know the product and are shared by screens are in `web/frame`.
+ * This folder has general components and hooks: fields, lists, windows, notices and formats. Shared
+ * parts that are specific to this application are in `web/frame`.
  */
 
 import { useMemo } from 'react';

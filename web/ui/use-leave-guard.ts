@@ -24,8 +24,8 @@ export const confirmLeaving = (): Promise<boolean> =>
  * asks before the tab closes.
  * Call the returned `release` before navigating after a save, because `dirty` is still true until
  * the next render.
- * @param told the caller's flag, used instead of an internal one, so that other code that can close
- * the form reads it
+ * @param told a flag of the caller that replaces the internal flag. Other code that can close the
+ * form reads it
  */
 export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => void } {
   const own = useRef(dirty);

@@ -189,7 +189,7 @@ export class MyDataController {
   @NeedsConfirmation('ERASE')
   @ApiOperation({
     summary: 'Erase your personal data everywhere',
-    description: `Applies to all tastings that the token shows. If the token shows all organisers, the account is deleted too, unless it is an organiser’s. ${gone}`,
+    description: `Applies to all tastings that the token shows. If the token shows the tastings of all organisers, the guest’s account is deleted too. An organiser’s account is not deleted. ${gone}`,
   })
   @ApiOkResponse({
     type: DeletedDto,

@@ -100,9 +100,9 @@ export class MyData {
   }
 
   /**
-   * Erases all visits that the token shows. If it shows all organisers, the guest's account is
-   * deleted too, unless it is an organiser's. Many visits need several transactions: after a crash,
-   * another call with a new confirmation can erase the remaining ones.
+   * Erases all visits that the token shows. If the token shows the tastings of all organisers, the
+   * guest's account is deleted too. An organiser's account is not deleted. Many visits need several
+   * transactions: after a crash, another call with a new confirmation can erase the remaining ones.
    * @param cookies cookies of the browser, which is forgotten too
    * @returns the `set-cookie` header that removes the browser's mark
    * @throws 403 CONFIRMATION_REQUIRED

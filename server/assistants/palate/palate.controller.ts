@@ -54,9 +54,9 @@ export class PalateController {
   @ApiOperation({
     summary: 'Read a guest’s taste',
     description:
-      'Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are ' +
+      'Uses only the guest’s own stars: the latest 2,000 ratings at the latest 200 tastings. Trials of tastings and hidden products are ' +
       'left out. Each product counts once, with the mean of its stars. A trait is compared with all rated products if at least three products have it and at least two do not. ' +
-      '`n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference to the mean of all, shrunk towards 0 as if three more products were average. ' +
+      '`n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference between `mean` and the mean of all rated products. Three average products are added to those with the trait, which brings `lift` closer to 0. ' +
       'At least five rated products are needed.',
   })
   @ApiOkResponse({ type: PalateDto })

@@ -91,7 +91,10 @@ export class PalateProductDto {
    */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
   stars: number | null;
-  /** Current price where it is sold, otherwise the price at the tasting. Null when unknown. */
+  /**
+   * The product's current price. If there is none, the price at the tasting. Null if there is
+   * neither.
+   */
   @ApiProperty({ type: PriceDto, nullable: true })
   price: PriceDto | null;
   /** Current shop link (https or http). Null when it is no longer sold online. */
@@ -104,7 +107,10 @@ export class PalateProductDto {
 
 @ApiSchema({ description: 'A property that several products have in common.' })
 export class TraitDto {
-  /** Kind of trait: a fact about the products, or TERM for an answer of the guest. */
+  /**
+   * Kind of trait. TERM is an answer that the guest gave. All other kinds are facts about the
+   * products.
+   */
   @ApiProperty({ enum: traitKinds })
   kind: (typeof traitKinds)[number];
   /** Identifies the trait among others of its kind. */
@@ -114,7 +120,8 @@ export class TraitDto {
   @ApiProperty(textByLanguage)
   name: LocalizedText;
   /**
-   * For ATTRIBUTE the attribute, for TERM the question of the sheet, by language. Otherwise null.
+   * Name by language of the attribute (ATTRIBUTE) or of the sheet's question (TERM). Null for all
+   * other kinds.
    */
   @ApiProperty({ ...textByLanguage, nullable: true })
   of: LocalizedText | null;
@@ -144,15 +151,15 @@ export class PalateFindingDto {
   /** A price band with about a third of the tasted products. Null for all kinds but PRICE. */
   @ApiProperty({ type: PriceBandDto, nullable: true })
   band: PriceBandDto | null;
-  /** Number of products with the trait: at least three, with at least two others without it. */
+  /** Number of products with the trait, at least three. At least two rated products lack it. */
   @ApiProperty({ type: 'integer', minimum: 3, example: 6 })
   n: number;
-  /** Mean of their stars, with two decimals. */
+  /** Mean of the stars of these products, with two decimals. */
   @ApiProperty({ type: 'number', example: 4.33 })
   mean: number;
   /**
-   * Difference to the guest's mean, in stars. It is shrunk towards 0 as if three more products were
-   * average.
+   * Difference between this mean and the mean of all the guest's products, in stars. Three average
+   * products are added to those with the trait, which brings the difference closer to 0.
    */
   @ApiProperty({ type: 'number', example: 0.41 })
   lift: number;
@@ -226,7 +233,8 @@ export class PalateDto {
 @ApiSchema({ description: 'Number and mean of a product’s ratings at a tasting.' })
 export class RoomMeanDto {
   /**
-   * Number of ratings in the mean: only the first 5, 10, 15 … of them. This hides single ratings.
+   * Number of ratings in the mean. The mean covers only the first 5, 10, 15 … ratings, so that it
+   * does not reveal a single rating.
    */
   @ApiProperty({ type: 'integer', example: 15 })
   n: number;

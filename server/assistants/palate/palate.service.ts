@@ -65,7 +65,7 @@ export class PalateService {
 
   /**
    * Compares the guest's stars with the room's at one tasting.
-   * @throws 404 when the guest was not there, or rated nothing there
+   * @throws 404 when the guest was not there, or rated no product there that is visible to them
    */
   async compare(guest: CurrentGuest, assistantId: string): Promise<RoomComparisonDto> {
     const rated = await readRatedAt(this.db, guest, assistantId);
@@ -112,7 +112,8 @@ export class PalateService {
 }
 
 /**
- * Converts a product for the palate rules: its facts and its terms from all tastings, each once.
+ * Converts a product for the palate rules. Its traits are its facts, and the guest's terms from all
+ * tastings. Each term counts once.
  */
 function ratedProduct({ places, grapes, stars, price }: TastedProduct): RatedProduct {
   const [{ product }] = places;

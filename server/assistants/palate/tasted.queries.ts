@@ -102,7 +102,10 @@ export async function readNotes(
   );
 }
 
-/** SQL of products at visits. `wanted` is SQL of the visit, product and position. */
+/**
+ * SQL that reads a guest's answers about chosen products at their visits. `wanted` is SQL that
+ * selects the chosen ones: `attendee_id`, `product_ref` and `place`, which gives the order.
+ */
 const tastedSql = (scope: VisitScope, wanted: string) => `
 with v as materialized (select ${visitColumns} from ${visitsSql(scope)}), w as (${wanted})
 select v.*, ${saidSql('w.product_ref')} from w join v on v."attendeeId" = w.attendee_id
@@ -156,7 +159,8 @@ export async function writeList(
     `delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`,
     own,
   );
-  // The lock keeps guests from being anonymised meanwhile, and skips those that already are.
+  // Locks the visits, so that none is anonymised before the list is stored. Visits that are
+  // anonymised already are left out.
   const visits = await tx.query<{ id: string }>(
     `select a.id from ${visitsSql(scope)} and a.id = any($3) order by a.id for share of a`,
     [...own, ids],

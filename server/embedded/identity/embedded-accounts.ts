@@ -198,12 +198,12 @@ export class EmbeddedAccounts {
 
   /**
    * Moves the account to the address to which the code was mailed. Every session ends, except that
-   * of the browser that opened the link. Before this call, the account keeps its old address, and
-   * the new one is not reserved. If the old address was confirmed, a link that restores it is
-   * mailed there: `mailBack` enqueues the mail with the link's code.
-   * @param sessionId the session of that browser
-   * @returns 'taken' when another account has the new address or may take it back; 'ended' when
-   * that browser is signed out by now; null when the code is void
+   * of the browser that opened the link. Until this call, the account keeps its old address, and
+   * the new one is not reserved. If the old address was confirmed, a link that restores the old
+   * address is mailed to it: `mailBack` enqueues the mail with the link's code.
+   * @param sessionId the session of the browser that opened the link
+   * @returns 'taken' when another account has the new address or may take it back; 'ended' when the
+   * browser that opened the link is signed out by now; null when the code is void
    */
   async changeEmail(
     code: string,
@@ -388,7 +388,7 @@ export class EmbeddedAccounts {
         [hashOf(given.secret)],
       );
       if (!row) return null;
-      // a token is newer than the row after the database was restored from a backup
+      // after the database was restored from a backup, a token can be newer than the row
       const current = Math.max(row.generation, given.generation);
       const justRotated = row.rotatedAt !== null && row.rotatedAt > ago(replacedTokenMs);
       const reused =

@@ -89,7 +89,7 @@ describe('the mailbox', () => {
     { PUBLIC_URL: 'https://tastings.example.com' },
     { ROOM_URL: 'https://room.example.com' },
     { TRUSTED_PROXIES: '127.0.0.1' },
-  ])('is off with a mail server, and when others can reach the product: %j', (env) => {
+  ])('is off with a mail server, and when other machines can reach the application: %j', (env) => {
     expect(mailbox(env).key).toBeUndefined();
     expect(ask({ host: 'localhost:3000' }, { env: env })).toBe(404);
   });

@@ -12,9 +12,9 @@ const forwarded = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|tru
 /**
  * Decides who may open the mailbox. Mails contain links that open accounts. The mailbox is
  * therefore open only to people at this machine who can read the data folder, which contains the
- * key. The mailbox is off when a mail server is configured or when others can reach the product.
- * The mailbox rejects requests through a proxy or under another host name, because a site can point
- * its own name at 127.0.0.1 and read the mailbox from a browser.
+ * key. The mailbox is off when a mail server is configured or when other machines can reach the
+ * application. The mailbox rejects requests through a proxy or under another host name, because a
+ * site can point its own name at 127.0.0.1 and read the mailbox from a browser.
  */
 @Injectable()
 export class MailboxAccess {

@@ -24,7 +24,7 @@ export class DataDirInUseError extends OperatorError {
 const longestSocketPath = 100;
 /**
  * Replacing the socket of a killed process takes milliseconds. A marker folder that is older than
- * this was left by a process that was killed meanwhile.
+ * this limit was left by a process that was itself killed while it replaced a socket.
  */
 const takeoverLimitMs = 5_000;
 
@@ -80,7 +80,7 @@ async function lockSocket(folder: string, address: string): Promise<{ release():
       throw new DataDirInUseError(
         folder,
         undefined,
-        `If no other one runs, delete ${address} and start again.`,
+        `If no other Retrogusto runs, delete ${address} and start again.`,
       );
     }
   }

@@ -17,7 +17,7 @@ export { EmbeddedPostgresError };
 
 /** A running PostgreSQL of a data folder. */
 export interface EmbeddedPostgres {
-  /** Connection address of the product's database. It contains the password: never log it. */
+  /** Connection address of the application's database. It contains the password: never log it. */
   readonly url: string;
   /** True when this call started the server; false when it adopted one that already ran. */
   readonly started: boolean;
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder. PostgreSQL uses its folder `postgres`. Created when missing. */
+  /** The application's data folder. PostgreSQL uses its folder `postgres`. Created when missing. */
   dataDir: string;
   /** Gets a sentence when the server died and was started again, or could not be started. */
   log?: (sentence: string) => void;

@@ -21,7 +21,7 @@ const mends: { when: RegExp; mend: string }[] = [
   { when: /No space left on device/i, mend: 'The disk is full: free some space and start again.' },
   {
     when: /incompatible with server|was initialized by PostgreSQL version/i,
-    mend: 'The data folder was made by another version of PostgreSQL: start the version of Retrogusto that made it, or export it there and import it here.',
+    mend: 'The data folder was made by another version of PostgreSQL: start the version of Retrogusto that made the folder, or export the data with that version and import them here.',
   },
   {
     when: /shared librar|error while loading/i,

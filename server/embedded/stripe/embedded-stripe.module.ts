@@ -11,9 +11,9 @@ import { StripeStandIn } from './stripe-stand-in.js';
 export const advanceStripe = job('advanceStripe', { concurrency: 1, timeoutMs: 60_000 });
 
 /**
- * A stand-in for Stripe, which answers while no Stripe account is configured. It owns
+ * A stand-in that replaces Stripe while no Stripe account is configured. It owns
  * `stripe_objects` and `stripe_requests`, and the routes that browsers call at Stripe. Plans and
- * invoices of the product belong to `server/payments`.
+ * invoices of organisers belong to `server/payments`.
  */
 @Global()
 @Module({

@@ -26,7 +26,7 @@ const loadEngine = async () => {
 
 /**
  * Replaces Stripe while no account is configured. Its API listens on a socket of this process, its
- * objects are in our PostgreSQL, and its events are HTTP requests. Its time is the product's clock.
+ * objects are in our PostgreSQL, and its events are HTTP requests. It uses the application's clock.
  * `advance` runs the actions that are due.
  */
 @Injectable()
@@ -62,8 +62,8 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
   }
 
   /**
-   * Runs the renewals, retries and expiries that are due by the product's clock, each at its own
-   * instant. Then delivers their events.
+   * Runs the renewals, retries and expiries that are due by the application's clock, each as of the
+   * instant at which it was due. Then delivers their events.
    */
   async advance(signal?: AbortSignal): Promise<void> {
     // a job calls this every minute, even if nobody uses payments
@@ -110,7 +110,8 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
   }
 
   /**
-   * Closes the socket only after the product's own requests have ended, because they may be paying.
+   * Closes the socket only after the application's own requests have ended, because these may still
+   * be making payments.
    */
   async onApplicationShutdown(): Promise<void> {
     await (await this.listening)?.close();
@@ -141,7 +142,7 @@ export class StripeStandIn extends LocalStripe implements OnApplicationShutdown 
   }
 
   /**
-   * Returns the product's address for events: this process if it serves HTTP, else the public
+   * Returns the application's address for events: this process if it serves HTTP, else the public
    * address.
    */
   private endpoint(): string {

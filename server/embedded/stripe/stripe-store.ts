@@ -22,8 +22,8 @@ const labels: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Data of an object that the stand-in stores but does not show: the test card behind a payment
- * method, or the change that waits for a payment.
+ * Internal data of an object. The API never returns them. Examples are the test card behind a
+ * payment method, and the change that waits for a payment.
  */
 export type Notes = Record<string, unknown>;
 type Row<K extends Kind> = { data: Kinds[K]; notes: Notes };
@@ -166,7 +166,7 @@ export class StripeStore {
     return pageOf(keep ? found.filter(keep) : found, url, page);
   }
 
-  /** Stores an event. The product receives it once the transaction is committed. */
+  /** Stores an event. The application receives it once the transaction is committed. */
   async emit(type: string, object: object, previous?: object): Promise<void> {
     this.happened = true;
     const event: StripeEvent = {

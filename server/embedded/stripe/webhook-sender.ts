@@ -19,9 +19,9 @@ export const signatureOf = (payload: string, secret: string, at: number): string
 type Row = { id: string; data: StripeEvent; attempts: number };
 
 /**
- * Delivers events to the product as Stripe does: as signed POST requests, in no guaranteed order,
- * at least once, and again until they are accepted. A test can hold events back and deliver them as
- * it likes.
+ * Delivers events to the application as Stripe does: as signed POST requests, in no guaranteed
+ * order, at least once, and again until they are accepted. A test can hold events back and deliver
+ * them in any order.
  */
 export class StripeWebhooks {
   private readonly log = new Logger('Stripe stand-in');
@@ -33,7 +33,7 @@ export class StripeWebhooks {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly secret: string,
-    /** Returns the product's address for events. Called at each delivery. */
+    /** Returns the application's address for events. Called at each delivery. */
     private readonly endpoint: () => string,
   ) {}
 
@@ -77,7 +77,7 @@ export class StripeWebhooks {
 
   /**
    * Delivers one event now, even if it was delivered before.
-   * @returns the product's status
+   * @returns the HTTP status of the application's answer
    */
   async deliver(id: string): Promise<number> {
     const [row] = await this.db.query<{ data: StripeEvent }>(

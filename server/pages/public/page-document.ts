@@ -26,7 +26,7 @@ type Shown = {
   language: string;
   words: OfferedLanguage;
   style: string;
-  /** The product's address, for absolute links. */
+  /** The address of this installation, for absolute links. */
   root: string;
 };
 

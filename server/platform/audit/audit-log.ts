@@ -13,7 +13,10 @@ export type AuditEntry = {
   after: object;
 };
 
-/** Records manual actions by operators, in the transaction of the change itself. */
+/**
+ * Records what `npm run operator -- audit` lists: actions of operators and administrators, guests
+ * that organisers have forgotten, and backups. A change and its entry share one transaction.
+ */
 @Injectable()
 export class AuditLog {
   async record(on: Pick<Connection, 'query'>, entry: AuditEntry): Promise<void> {

@@ -57,8 +57,8 @@ export class SecurityLog {
 
   /**
    * Logs one line per event. Repeatable events get at most two lines per minute for each caller and
-   * reason.
-   * LOCKED_OUT and REFRESH_TOKEN_REUSED are warnings.
+   * reason, and LOCKED_OUT for each caller, reason and route. LOCKED_OUT and REFRESH_TOKEN_REUSED
+   * are warnings.
    */
   record(event: SecurityEvent, details: SecurityDetails): void {
     if (!repeatable.has(event)) return this.write(event, details);

@@ -192,7 +192,7 @@ it.each([
   expect(refusalOf({ TRUSTED_PROXIES: list })).toMatch(/^TRUSTED_PROXIES must be .* is neither\.$/);
 });
 
-describe('a product that others can reach', () => {
+describe('an application that others can reach', () => {
   const exposed: [string, Record<string, string>][] = [
     ['in production', { NODE_ENV: 'production', APP_SECRET: secret }],
     ['listening beyond this machine', { HOST: '0.0.0.0' }],

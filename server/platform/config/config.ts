@@ -343,7 +343,7 @@ export class Config {
   readonly environment: (typeof environments)[number];
   readonly publicUrl: string;
   readonly roomUrl: string;
-  /** The public web site of the company, if there is one besides the product. */
+  /** The public web site of the company, if there is one besides this application. */
   readonly webUrl?: string;
   /** The server reads the titles of YouTube videos there. */
   readonly youtubeUrl: string;
@@ -405,7 +405,10 @@ export class Config {
   readonly apiKeyRatePerMinute: number;
   /** Messages per minute to the address of one webhook. */
   readonly webhookRatePerMinute: number;
-  /** Mails after tastings that the guests of one organiser get in 24 hours. Further mails wait. */
+  /**
+   * Maximum number of mails after tastings to the guests of one organiser in 24 hours. Further
+   * mails wait.
+   */
   readonly recapsPerDay: number;
   /**
    * Whether webhooks and links to pictures may lead to private networks and to any port. Webhooks
@@ -425,8 +428,8 @@ export class Config {
   /** Whether this server process also runs background jobs. */
   readonly jobs: boolean;
   /**
-   * Whether only this machine can reach the product. Stand-ins then need no ALLOW_EMBEDDED. The
-   * mailbox page and the demo organiser exist only then.
+   * Whether only this machine can reach the application. If so, stand-ins need no ALLOW_EMBEDDED.
+   * If not, there are no mailbox page and no demo organiser.
    */
   readonly local: boolean;
   /**
@@ -531,7 +534,7 @@ export class Config {
     this.demoLanguage = env.DEMO_LANGUAGE ?? 'ES';
     if (this.firebase?.emulator && !this.local) {
       throw new ConfigError(
-        'FIREBASE_AUTH_EMULATOR_HOST is only allowed if nobody else can reach the product: the emulator does not sign its tokens, so anybody could sign in as anybody. Unset it.',
+        'FIREBASE_AUTH_EMULATOR_HOST is only allowed if nobody else can reach the application: the emulator does not sign its tokens, so anybody could sign in as anybody. Unset it.',
       );
     }
     this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED, used);
@@ -558,8 +561,8 @@ export class Config {
   }
 
   /**
-   * Refuses embedded stand-ins if others can reach the product, unless ALLOW_EMBEDDED names them.
-   * The stand-ins have no second factor, send no mail to other servers and move no money.
+   * Refuses embedded stand-ins if others can reach the application, unless ALLOW_EMBEDDED names
+   * them. The stand-ins have no second factor, send no mail to other servers and move no money.
    */
   private refuseEmbeddedInPublic(allowed: string | undefined, used: readonly Embeddable[]): void {
     if (this.local) return;
@@ -780,7 +783,7 @@ const readByOthers = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-/** The names of all variables that the product or its libraries read. */
+/** The names of all variables that the application or its libraries read. */
 export function knownVariables(): string[] {
   const declared = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
   return [

@@ -26,7 +26,7 @@ test('does not decrypt with another secret or purpose, or an altered text', () =
     new SecretBox('a secret of at least thirty-two characters', 'other').open(sealed),
   ).toThrow();
   expect(() => box.open(altered)).toThrow();
-  expect(() => box.open('plain text')).toThrow('not encrypted by this product');
+  expect(() => box.open('plain text')).toThrow('not encrypted by Retrogusto');
 });
 
 test('decrypts with earlier secrets, and encrypts with the current one', () => {

@@ -63,7 +63,7 @@ export class SecretBox {
 
   private openWith(keys: readonly KeyObject[], text: string): string {
     const [tag, nonce = '', sealed = '', authTag = ''] = text.split('.');
-    if (tag !== version) throw new Error('The text was not encrypted by this product');
+    if (tag !== version) throw new Error('The text was not encrypted by Retrogusto');
     const openBy = (key: KeyObject) => {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,

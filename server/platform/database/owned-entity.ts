@@ -15,7 +15,7 @@ import type { Origin } from '../../../shared/vocabulary/origin.js';
 export abstract class OwnedEntity {
   @PrimaryColumn({ type: 'text' }) id: string;
   @Column({ type: 'text' }) ownerUid: string;
-  /** DEMO if the product created the row as demo data, OWN if the organiser created it. */
+  /** DEMO if the application created the row as demo data, OWN if the organiser created it. */
   @Column({ type: 'text', default: 'OWN' }) origin: Origin;
   @VersionColumn({ type: 'int', default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;

@@ -48,7 +48,7 @@ export async function checkPooler({
     if (!direct.isPooled) return;
     throw new OperatorError(
       'DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL too: the address of the same database without the pooler ' +
-        '(or with a pool in session mode). The product needs it for work that keeps a connection open.',
+        '(or with a pool in session mode). It is needed for work that keeps a connection open.',
     );
   }
   const pooled = await probeDatabase(databaseUrl);

@@ -28,7 +28,7 @@ const ofEach = new Map<string, number>();
 
 /**
  * Like `prepared`, for statements with many variants. Only the first variants are kept, which are
- * usually the ones of the product's own pages.
+ * usually those of our own pages.
  * @param who the requester
  * @param way identifies the variant; the same variant always has the same text
  */

@@ -3,7 +3,7 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { Connection } from './connection.js';
 
 /**
- * The time zones that PostgreSQL knows. Browsers and Node know some others, which the product
+ * The time zones that PostgreSQL knows. Browsers and Node know some others, which the application
  * cannot use.
  */
 @Injectable()

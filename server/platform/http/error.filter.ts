@@ -41,7 +41,7 @@ type Answer = {
 const log = new Logger('Error');
 
 /**
- * Sends the documented error body. An address without a route that a browser opens as a page gets
+ * Sends the documented error body. If a browser opens an address without a route as a page, it gets
  * the HTML of the web app instead.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

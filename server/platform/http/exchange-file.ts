@@ -22,7 +22,7 @@ export const fileVersion = 1;
 /** The first fields of every file. */
 type FileHead = { format?: string; version?: number };
 
-/** The DTO of the first fields of a format's files. */
+/** The DTO of the first fields (`format` and `version`) of a file of this format. */
 export function fileHeadOf(format: string) {
   class FileHeadDto implements FileHead {
     @IsOptional()

@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { IdempotentCreates } from './idempotency.js';
 
 /**
- * Creates that accept an `Idempotency-Key`: the table `idempotency_keys`. Only for servers. The
- * operator's commands have neither requests nor a queue.
+ * Handles requests that create something and accept an `Idempotency-Key`, with the table
+ * `idempotency_keys`. It is not part of `PlatformModule`, because it needs `Jobs` from the queue.
  */
 @Global()
 @Module({ providers: [IdempotentCreates], exports: [IdempotentCreates] })

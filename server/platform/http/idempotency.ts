@@ -64,8 +64,8 @@ const fingerprintOf = (url: string, body: unknown): string =>
     .digest('base64url');
 
 /**
- * A create that accepts an `Idempotency-Key`. Its service must create the new thing in
- * `IdempotentCreates.once`.
+ * For a route that creates something and accepts an `Idempotency-Key`. Its service must create the
+ * new thing in `IdempotentCreates.once`.
  */
 export const Idempotent = () =>
   applyDecorators(

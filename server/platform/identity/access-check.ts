@@ -114,7 +114,8 @@ export class AccessCheck {
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
       const { uid, email, emailVerified } = request.caller;
-      // Only this spelling of the e-mail is proved. At some providers, another is another mailbox.
+      // Only this spelling of the e-mail is proved. At some providers, other spellings are other
+      // mailboxes.
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');

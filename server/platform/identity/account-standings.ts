@@ -48,8 +48,8 @@ export class AccountStandings {
         );
       },
     });
-    // Another process may have changed the account. Without a message, the cached answer soon
-    // expires.
+    // Another process may have changed the account and published a message. If the message is lost,
+    // the cached answer is used until it expires.
     live.hear({
       heard: (topic) => {
         const uid = accountOfAccess(topic);

@@ -88,7 +88,8 @@ export class AttemptLimits {
   /**
    * Deletes up to 20 old rows for each new one, so that the table stays small. Runs outside the
    * caller's transaction. Otherwise the rows would stay locked until the caller's transaction ends,
-   * and other requests count in these rows. The next sweep makes up for a failed one.
+   * and other requests that count in these rows would wait. The next sweep makes up for a failed
+   * one.
    */
   private async sweep(now: Date): Promise<void> {
     if (this.isSweeping) return;

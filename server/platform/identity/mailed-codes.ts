@@ -141,7 +141,7 @@ export class MailedCodes {
   /**
    * Counts a try, also when no code is stored, so that the duration reveals nothing. The caller
    * locks the stored code, so that no parallel try slips through.
-   * @param guessed identifies the person. It is counted when there is no stored code to count
+   * @param guessed identifies the person, whose tries are counted together if no code is stored
    * @returns false when this network, or all networks together, have tried too often. Tries of
    * known clients are counted separately
    */

@@ -4,8 +4,8 @@ import { OperatorError } from '../errors/operator-error.js';
 const oldest = [24, 15] as const;
 
 /**
- * An older Node starts the built product without an error and fails later, for example with jobs
- * that never end.
+ * An older Node starts the built application without an error and fails later, for example with
+ * jobs that never end.
  * @throws OperatorError when `version` is too old
  */
 export function checkNode(version: string): void {

@@ -167,8 +167,8 @@ export class SharedCounters {
   }
 
   /**
-   * The time in ms by which the product's clock is ahead of this machine's. Tests move the
-   * product's clock, and the queries add this time to the database's clock.
+   * The time in ms by which the application's `Clock` is ahead of this machine's clock. Tests
+   * move the `Clock`, and the queries add this time to the database's clock.
    */
   private aheadMs(): number {
     return this.clock.now().getTime() - Date.now();

@@ -3,16 +3,17 @@ import { Database } from '../database/database.js';
 import { isTransientError } from '../errors/transient-error.js';
 import { publish, type Topic } from './topic.js';
 
-/** Too short to be noticed by followers, and long enough for a whole room to join. */
+/** Changes within this time are published together. Followers do not notice such a short delay. */
 const togetherMs = 100;
 /** Delay before a failed publication is repeated. */
 const againMs = 1_000;
 
 /**
- * Publishes frequent changes outside of their transactions, and all changes of 100 ms together.
- * Commits that publish would wait for each other when all guests of a room join at once. If the
- * process dies before publishing, followers learn of the change with the next one, or when they
- * reconnect. After a transient error of the database, the publication is repeated.
+ * Publishes frequent changes outside of their transactions, and all changes of 100 ms together. If
+ * each transaction published its change, the commits would wait for each other when all guests of a
+ * room join at once. If the process dies before publishing, followers learn of the change with the
+ * next one, or when they reconnect. After a transient error of the database, the publication is
+ * repeated.
  */
 @Injectable()
 export class BatchedPublisher implements BeforeApplicationShutdown {

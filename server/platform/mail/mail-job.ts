@@ -15,7 +15,7 @@ type Recipient = {
    * id.
    */
   about?: string;
-  /** Without a brand the mail comes from the product. */
+  /** Without a brand, the mail comes from Retrogusto. */
   brand?: MailBrand;
   /**
    * The account that the mail is sent for, or to. The mail waits while the account is disabled. It
@@ -23,12 +23,12 @@ type Recipient = {
    */
   account?: { uid: string; until: string };
 };
-/** The sender that is shown at the top of a mail instead of the product. */
+/** The sender that is shown at the top of a mail instead of Retrogusto. */
 export type MailBrand = {
   name: string;
   /** Absolute address of a picture, or null. */
   logo: string | null;
-  /** `#rrggbb`, or null for the product's colour. */
+  /** `#rrggbb`, or null for Retrogusto's own colour. */
   color: string | null;
   /**
    * Addresses of the documents that guests accept. Absent in a mail that was queued before an

@@ -88,8 +88,8 @@ export class PdfBook {
   }
 
   /**
-   * Makes links without a host lead to the server that sends the file. `withLinkBase` inserts its
-   * address.
+   * Relative links in the document will lead to the server that sends the file. `withLinkBase`
+   * inserts the server's address.
    */
   leadHome(): void {
     reserveLinkBase(this.pdf);
@@ -310,7 +310,7 @@ export class PdfBook {
     }
   }
 
-  /** Writes an underlined link with its clickable areas. Its description is its text. */
+  /** Writes an underlined link with its clickable areas. Its text is also its PDF description. */
   private link(
     element: PDFKit.PDFStructureElement,
     to: string,

@@ -78,8 +78,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /**
-   * Removes jobs from the queue whose rows were deleted from the outbox. Otherwise their data would
-   * stay there until the next attempt.
+   * Removes from the queue the jobs whose rows were deleted from the outbox. Otherwise the queue
+   * would keep their data until the next attempt.
    * @returns whether all were removed; a job that a worker is running stays until it ends
    */
   async drop({ name }: JobKind, ids: readonly string[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { format } from 'numfmt';
 // Runs in a worker thread and imports only packages. A hostile file harms only this thread, which
 // ends with the file.
 
-/** The content of a cell. Numbers in Excel files are numbers. */
+/** The content of a cell. Only cells of Excel files can be numbers: CSV has only texts. */
 export type Cell = string | number | null;
 export type Encoding =
   | 'utf-8'

@@ -49,7 +49,7 @@ export const writeTableFile = (kind: TableKind, look: TableFormat, rows: RowChun
   Readable.from(kind === 'xlsx' ? asExcel(look, rows) : asCsv(look, rows));
 
 // hucre is a young library. When it was chosen, no other library both read and wrote Excel files
-// row by row. It writes 100,000 rows of 12 columns in 2 s with 100 MB. exceljs, without maintenance
+// row by row. hucre writes 100,000 rows of 12 columns in 2 s with 100 MB. exceljs, unmaintained
 // since 2023, took twice as much of both. write-excel-file took 14 s and 750 MB, and blocked all
 // other requests meanwhile. hucre reads such a file with 130 MB, exceljs and read-excel-file with
 // more than 700 MB. A cell in the last row and column of a sheet ends the thread of
@@ -196,7 +196,7 @@ async function* asCsv({ headings, semicolon }: TableFormat, rows: RowChunks) {
 }
 
 /**
- * Replaces characters that XML cannot contain, because one of them makes a file unreadable for
+ * Replaces characters that XML cannot contain, because a single one makes the file unreadable for
  * every program. Control characters become their number (`_x0007_`), as Excel does, and text that
  * looks like this is escaped. U+FFFE, U+FFFF and lone surrogates become U+FFFD.
  */

@@ -97,7 +97,7 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
 }
 
 /**
- * The instrumentation patches modules when they are required. The product imports them instead, and
+ * The instrumentation patches modules when they are required. Our code imports them instead, and
  * patching imports would need a hook in every import. Each module is therefore required once here,
  * which patches it for all its importers.
  */

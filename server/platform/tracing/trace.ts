@@ -1,7 +1,7 @@
 /** The ids that link a log line to its trace. */
 export type TraceIds = { trace_id: string; span_id: string };
 
-/** The tracing functions that the product uses. */
+/** The tracing functions that the application uses. */
 export type Tracing = {
   ids(): TraceIds | undefined;
   /** Names the trace of the running request after its route. */

@@ -96,7 +96,7 @@ it.each<[string, Recognised, Recognised, boolean]>([
   expect(matched([row], [['p', product]])).toEqual([same ? 'p' : undefined]);
 });
 
-it('does not match a name without a vintage that several products have', () => {
+it('does not match a row without a vintage if several products have its name', () => {
   const two: [string, Recognised][] = [
     ['p', wine('Uno', { vintage: 2019 })],
     ['q', wine('Uno', { vintage: 2020 })],

@@ -245,8 +245,9 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Undo an import',
     description:
-      'Deletes its products and restores the former contents of the products that it changed, except those that were changed since. ' +
-      'Deleted products can be restored for 30 days. Former contents are kept for 30 days, of the last ten imports. A repeated request has no effect.',
+      'Deletes the products that the import created, and restores the former contents of the products that it changed. ' +
+      'Products that were changed since stay as they are. Deleted products can be restored for 30 days. ' +
+      'Former contents are kept only for the last ten imports, and for at most 30 days. A repeated request has no effect.',
   })
   @ApiParam({ name: 'id', description: 'The id of the import.' })
   @ApiOkResponse({ type: UndoneImportDto })

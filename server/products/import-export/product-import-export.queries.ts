@@ -25,9 +25,9 @@ export async function countImported(
 }
 
 /**
- * Deletes the products of an import that are unchanged since, and raises their version, also of
- * those that were deleted before. A product that is restored later therefore survives a repeated
- * request.
+ * Deletes the products that an import created, unless they were changed since. Raises the version
+ * even of those that were already deleted. If such a product is restored later, a repeated request
+ * therefore does not delete it again.
  * @returns the number of products deleted now
  */
 export async function deleteImported(
@@ -98,8 +98,8 @@ export async function catalogueMark(on: Connection, uid: string): Promise<string
 }
 
 /**
- * Former contents are kept as long as deletes can be undone, and only for the last imports: an
- * organiser may import every minute.
+ * Former contents are kept as long as a delete can be undone. They are kept only for the last
+ * `keptImports` imports, because an organiser may import every minute.
  */
 const keptDays = 30;
 const keptImports = 10;

@@ -319,7 +319,7 @@ export class ProductImport {
       });
     }
     const matches = matchRows(
-      // a row that is left out matches no product, so another row can match that product
+      // rows that are left out are not matched, so that other rows can match their products
       reads.flatMap(({ row, read }) =>
         table.actions.get(row.row) === 'LEAVE_OUT'
           ? []

@@ -101,7 +101,7 @@ export function tableRows(
     )
       end--;
   else end = after.filter(({ row }) => row <= (given.lastRow as number)).length;
-  // if only such rows are left, they are the content of the table
+  // a table that has only single texts and sums: these rows are its content
   if (end === 0 && given.lastRow === undefined) end = after.length;
   const within = after.slice(0, end);
   const rows: TableRow[] = [];

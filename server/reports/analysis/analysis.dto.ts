@@ -242,7 +242,7 @@ export class PreferenceMapDto {
 export class ReportAnalysisDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
   /** The people whose ratings were compared. */
   people: AnalysedPeopleDto;
@@ -258,8 +258,8 @@ export class ReportAnalysisDto {
   @ApiProperty({ type: () => AgreementDto, nullable: true })
   agreement: AgreementDto | null;
   /**
-   * Null with fewer than ten people who can be judged (`judged`). Also null without a common order,
-   * because nobody can go against one: `agreement` is null or its `strength` is NONE.
+   * Null with fewer than ten people who can be judged (`judged`). Also null without a common order
+   * that somebody could go against: if `agreement` is null or its `strength` is NONE.
    */
   @ApiProperty({ type: () => OwnTasteDto, nullable: true })
   ownTaste: OwnTasteDto | null;

@@ -55,7 +55,7 @@ export class CompareReportsQueryDto {
 export class ComparedReportDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
   /** The numbers of people. */
   attendees: ReportAttendeesDto;
@@ -68,7 +68,7 @@ export class ComparedReportDto {
   description: 'The answers of one report, compared with the first report that has the same item.',
 })
 export class ComparedMeanDto {
-  /** The item's id in that report. */
+  /** The item's id in the report that these answers are from. */
   reference: string;
   /** Number of people who answered. */
   @ApiProperty({ type: 'integer' })

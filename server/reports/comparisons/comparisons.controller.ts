@@ -74,7 +74,7 @@ export class ComparisonsController {
   @Owner({ apiKey: true })
   @Get('generated/:code/groups')
   @EventCode()
-  @Groups('Read who liked what of an event')
+  @Groups('Read who liked what at an event')
   @ApiFilterResponses({ figures: true })
   readEventGroups(
     @Param('uid') uid: string,

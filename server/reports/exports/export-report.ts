@@ -105,7 +105,7 @@ export class ExportReport {
     asked: FilterInput,
   ): Promise<ReportFigures | null> {
     try {
-      // a filter that lists of people accept may be refused for figures
+      // a filter may be accepted for lists of people, but refused for figures
       const view = narrowed === whole ? whole : await this.filter.narrow(whole, asked, 'figures');
       const [summary, analysis] = [
         await this.results.summarise(view),

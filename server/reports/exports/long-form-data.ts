@@ -32,7 +32,7 @@ const asked = <Said>(
 });
 
 /**
- * Makes the rows of an attendee, one for each answer. A number replaces their name and e-mail.
+ * Prepares the rows of attendees, one for each answer. A number replaces the name and the e-mail.
  * @returns a function that makes the rows of one attendee, with a value for each heading; `number`
  * counts the attendees from 1 in the order in which they came
  */

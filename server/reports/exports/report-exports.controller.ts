@@ -52,7 +52,7 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
       type: tableTypes.csv,
       what: 'as the codebook of its data',
       description:
-        'CSV in the format of the data: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
+        'CSV in the format of the data: a row for each column of the data with its meaning, then a row for each reference in the data. In English the columns are ' +
         `${codebookColumns.map((column) => `\`${codebook[column]}\``).join(', ')}: the column of the data in which a reference stands, the reference, its text, the references of ` +
         'the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.',
     },

@@ -111,7 +111,7 @@ export class FilterQueryDto implements FilterInput {
   @IsValue({ example: '2026-05-01T16:00:00.000Z' })
   joinedFrom?: string;
 
-  /** Guests who joined before this time. A day is included whole. */
+  /** Guests who joined before this time. If it is a day, the whole day is included. */
   @IsValue({ example: '2036-05-02T16:00:00.000Z' })
   joinedTo?: string;
 

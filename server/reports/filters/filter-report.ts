@@ -20,16 +20,17 @@ import { ratingsOf } from '../results/report-summary.js';
 
 /**
  * The content of a call: `figures` about all guests together, `people` listed by name, or data of
- * one `guest` or one `product`. For one guest the conditions on guests are ignored, for one product
- * the conditions on wines.
+ * one `guest` or one `product`. For one guest, the conditions on guests are ignored. For one
+ * product, the conditions on wines are ignored.
  */
 type Shown = 'figures' | 'people' | 'guest' | 'product';
 
 /**
- * Narrows a report to the guests and wines of a filter. The instant stays the same, and all later
- * reads of the view are limited to them. Figures are refused when the filter keeps or excludes one
- * to four guests, because subtracting from the total would reveal them. Lists of people are not
- * refused: the organiser sees these guests by name.
+ * Narrows a report to the guests and wines of a filter. All later reads of the returned view are
+ * limited to these guests and wines. The instant stays the same. Figures are refused when the
+ * filter keeps or excludes one to four guests: subtracting the figures from those of the whole
+ * report would reveal these guests' answers. Lists of people are not refused, because the organiser
+ * sees these guests by name.
  */
 @Injectable()
 export class FilterReport {

@@ -37,8 +37,8 @@ export class SavedFilterDto {
   @ApiProperty({ example: 'Women from 30 on' })
   name: string;
   /**
-   * The conditions in the form of a summary's query string. A call about a report without the
-   * products or questions that they name gets 422.
+   * The conditions in the form of a summary's query string. If they name a product or question that
+   * a report does not have, calls about this report fail with 422.
    */
   @ApiProperty({ example: query })
   query: string;

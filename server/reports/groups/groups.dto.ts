@@ -68,7 +68,7 @@ export class GroupedProductDto {
 export class ReportGroupsDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
   /** Groups of fewer people are hidden. */
   @ApiProperty({ type: 'integer', example: 5 })

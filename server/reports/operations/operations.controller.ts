@@ -65,7 +65,7 @@ export class OperationsController {
   @ApiOperation({
     summary: 'Have an event make a report now',
     description:
-      'Makes the report that is due. If none is due, returns a report that is in progress, or else makes one of the answers up to now, in addition to the scheduled ones.',
+      'Makes the report that is due. If none is due, returns a report that is in progress. If none is in progress, makes an additional report from the answers up to now.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)

@@ -67,8 +67,8 @@ export class ListedOperationDto {
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /**
-   * EVENT: the next automatic report of an event. REPORT: a report that its event or a person has
-   * requested.
+   * EVENT: the next automatic report of an event, before it is requested. REPORT: a report that was
+   * requested, by a person or automatically at a time of the event’s schedule.
    */
   @ApiProperty({ enum: reportSubjects })
   subject: ReportSubject;
@@ -105,7 +105,10 @@ export class ListedOperationDto {
    * a REPORT.
    */
   runnable: boolean;
-  /** Percent of the work that is done; null unless it is RUNNING and the percentage is known. */
+  /**
+   * Percent of the work that is done; null unless `standing` is RUNNING and the percentage is
+   * known.
+   */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
 }

@@ -16,7 +16,7 @@ import type { ListedOperationDto, ListOperationsQueryDto } from './operations.dt
 /** Reports are listed this long after their last change. */
 const remembered = '30 days';
 
-/** Due reports are enqueued every minute, so one is late after 3 minutes. */
+/** Due reports are enqueued every minute. A report is late 3 minutes after it was due. */
 const lateEvent = `e.at < $1::timestamptz - interval '3 minutes'`;
 /**
  * A PENDING report is late after 5 minutes, because a worker takes up reports at once. A GENERATING
@@ -27,8 +27,8 @@ const lateReport = `(r.updated_at < now() - case r.state when 'PENDING' then int
   or not ${isToDoSql('r.job_id')})`;
 
 /**
- * The next report of each event and the requested reports, of all accounts. Drafts are left out:
- * they are deleted rows until they are done.
+ * The next report of each event and the requested reports, of all accounts. Drafts are left out,
+ * because their `deleted_at` is set until they are done.
  */
 const listedSql = `
   with ${nextReportsSql},

@@ -77,8 +77,8 @@ export class ReportOperations {
   }
 
   /**
-   * Makes the due report of an event. If none is due, returns a report in progress, or else makes
-   * one of the answers up to now. That one does not replace a scheduled report.
+   * Makes the due report of an event. If none is due, returns a report in progress. If none is in
+   * progress, makes a report from the answers up to now, which does not replace a scheduled report.
    * @throws 404; 409 REPORT_TOO_EARLY before the event starts, or before the first guest
    */
   run(id: string, actor: string): Promise<OperationDoneDto> {

@@ -90,7 +90,7 @@ export class ReadAssistantDto extends AssistantPersonDto {
 export class ChosenOptionDto {
   /** Id, as used in votes. */
   id: string;
-  /** Empty for the four faces; '1' is the best. */
+  /** Empty for the four faces, whose ids are 1 (best) to 4. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
   /** Address of its picture. */
@@ -209,7 +209,7 @@ export class AssistantSatisfactionDto {
 export class AssistantResultsDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
   /** The person. */
   assistant: ReadAssistantDto;

@@ -61,8 +61,8 @@ export function listAttendees(
 }
 
 /**
- * The number of an event’s people who have been forgotten by now, and when the last of them was.
- * The reasons are not part of it.
+ * Returns how many people of an event have been forgotten so far, and when the last of them was
+ * forgotten. It does not return the reasons.
  */
 export async function countForgotten(db: Database, sessionId: string): Promise<ForgottenPeopleDto> {
   const [row] = await db.query<ForgottenPeopleDto>(

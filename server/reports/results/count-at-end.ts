@@ -17,7 +17,8 @@ export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
 });
 
 /**
- * Counts all report data of a very large event once no more answers come, so that no reader waits.
+ * Counts all report data of a very large event after its last answers, so that readers do not have
+ * to wait for the count.
  */
 @Injectable()
 export class CountAtEnd implements OnModuleInit {

@@ -4,7 +4,9 @@ import type { ReportView } from '../report-scope.js';
 import { countsVersion, forgottenSql } from './counts-version.js';
 import { type CountOptions, LiveCountCache } from './live-count-cache.js';
 
-/** Whether the counts of a view are kept. Kept counts are counted once and may take longer. */
+/**
+ * Whether the counts of a view are kept. They are then counted only once, which may take longer.
+ */
 export const isKept = ({ head, filtered }: ReportView): boolean => head !== null && !filtered;
 
 /**

@@ -18,13 +18,14 @@ export class DemandStepDto {
   high: number;
 }
 
-@ApiSchema({ description: 'The shares of people who would pay each of some prices.' })
+@ApiSchema({ description: 'For several prices, the share of people who would pay that price.' })
 export class DemandDto {
   /** Number of people who guessed. */
   @ApiProperty({ type: 'integer' })
   n: number;
   /**
-   * Round prices over the range of nearly all guesses, rising, and the real price if it is known.
+   * Round prices that cover nearly all guesses, and the real price if it is known, from the lowest
+   * to the highest.
    */
   steps: DemandStepDto[];
   /** The step at the real price; null if no real price is known. */

@@ -3,8 +3,8 @@ import { type ReportScope, scopeSql } from '../report-scope.js';
 import { type PriceDemand, type PriceSpread, priceSteps } from './demand.js';
 
 /**
- * Counts the people who would pay at least each of some prices: round prices around the guesses on
- * a product, and its real price. Empty if nobody guessed.
+ * For several prices, counts the people who would pay at least that price: round prices around the
+ * guesses on a product, and its real price. Empty if nobody guessed.
  */
 export async function willingToPay(
   db: Database,

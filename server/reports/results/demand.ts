@@ -34,7 +34,8 @@ export function priceSteps({ low, high }: PriceSpread, currency: string): number
 }
 
 /**
- * The share of guessing people who would pay at least each price; null if nobody guessed.
+ * For each price, the share of people who would pay at least that price, among all people who
+ * guessed. Null if nobody guessed.
  * @param n how many people guessed
  */
 export function demandCurve(

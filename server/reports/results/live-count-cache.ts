@@ -6,8 +6,8 @@ import { countsVersion, forgottenSql } from './counts-version.js';
 import { SharedInstants } from './shared-instants.js';
 
 /**
- * Readers wait at most this long for the reader that counts, because it may have died. Then they
- * count themselves.
+ * Readers wait at most this long for the reader that counts, because its process may have died.
+ * After that, each waiting reader does its own count.
  */
 const countingSeconds = 10;
 /** Interval at which waiting readers check. */
@@ -20,9 +20,9 @@ const lookMs = 50;
 export type CountOptions = { elsewhere?: boolean };
 
 /**
- * Counts of very large events at the instant that all live readers share (`SharedInstants`). One
- * reader on all servers counts, and the others wait for it. Once a person is forgotten, earlier
- * counts are no longer shown.
+ * Counts of very large events at the instant that all live readers share (`SharedInstants`). Of
+ * all readers on all servers, only one counts, and the others wait for it. After a person is
+ * forgotten, earlier counts are no longer shown.
  */
 @Injectable()
 export class LiveCountCache {

@@ -19,7 +19,7 @@ export class IdealOptionDto extends ScaleOptionDto {
   n: number;
   /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
-  /** Their mean rating of the product; null without people. */
+  /** Mean rating of the product by the people who chose this option; null without people. */
   @ApiProperty(nullableNumber)
   mean: number | null;
 }
@@ -35,7 +35,7 @@ export class PenaltySideDto {
   n: number;
   /** Percent of the people who chose any option of the scale and rated the product. */
   share: number;
-  /** Their mean rating of the product; null without people. */
+  /** Mean rating of the product by the people on this side; null without people. */
   @ApiProperty(nullableNumber)
   mean: number | null;
   /**

@@ -100,7 +100,7 @@ describe('penaltiesOf', () => {
     expect(penalty?.above).toMatchObject({ n: 30, enough: true, costs: false, drop: -0.01 });
   });
 
-  it('ignores scales without an ideal, and returns null instead of means without answers', () => {
+  it('ignores scales without an ideal, and returns null as the mean if nobody answered', () => {
     const [penalty] = penaltiesOf(categories, []);
     expect(penalty).toMatchObject({
       n: 0,

@@ -14,8 +14,8 @@ const finestPoint = 0.25;
 const written = /^[-−]?\d+(?:[.,]\d+)?$/;
 
 /**
- * The points of an option that is named '8', '7,25' or '−2', the same in every language; null for a
- * word.
+ * The points that the name of an option states, such as '8', '7,25' or '−2'. Null if the name is a
+ * word, or states different points in different languages.
  */
 function pointsOf({ name }: SheetComponent['options'][number]): number | null {
   const texts = Object.values(name).map((text) => text.trim());
@@ -91,7 +91,7 @@ export function pointResults(
       ? 0
       : sorted.reduce((sum, { total, n: people }) => sum + people * (total - mean) ** 2, 0);
   const interval = meanInterval(sample, finestPoint);
-  /** The total of the person at this place, from 0. */
+  /** The total of the person at this place in the order of totals, from 0 for the lowest. */
   const at = (place: number) => {
     let passed = 0;
     return sorted.find(({ n: people }) => (passed += people) > place)?.total ?? 0;

@@ -83,7 +83,7 @@ export class ComponentResultDto {
   scale: ScalePlaceDto | null;
   /**
    * The place of the votes on all products that share this sheet, including this one; null if no
-   * other product shares it. It is computed from the same people as `points`.
+   * other product shares it. It is computed from the same people as the product’s `points`.
    */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   tastingScale: ScalePlaceDto | null;
@@ -179,9 +179,9 @@ export class QuizWinnerDto {
 export class ProductResultsDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
-  /** Its id within the tasting. */
+  /** The product’s id within the tasting. */
   reference: string;
   /** Its place in the tasting, from 1. */
   @ApiProperty({ type: 'integer' })
@@ -199,7 +199,7 @@ export class ProductResultsDto {
   /** The cost of too little or too much, for each scale of its sheet that has an ideal. */
   penalties: PenaltyDto[];
   /**
-   * Total points that people gave; null unless its sheet is a points model. For a live event, and
+   * Total points that people gave; null unless its sheet is a points model. For a live event, or
    * with a filter, they come from a sample of at most 2,000 people, which is always the same.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })

@@ -174,7 +174,7 @@ function placeOf(scale: SheetComponent, votes: ComponentVotes): ScalePlaceDto {
   };
 }
 
-/** The options with all below them, in the tree's order. */
+/** The results of options and of all options below them, in the order of the tree. */
 function optionResults(
   options: SheetOption[],
   votes: ComponentVotes,

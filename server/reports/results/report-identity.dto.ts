@@ -19,7 +19,7 @@ export class ReportFilterDto {
   @ApiProperty({ required: false, example: '2026-05-01T16:00:00.000Z' })
   fromDate?: string;
 
-  /** Exclusive end, in the formats of `fromDate`. A day is included whole. */
+  /** Exclusive end, in the formats of `fromDate`. If it is a day, the whole day is included. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)

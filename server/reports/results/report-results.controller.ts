@@ -60,7 +60,7 @@ export class ReportResultsController {
   @ApiOperation({
     summary: 'Count the people a report would cover',
     description:
-      'The number before the report is generated: all people of an event, or only the people who first answered between two dates.',
+      'Use this call before you generate a report. It counts all people of an event, or only the people who first answered between two dates.',
   })
   @ApiOkResponse({ type: ReportCoverageDto })
   @ApiUnprocessableEntityResponse({

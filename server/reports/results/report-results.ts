@@ -63,8 +63,9 @@ export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 @Injectable()
 export class ReportResults {
   /**
-   * Votes on shared scales by sheet path. Writing a file reads one product after the other. The
-   * votes that products share are counted once per view, even if the counts are not kept.
+   * Votes on shared scales, by view and path of the sheet. An export reads one product after the
+   * other. With this map, the votes on a shared sheet are counted only once per view, even if the
+   * counts are not kept.
    */
   private readonly sharedOf = new WeakMap<
     ReportView,

@@ -83,7 +83,7 @@ export class RankedProductDto {
   /** Guesses of its price. */
   blindPrice: BlindPriceDto;
   /**
-   * Total points that people gave; null unless its sheet is a points model. For a live event, and
+   * Total points that people gave; null unless its sheet is a points model. For a live event, or
    * with a filter, they come from a sample of at most 2,000 people, which is always the same.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
@@ -190,7 +190,7 @@ export class WrittenTextsDto {
 export class ReportSummaryDto {
   /** The identity of the report. */
   report: ReportIdentityDto;
-  /** The event it is about. */
+  /** The event that the report is about. */
   event: ReportEventDto;
   /** The numbers of people. */
   attendees: ReportAttendeesDto;
@@ -203,7 +203,8 @@ export class ReportSummaryDto {
   products: RankedProductDto[];
   /**
    * Too little or too much of something that costs products stars, beyond what chance explains:
-   * three at most, the worst first. They are computed from the same people as `points`.
+   * three at most, the worst first. They are computed from the same people as the products’
+   * `points`.
    */
   costs: CostlyDto[];
   /** Satisfaction, one entry for each thing that people were asked about. */

@@ -32,7 +32,7 @@ export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_
 export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
 
 /**
- * Enqueues the job that generates a report once more. An instant that was already set stays.
+ * Enqueues the job of a report again. If the report's instant was already set, it does not change.
  * @param times how often this was done because the job was lost; a retry by hand starts at 0 again
  * @returns the new state
  */
@@ -120,9 +120,9 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Fixes the content and the instant of a report and computes all that its pages read. Only then
-   * the report is done, and a draft becomes visible. Does nothing for a report that is done, has
-   * failed or is gone.
+   * Fixes the content and the instant of a report and computes everything that its pages show. The
+   * report is done only after that, and only then a draft becomes visible. Does nothing for a
+   * report that is done, has failed or is gone.
    */
   async generate(
     reportId: string,

@@ -258,7 +258,7 @@ export class ReportsController {
   @Restoration(
     ListedReportDto,
     'a report',
-    'A report that was not done is generated again. Its event may have been deleted meanwhile.',
+    'A report that was not done is generated again, even if its event has been deleted.',
     full,
     'a place among the reports',
   )

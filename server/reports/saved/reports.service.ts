@@ -95,8 +95,8 @@ export class ReportsService {
   }
 
   /**
-   * Like `generate`, but the report is done when this returns. Until then it is a deleted draft,
-   * and a failure removes it.
+   * Like `generate`, but the report is done when this returns. Until then it is a draft, which
+   * `deleted_at` hides. If saving fails, the draft is removed.
    */
   async create(uid: string, input: CreateReportDto): Promise<string> {
     const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;

@@ -4,7 +4,8 @@
 type OfTwo = (first: number, second: number) => boolean;
 
 /**
- * With more groups, `coverPairs` replaces `insertAndAbsorb`, whose groups can grow exponentially.
+ * With more groups than this, `coverPairs` replaces `insertAndAbsorb`, whose groups can grow
+ * exponentially.
  */
 const mostGroups = 200;
 
@@ -73,8 +74,8 @@ function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] |
 }
 
 /**
- * For each pair that is not told apart and in no common group yet, adds a group: the pair and, from
- * the top down, every product that is told apart from no member.
+ * Adds a group for each pair that is not told apart and has no common group yet. The group starts
+ * with the pair. From the top down, it gets every product that is not told apart from any member.
  */
 function coverPairs(members: readonly number[], apart: OfTwo): number[][] {
   const groups: number[][] = [];

@@ -27,9 +27,10 @@ export type OwnTaste = {
 type Mean = { sum: number; n: number };
 
 /**
- * The probability `p` that one person's order, if shuffled, runs as far against the order of all
- * others, or further. `level` is the probability that chance alone gives a significant result. Null
- * if the person has no order over enough products (`fewestFor`) that others rated too.
+ * The probability `p` that a random shuffle of one person's order runs at least as far against the
+ * order of all others as the order itself. `level` is the probability that chance alone gives a
+ * significant result. Null if the person has no order over enough products (`fewestFor`) that
+ * others rated too.
  * @param steps the person's ratings in half steps, by column
  * @param all everybody's ratings of each product, including this person's
  */
@@ -64,7 +65,8 @@ export function testOppositeOrder(
 
 type Against = { p: number; level: number };
 /**
- * Results of shuffling, by the ranks of a person and of the others. Equal ranks are shuffled once.
+ * Results of shuffling, by the ranks of a person and of the others. If several people have the same
+ * two lists of ranks, they are shuffled only once.
  */
 type KnownShuffles = Map<string, Against>;
 

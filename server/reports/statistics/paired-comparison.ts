@@ -17,8 +17,8 @@ export type PairedComparison = {
 
 const alpha = 0.05;
 /**
- * Variance from rounding two ratings to half steps: each stands for all values within half a step
- * of it.
+ * Variance that rounding two ratings to half stars causes, in the unit of half stars. Each rating
+ * stands for all values at most half a unit above or below it.
  */
 const roundingVariance = 2 / 12;
 

@@ -1,6 +1,6 @@
 import type { Vessel } from './sheet-builder.js';
 
-/** The path filled with the colour and the lines around it, on a canvas of 64 × 64. */
+/** `fill` is the path that gets the colour, `lines` is the outline. The canvas is 64 × 64. */
 const drawings: Record<Vessel, { fill: string; shade?: string; lines: string }> = {
   wine: {
     fill: 'M17.6 20C18 31 23 38 32 38S46 31 46.4 20Z',

@@ -21,7 +21,7 @@ test('the API documentation is searched by keyboard, and shows examples in the c
   const strangers = strangersOf(page);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Retrogusto API' })).toBeVisible();
-  // The first steps name this server.
+  // The first code block has the address of this server.
   await expect(page.locator('pre').first()).toContainText(
     `export ORIGIN=${new URL(page.url()).origin}`,
   );

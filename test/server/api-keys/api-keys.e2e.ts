@@ -130,7 +130,7 @@ describe('API keys', () => {
     );
   });
 
-  it('end their own streams at once on every server when they are deleted, and no others', async () => {
+  it('end only their own streams when they are deleted, at once and on every server', async () => {
     const who = await test.anOrganiser();
     const [gone, stays] = [await aKey(who), await aKey(who)];
     const follow = (credential: Record<string, string>) =>

@@ -12,7 +12,8 @@ const wine = 'wine0000000000000001';
 
 /**
  * Creates 10,000 events like the given one. The guest takes part in all of them, with three other
- * guests in each, and all rate a wine. A tenth of the guests belong to the owner.
+ * guests in each, and everybody rates the same wine. In every tenth event, the guests belong to the
+ * owner.
  */
 async function aLifeOfTastings(
   { db }: TestApp,
@@ -84,7 +85,7 @@ it('the list of ten thousand tastings reads only the rows of the requested page'
     );
     const pages = asked.mock.calls.filter(([sql]) => /from attendees a join sessions/.test(sql));
     expect(pages).toHaveLength(3);
-    // also the first part of an export
+    // the query for the first part of an export is checked too
     asked.mockClear();
     expect((await wholeVisits(test.db, { email, ownerUid }).next()).done).toBe(false);
     const [part] = asked.mock.calls;

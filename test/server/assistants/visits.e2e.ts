@@ -93,7 +93,7 @@ describe('a code for the guest area', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows only the tastings of that organiser, works once, and its mail is deleted after use', async () => {
+  it('shows only the tastings of the organiser for whom it was requested, works once, and its mail is deleted after use', async () => {
     const { email, atAda } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
     expect(

@@ -180,7 +180,7 @@ describe('a backup', () => {
     const halves = `select (select count(*) from attempt_limits where key like 'busy %') - (select count(*) from minute_uses where owner_uid = 'busy') as apart`;
     expect(await there.sql(halves)).toEqual([{ apart: '0' }]);
 
-    // a second backup at rest, so that everything can be compared
+    // a second backup after the server has stopped, so that all tables can be compared
     await test.close();
     const quiet = join(root, 'quiet');
     const contents = await contentsOf(here.sql);
@@ -240,7 +240,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is checked before a restore writes anything: secret, version, damage, running product', async () => {
+  it('is restored only after all checks: the secret, the version, damage, and whether a server is running', async () => {
     const [here, there] = [await anInstallation('source'), await anInstallation('target')];
     const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
     const { owner, picture } = await aLife(test);
@@ -296,7 +296,7 @@ describe('a backup', () => {
       APP_SECRET_PREVIOUS: secret,
     });
     await expect(does(since, 'restore', folder)).rejects.toThrow(
-      'by a newer version of the product: this version does not know Tomorrow1895180000000',
+      'by a newer version of Retrogusto: this version does not know Tomorrow1895180000000',
     );
     await writeFile(
       manifest,
@@ -374,7 +374,7 @@ describe('a backup', () => {
     await rename(file, `${file}.away`);
     expect(await verify('--against-running')).toMatchObject({
       status: 1,
-      said: expect.stringContaining('The running product has lost the file'),
+      said: expect.stringContaining('The running application has lost the file'),
     });
     const again = await does(here.config, 'backup', join(root, 'poorer'));
     expect(again).toContain('1 files that the database names are missing');
@@ -417,7 +417,7 @@ describe('a backup', () => {
 
     await there.sql(`insert into workers (id, name) values ('w1', 'host 7')`);
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
-      'The product is running on this database (host 7): stop',
+      'Retrogusto is running on this database (host 7): stop',
     );
     await there.sql('delete from workers');
     await there.sql('drop schema public cascade');
@@ -574,8 +574,8 @@ describe('a backup', () => {
       { email: owner.email, name: 'come since' },
     ]);
     expect(await there.sql(`select from audit_log where action = 'restore'`)).toHaveLength(1);
-    // The restore is complete now, so the same command is rejected. It is also rejected once the
-    // product was started after an interrupted restore.
+    // The restore is complete now, so the same command is rejected. It is also rejected if a start
+    // of the application has migrated the database after an interrupted restore.
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
       'With --replace everything in it is deleted first',
     );
@@ -715,7 +715,7 @@ describe('a backup', () => {
       expect((await readdir(to)).toSorted()).toEqual(names.slice(-2));
       expect(await log('backupFailed')).toEqual([]);
 
-      // a file is at the path of the folder
+      // the backup folder cannot be created, because its parent is a file
       await writeFile(join(root, 'in-the-way'), '');
       const failing = await start({ BACKUP_TO: join(root, 'in-the-way/backups') });
       onTestFinished(() => failing.close());

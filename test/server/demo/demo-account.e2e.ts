@@ -148,7 +148,8 @@ it('the demo is made again after a crash, and events in which somebody took part
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
     [owner?.uid],
   );
-  // the tasting that the test before copied would keep the demo rows that it uses
+  // Deletes the tasting that the previous test copied. Otherwise the demo rows that this tasting
+  // uses would be kept.
   await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
   const own = await count('OWN');
   const guest = guestBody();

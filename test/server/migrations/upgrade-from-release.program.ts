@@ -43,7 +43,8 @@ async function releasedCommit(): Promise<string | null> {
 
 /**
  * Builds the server of the release in a folder of its own, with the packages that are installed
- * here. The web and the documents are those of this build, because the test does not open them.
+ * here. The web application and the documents are copied from this build, because the test does not
+ * open them.
  */
 async function builtRelease(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-release-'));

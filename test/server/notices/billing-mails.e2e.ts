@@ -48,7 +48,7 @@ const kindsOf = async (who: Organiser) => (await told(who)).map(({ template }) =
 /** The last mail of a kind. Simultaneous mails can arrive in any order. */
 const newest = async (who: Organiser, kind: string) =>
   (await told(who)).findLast(({ template }) => template === kind);
-/** Moves the clock of the product and of Stripe, and waits until the payments are synchronised. */
+/** Moves our clock and Stripe's, and waits until the payments are synchronised. */
 async function pass(days: number) {
   test.clock.move(days * dayMs);
   await test.app.get(StripeStandIn).advance();
@@ -133,7 +133,7 @@ it('a mail announces only the last day when no server ran in the week before', a
   expect(await kindsOf(who)).toEqual(['trialEnds']);
 });
 
-it('mails announce a plan that the operator granted without a price, its end, and a new one', async () => {
+it('mails announce a plan that the operator granted without a price, the end of the plan, and a new grant', async () => {
   const who = await speaking('ES');
   await test.givePlan(who, { planRef: 'RESERVA', planEndsAt: null, paymentInterval: null });
   await tell();
@@ -180,8 +180,8 @@ it('mails announce purchases, invoices, a failed renewal on days 0, 3 and 7, and
     [late.uid, mended.uid],
   );
   /**
-   * Moves the clock to this number of days after both renewals are due, and 0.1 days more, because
-   * Stripe charges an hour later.
+   * Moves the clock to `days` + 0.1 days after the later of the two renewals is due. The 0.1 days
+   * are added because Stripe charges an hour after a renewal is due.
    */
   const passUntil = (days: number) =>
     pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);
@@ -230,7 +230,7 @@ it('mails announce purchases, invoices, a failed renewal on days 0, 3 and 7, and
   ]);
 });
 
-it('mails announce extra events beside an annual plan that were not renewed, and their end', async () => {
+it('mails announce that the extra events beside an annual plan were not renewed, and that they ended', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
   for (const who of [late, mended]) {
     await buy(who, 'annual');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const user = 'nobody';
 let root: string;
 
-/** Replaces the product. It prints its arguments, its user and the secrets that it can read. */
+/** Stands in for `node`. Prints its arguments, its user and the secrets that it can read. */
 const program = `#!/bin/sh
 echo "as $(id -un)"
 echo "with $*"

@@ -52,7 +52,7 @@ describe('the operator', () => {
     expect(said).not.toContain('    at ');
   });
 
-  test('raises limits above the plan and resets them, prints only the result, and is in the audit log', async () => {
+  test('raises limits above the plan and resets them, prints only the result, and records it in the audit log', async () => {
     const { uid } = await app.anOrganiser();
     expect(
       await operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30'),
@@ -311,7 +311,7 @@ describe('the operator', () => {
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
   });
 
-  test('records months that are paid from a 31st on, and each ends on the last day of a month', async () => {
+  test('ends paid months on the last day of a month if the first one began on a 31st', async () => {
     const { uid } = await app.anOrganiser();
     const clock = app.clock;
     const begin = clock.now().getTime();

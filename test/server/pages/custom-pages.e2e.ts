@@ -84,7 +84,8 @@ describe('pages of an organiser', () => {
       languages: ['ES', 'EN'],
       version: 3,
     });
-    // a plain text is for all languages, or replaces the Spanish text and the texts equal to it
+    // A plain text becomes the text in all languages if there was none. Otherwise it replaces the
+    // Spanish text and all texts that were equal to it.
     expect(await save('aviso-legal', { content: '<p>Todo</p>' })).toMatchObject({
       content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>Todo</p>' },
     });

@@ -154,7 +154,7 @@ const losing = async (work: () => PromiseLike<unknown>) => {
 };
 
 describe('one event more than the plan allows this month', () => {
-  it('requires a confirmation first, with its price and the next invoice', async () => {
+  it('is refused until it is confirmed, and the error states its price and the next invoice', async () => {
     const cellar = await aFullMonth();
     const { body } = await create(cellar, {}).expect(409);
     expect(body).toMatchObject({
@@ -635,8 +635,8 @@ describe('a reduction of extra events', () => {
     const list = vi.spyOn(stripe.subscriptions, 'list').mockRejectedValue(away);
     await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
     list.mockRestore();
-    // The first sync that reads the account triggers the reduction, so it begins before the
-    // reduction and ends after it. It is the sync below, or one that a webhook has enqueued.
+    // The first sync that has read the account waits for the reduction, so this sync begins before
+    // the reduction and ends after it. It is the sync below, or one that a webhook has enqueued.
     standIn.webhooks.pause();
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
     const accounts = test.app.get(PaymentAccounts);

@@ -393,7 +393,7 @@ const extraEvent: Flow = {
   name: 'an extra event',
   prepare: aFullMonth,
   wish: oneMore,
-  // another server abandons a change that Stripe has not received
+  // Only a change that Stripe has received is kept. Another server abandons all others.
   steps: changeSteps.map((step) => ({ step, kept: step.includes('state') })),
   alone: async (subject) => {
     expect(await eventsOf(subject)).toHaveLength(2);
@@ -548,7 +548,8 @@ it('a server is killed during a webhook and during jobs: other servers finish th
     ],
     () => startProduct({ env: server({ JOBS: 'true' }) }),
     ({ url }) => [
-      // sent after the jobs stop, because a job waits longer for the database than a request
+      // The webhook is sent once all jobs wait at their stops. A job waits longer for the database
+      // than a request does.
       waitAt([0, 1, 2]).then(() =>
         orKilled(() =>
           fetch(`${url}/api/v1/payments/webhook`, {

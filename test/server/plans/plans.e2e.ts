@@ -36,7 +36,7 @@ it('the plans are listed for everyone, cheapest first, with prices and texts in 
     expect(reference).toBe(ref);
     expect(plan).not.toHaveProperty('paymentInterval');
     expect(annualPayment).toBeLessThanOrEqual(monthlyPayment);
-    // a missing number would mean a maximum of one
+    // a missing `maxTastings` would mean that the plan allows one tasting
     expect(maxTastings).toBeGreaterThan(0);
     for (const text of visibleProperties)
       expect(Object.keys(text)).toEqual(expect.arrayContaining(['ES', 'CA', 'EN']));

@@ -589,7 +589,7 @@ describe('importing again', () => {
     expect(await products(who)).toHaveLength(2);
   });
 
-  it('needs plan places only for new products, and keeps products that were changed since', async () => {
+  it('needs plan places only for new products, and its undo keeps products that were changed since', async () => {
     const who = await test.anOrganiser();
     await test.givePlan(who, { limits: { maxWines: 2 } });
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds).expect(200);
@@ -681,7 +681,7 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 3']);
   });
 
-  it('keeps products whose former content is gone, and undoes nothing after an import without effect', async () => {
+  it('restores no product whose former content is no longer stored, and undoes nothing after an import without effect', async () => {
     const who = await aCellar();
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];
@@ -746,7 +746,7 @@ describe('importing again', () => {
     });
   });
 
-  it('reports guesses and omitted rows, reads titles as kinds, and uses the given first and last row', async () => {
+  it('reports guesses and omitted rows, reads a title between rows as their kind, and uses the given last row', async () => {
     const who = await aCellar();
     const list =
       'Tarifa 2026\n\nNombre;Añada;Precio;Uvas\nTINTOS\nUno;2019;5;Garnacha Syrah\nVINOS BLANCOS\nDos;2020;6;Macabeu\nTOTAL;;11\nIVA no incluido\n';

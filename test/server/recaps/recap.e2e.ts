@@ -337,7 +337,8 @@ describe('the recap mail after a tasting', () => {
     await expect(send('recap-shut')).rejects.toThrow(PostponeJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
-    // one mail has waited for the limit of its organiser, the other for the account
+    // as if one mail had waited eight days for the organiser's limit, and the other eight days for
+    // the account to be enabled
     await test.db.query(
       `update recaps set due_at = due_at - interval '8 days' where session_id = $1`,
       [late.id],

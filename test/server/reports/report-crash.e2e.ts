@@ -211,7 +211,7 @@ it('a report is finished although its workers were killed six times, fails after
       `select tries from outbox where name = 'generateReport'`,
     );
     expect(tries).toEqual([{ tries: 2 }, { tries: 2 }]);
-    // as if more workers had been killed: four with both reports, and four with the second one
+    // as if six workers had been killed with the first report, and ten with the second
     await test.db.query(
       `update outbox set tries = case (select id from reports where job_id = outbox.id) when $1 then 6 else 10 end
        where name = 'generateReport'`,

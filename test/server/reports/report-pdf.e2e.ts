@@ -249,7 +249,7 @@ describe('a report as a PDF', () => {
     },
   );
 
-  it('counts the figures that all products share once, also with a filter', async () => {
+  it('takes a single count for the figures that all products share, also with a filter', async () => {
     const products = Array.from({ length: 6 }, (_, n) => ({
       reference: `wine000000000000001${n}`,
       name: `Vino ${n}`,

@@ -114,8 +114,8 @@ it('a report reads only its own event: plans and buffers stay the same when anot
         : [],
     ),
   );
-  // The statements read, with and without a date filter, the counts of the event, of its guests
-  // and of a product, the texts, and the pages of guests.
+  // These statements count the event, its guests and a product, with and without a date filter.
+  // They also read the texts and the pages of guests.
   expect(statements.size).toBeGreaterThan(20);
 
   const plans = async () => {

@@ -704,7 +704,7 @@ describe('reports', () => {
     expect(await test.db.query(`select 1 from reports where name = 'For ever'`)).toEqual([]);
   });
 
-  it('get 503 when they are deleted while a request saves them directly', async () => {
+  it('lead to a 503 when they are deleted while a request saves them directly', async () => {
     const { code } = await event();
     const proving = vi
       .spyOn(test.app.get(ReportResults), 'countAll')

@@ -47,7 +47,7 @@ const quizzed: Partial<SnapshotProductReference> = {
   ],
 };
 
-/** A room with a quiz on the red wine. Each of its wines is recommended after the other one. */
+/** A room with a quiz on the red wine. After each of its two wines, the other is recommended. */
 function aQuizRoom({
   template = 'CONVENTIONAL_TEMPLATE',
   prize = 'Una botella',

@@ -12,7 +12,7 @@ const json = (body: object) => ({
 });
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
-describe('the product as a process', () => {
+describe('the application as a process', () => {
   let dataDir: string;
   let product: RunningProduct;
   let sign: { email: string; password: string; returnSecureToken: true };

@@ -25,7 +25,7 @@ const run: typeof launch = async (...options) => {
   return program;
 };
 
-/** The ids of the processes on a data folder whose command line matches. */
+/** The ids of the processes whose command line matches `command` and contains the data folder. */
 async function processesOn(dataDir: string, command: RegExp): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(

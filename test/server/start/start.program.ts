@@ -217,7 +217,7 @@ describe('the storage bucket', () => {
     });
   });
 
-  it('does not stop the start if it does not respond, and the product reports it', async () => {
+  it('does not stop the start if it does not respond, and the readiness check reports it', async () => {
     store.trouble = 'hang';
     const product = await startProduct({ env: at(store.bucket) });
     try {
@@ -261,7 +261,7 @@ describe('check-config', () => {
       ),
     });
     expect(well.said).toMatch(
-      /^NOTE {3}SMPT_URL is not a variable of the product\. Is SMTP_URL meant\?$/m,
+      /^NOTE {3}SMPT_URL is not a variable of Retrogusto\. Is SMTP_URL meant\?$/m,
     );
     expect(well.said).not.toContain('hidden');
     const closed = await freePort();
@@ -328,7 +328,7 @@ describe('check-config', () => {
   });
 });
 
-describe('a product with its secrets in files, while it runs and stops', () => {
+describe('a server with its secrets in files, while it runs and stops', () => {
   let product: RunningProduct;
   const file = `/tmp/retrogusto-url-${process.pid}`;
   beforeAll(async () => {

@@ -285,8 +285,7 @@ describe('a receiver', () => {
   });
 
   it('shows no failures after it was disabled by hand', async () => {
-    const crm = await receiver();
-    crm.answer = () => 500;
+    const crm = await receiver(refuse);
     const webhook = await aWebhook(crm.url);
     await webhook.sendTest();
     await vi.waitFor(

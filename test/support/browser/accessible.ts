@@ -6,9 +6,9 @@ import type axe from 'axe-core';
 import { pendingOf } from './test.js';
 
 /**
- * The user scrolls a list of choices with the keys of its field, which keeps the focus and names
- * the active choice. axe accepts this only if the list itself scrolls. Mantine's list has an inner
- * element that scrolls.
+ * The user scrolls a list of choices with the arrow keys. Meanwhile the focus stays in the field,
+ * which names the active choice. axe accepts this only if the list itself scrolls, but in Mantine's
+ * list an inner element scrolls.
  */
 const scrollable = {
   id: 'scrollable-region-focusable',

@@ -2,7 +2,7 @@ import { findRunningPostgres } from '../../../server/embedded/postgres/embedded-
 import { startProduct } from '../program.js';
 
 /**
- * Starts one product for the whole run. Environment variables pass its address, data folder and
+ * Starts one server for the whole run. Environment variables pass its address, data folder and
  * database to the tests.
  */
 export default async function browserSetup(): Promise<() => Promise<void>> {

@@ -61,7 +61,7 @@ export class Walk {
     await this.same(path, await shown.getAttribute('src'));
   }
 
-  /** A picture from the product's own set. */
+  /** A picture from the application's own set. */
   async icon(opener: string, picture: string): Promise<void> {
     const button = this.button(opener);
     if (this.entering) {
@@ -73,7 +73,7 @@ export class Walk {
     await this.same(`${opener}: ${picture}`, await button.locator('img').getAttribute('src'));
   }
 
-  /** A time of day. `day` is the day of the next month, if it differs from the proposed date. */
+  /** A time of day. With `day`, also chooses that day of the month after the proposed date. */
   async time(path: string, hours: string, minutes: string, day?: number): Promise<void> {
     const field = this.at(path);
     if (this.entering) {

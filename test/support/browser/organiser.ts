@@ -5,13 +5,13 @@ import { Client } from '../client.js';
 import { mailboxOf } from '../mailbox.js';
 import { operate } from '../program.js';
 
-/** A client of the product under test, without a token. */
+/** A client of the application under test, without a token. */
 export const web = new Client(process.env.PRODUCT_URL ?? '');
 
-/** The path of the product's mailbox. */
+/** The path of the application's mailbox. */
 export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 
-/** The database of the product under test. */
+/** The database of the application under test. */
 const db = new pg.Pool({
   connectionString: process.env.PRODUCT_DATABASE_URL,
   max: 1,
@@ -64,7 +64,7 @@ export async function demoCampaign(): Promise<{ code: string; creatorEmail: stri
   return { code: rows[0]?.code ?? '', creatorEmail };
 }
 
-/** Skips the wait after which a guest who rated all wines of a campaign gets the mail about it. */
+/** Skips the wait before the recap mail to a guest who has rated all wines of a campaign. */
 export async function becomeQuiet(email: string): Promise<void> {
   await db.query(
     `update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`,
@@ -91,7 +91,7 @@ export const cancelPlan = ({ email }: Organiser): Promise<void> =>
 /**
  * Prepares the browser as if the organiser had already signed in, which is faster than the form.
  * The next page must be one of the dashboard.
- * @param product client of another product than the one under test
+ * @param product client of the server, by default of the one under test
  */
 export async function remember(
   page: Page,

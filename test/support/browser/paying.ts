@@ -61,7 +61,7 @@ export async function writeBilling(page: Page): Promise<void> {
 }
 
 /**
- * A separate product for one organiser. It can be stopped and restarted as if some days had passed,
+ * A separate server for one organiser. It can be stopped and restarted as if some days had passed,
  * so a month takes seconds.
  */
 export class Winery {
@@ -97,7 +97,7 @@ export class Winery {
     return page;
   }
 
-  /** Restarts the product as if this many days had passed since the beginning. */
+  /** Restarts the server as if this many days had passed since the beginning. */
   async later(days: number): Promise<Page> {
     await this.context?.close();
     await this.product.stop();

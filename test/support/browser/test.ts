@@ -9,7 +9,7 @@ import {
 /** The time by which faketime sets this process's clock ahead, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
 
-/** Playwright's test. Its pages have the same time as the product and the tests. */
+/** Playwright's test. Its pages have the same time as the server and the tests. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -32,7 +32,7 @@ export const liveLater = (context: BrowserContext, ms: number): Promise<unknown>
 
 /**
  * Runs in the page and sets only its dates ahead, not its timers. The browser does not run under
- * faketime, because it would take minutes for a page.
+ * faketime, because faketime would slow it down to minutes per page.
  */
 function setClock({ ahead, now }: { ahead: number; now: number }): void {
   // The clock is already ahead if the test controls it.

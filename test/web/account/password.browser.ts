@@ -118,8 +118,8 @@ test('the password is changed from the top bar, and only the new one works', asy
   await page.locator('[name=email]').fill(organiser.email);
   await page.locator('[name=password]').fill(organiser.password);
   await page.locator('[name=password]').press('Enter');
-  // The name matters: on a busy machine a window that asks to wait can come first, and Escape does
-  // not close that one.
+  // The test must wait for the window with this name. On a busy machine a window that asks to wait
+  // can come first, and Escape does not close it.
   await expect(page.getByRole('dialog', { name: 'Contraseña incorrecta' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[name=password]')).toBeFocused();

@@ -47,7 +47,7 @@ async function closesAgain(page: Page, opened: Locator, back: Locator): Promise<
         one.contains(document.activeElement) || document.activeElement?.ariaExpanded === 'true',
     );
   await expect.poll(holdsFocus).toBe(true);
-  // A list over the page is outside its landmarks, but the focus leads to it.
+  // A list over the page is outside the page's landmarks, but the focus leads to the list.
   await expectAccessible(page, ['region']);
   await expectFits(page);
   await page.keyboard.press('Escape');

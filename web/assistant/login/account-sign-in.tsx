@@ -13,8 +13,8 @@ import { useSignInError } from './use-sign-in-error';
 
 const loadIdentity = () => import('~/api/one-time-sign-in');
 
-// Newer Firebase projects do not say whether the e-mail or the password was wrong. Their two error
-// codes for that mean the same.
+// Newer Firebase projects do not say whether the e-mail or the password was wrong. Their codes for
+// that case are not listed here, and become `wrongCredentials`.
 const troubles = {
   'auth/wrong-password': 'wrongPassword',
   'auth/user-not-found': 'wrongEmail',
@@ -28,7 +28,8 @@ const troubleOf = (code: unknown) =>
 
 /**
  * The sign-in with an account, which shows the guest's tastings with all organisers.
- * @param onNone called by a guest without an account, who can create one after a sign-in by code
+ * @param onNone called when a guest has no account. The guest can sign in by code, and then create
+ * an account
  */
 export function AccountSignIn({ onNone }: { onNone: () => void }) {
   const { t } = useTranslation(['signIn', 'common']);

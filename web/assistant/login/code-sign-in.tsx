@@ -23,7 +23,7 @@ const isFalse = (code: string) => code === 'false1' || code === 'false2' || code
 
 /**
  * The sign-in by mailed code. The guest enters their e-mail, and the organiser's e-mail or the code
- * of a tasting. The code gives access to the tastings with that organiser.
+ * of a tasting. The mailed code gives access to the guest's tastings with that organiser.
  */
 export function CodeSignIn({ known }: { known: Required<CodeRequest> }) {
   const { t } = useTranslation('signIn');

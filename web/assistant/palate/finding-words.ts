@@ -27,7 +27,7 @@ export function findingName(
   );
 }
 
-/** The kind of a finding: the question or attribute that it answers, if there is one. */
+/** The question or attribute that a finding's trait belongs to. If there is none, the kind. */
 export const findingKind = (
   { kind, trait }: Pick<Finding, 'kind' | 'trait'>,
   locale: string,

@@ -57,8 +57,8 @@ const Nothing = ({ title, text }: { title: string; text: string }) => (
 );
 
 /**
- * @param strongest the largest distance from the guest's
- * mean on the page, which fills the whole line
+ * @param strongest the largest distance of any finding from the guest's mean. It is drawn as a full
+ * line
  */
 function FindingList({ findings, strongest }: { findings: readonly Finding[]; strongest: number }) {
   const { t } = useTranslation(['palate', 'common']);

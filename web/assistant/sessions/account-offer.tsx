@@ -10,7 +10,7 @@ import { PasswordField } from '../login/password-field';
 import { WindowLoader } from '../window-loader';
 import classes from './account-offer.module.css';
 
-// Needed only if the code is too old to prove the e-mail.
+// Needed only if the mailed code of the sign-in is too old to prove the e-mail.
 const ConfirmWindow = lazy(async () => {
   const [{ ConfirmWindow }] = await Promise.all([
     import('../my-data/confirm-window'),

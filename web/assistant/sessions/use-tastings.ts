@@ -7,8 +7,8 @@ import { type Guest, useGuest } from '../guest';
 export type Visit = components['schemas']['VisitDto'];
 
 /**
- * A page of the list: its number, and the row of a neighbouring
- * page that it starts after or ends before.
+ * A page of the list. It starts after the row `after` of the previous page, or ends before the row
+ * `before` of the next page. Without these rows, its number says where it is.
  */
 type Place = { page: number; after?: string | undefined; before?: string | undefined };
 

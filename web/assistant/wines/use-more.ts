@@ -20,7 +20,7 @@ export function useMore<Row>(
   const [further, setFurther] = useState<Part<Row> & { key: string; of: Part<Row> }>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // Later parts of an older first part may not fit this one.
+  // When the first part is read again, the later parts are dropped: they may not fit it any more.
   const data =
     first.data && further?.key === key && further.of === first.data ? further : first.data;
 

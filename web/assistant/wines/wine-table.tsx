@@ -38,8 +38,8 @@ type WineTableProps = {
   label: string;
   wines: readonly Wine[];
   /**
-   * Whether the server has sorted the rows in the order of the address. The column `buy` cannot be
-   * sorted then, because the server does not sort by it. Otherwise the table sorts the rows.
+   * Whether the server has sorted the rows in the order of the address. If not, the table sorts
+   * them. In rows that the server sorts, the column `buy` cannot be sorted.
    */
   sorted?: boolean;
 };

@@ -12,8 +12,8 @@ const loadOpenWine = async () => {
 const OpenWine = lazy(loadOpenWine);
 
 /**
- * The sheet of the product that the address names, in a window over the page. It loads behind the
- * page, and stays mounted, so that it can close with a transition.
+ * The sheet of the product that the address names, in a window over the page. Once opened, the
+ * window stays mounted, so that it can close with a transition.
  */
 export function WineWindow() {
   const isNamed = keyIn(useAddress().searchParams.get('wine')) !== undefined;

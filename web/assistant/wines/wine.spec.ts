@@ -25,7 +25,7 @@ it('distinguishes a stored picture from a shop', () => {
   expect(isStoredPicture('https://tienda.example/files/carta.png')).toBe(false);
 });
 
-it('reads a row from its key, and undefined from any other text', () => {
+it('reads a row from its key, and returns undefined for any other text', () => {
   const wine = { userId: 'u~1', assistantId: 'a/2', productRef: 'p 3' };
   expect(keyIn(keyOf(wine))).toEqual(wine);
   expect([null, '', 'a~b', '~~'].map(keyIn)).toEqual([undefined, undefined, undefined, undefined]);

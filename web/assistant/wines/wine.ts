@@ -67,8 +67,8 @@ export function shopLink(address: string | null | undefined): string | null {
 }
 
 /**
- * Whether an address is a picture in the product's own storage. Such a
- * picture is shown instead of a shop link.
+ * Whether an address is a picture in the application's own storage. Such a picture is shown instead
+ * of a shop link.
  */
 export function isStoredPicture(link: string): boolean {
   const { origin, pathname } = new URL(link);

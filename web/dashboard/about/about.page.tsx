@@ -1,4 +1,4 @@
-/** This folder has the screen about the product: version, mentor, guides and contact. */
+/** This folder has the screen about this application: version, mentor, guides and contact. */
 
 import { Anchor, Grid, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

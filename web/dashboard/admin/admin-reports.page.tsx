@@ -1,6 +1,6 @@
 /**
- * This folder has the screen of the platform's administrators: state of reports, queues and workers
- * of all accounts. The server decides who is an administrator.
+ * This folder has the screen for the platform's administrators: the reports of all accounts, the
+ * queues and the workers. The server decides who is an administrator.
  */
 
 import { Stack } from '@mantine/core';
@@ -14,7 +14,7 @@ import { QueueStates } from './queue-states';
 import { StandingFilter } from './report-status-filter';
 import { useOverview } from './use-operations';
 
-/** State of all accounts' reports, queues and workers. For platform administrators only. */
+/** The reports of all accounts, the queues and the workers. For platform administrators only. */
 export default function AdminReportsPage() {
   const { data: company } = useCompany();
   return company?.administrator ? <AdminReports /> : <NotFoundPage />;

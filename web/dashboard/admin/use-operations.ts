@@ -13,7 +13,10 @@ const refreshInterval = 5_000;
 /** Rows on one page of the list. */
 export const operationsShown = 25;
 
-/** The next automatic report of an event, or a report that a person or its event requested. */
+/**
+ * The next automatic report of an event, or a report that was requested by a person or by the
+ * schedule of its event.
+ */
 export type Operation = GetData<typeof reports>[number];
 export type Standing = Operation['standing'];
 export type Overview = GetData<typeof overview>;
@@ -35,7 +38,7 @@ export const useOperations = (asked: Asked) =>
     { refreshInterval },
   );
 
-/** Numbers of reports by standing, and the queues and workers. Refreshed every 5 s. */
+/** The number of reports in each standing, the queues and the workers. Refreshed every 5 s. */
 export const useOverview = () => useGet(overview, {}, { refreshInterval });
 
 export const nameOf = ({ owner, publicCode }: Operation) =>

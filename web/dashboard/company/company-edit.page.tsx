@@ -17,8 +17,8 @@ export default function CompanyEditPage() {
   const company = useCompany();
   // the menu shows the same name
   usePageTitle([company.data?.name]);
-  // The shell's copy may be stale. The page therefore reads the company again before editing, and
-  // does not replace the copy in the form afterwards.
+  // The company that the shell has read may be stale. This page therefore reads it again before it
+  // shows the form. Later reads do not change the open form.
   const [asked, setAsked] = useState(false);
   const [read, setRead] = useState(false);
   // SWR revalidates cached data one frame later; `isValidating` is false until then

@@ -147,8 +147,8 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
 
 const link = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 /**
- * The field takes a handle such as '@ana'. URL keyboards of phones have no '@' for it, and text
- * keyboards start with a capital letter unless told otherwise.
+ * The field takes a handle such as '@ana'. On phones, the keyboard for URLs has no '@', and the
+ * keyboard for text starts with a capital letter unless told otherwise.
  */
 const handle = { autoCapitalize: 'none', spellCheck: false } as const;
 

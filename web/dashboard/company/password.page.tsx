@@ -25,7 +25,7 @@ type Trouble =
   | 'unexpected';
 
 const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
-/** The field that shows a problem. Other problems appear above the submit button. */
+/** For each problem, the field that shows it. Other problems appear above the submit button. */
 const beside: Partial<Record<Trouble, Field>> = {
   mismatch: 'repeatPassword',
   weak: 'password',

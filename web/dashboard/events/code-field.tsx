@@ -11,7 +11,7 @@ import type { PublicCode } from './use-public-code';
 type CodeFieldProps = {
   publicCode: PublicCode;
   mayChoose: boolean;
-  /** A guest has already used the current code, which keeps leading to this event. */
+  /** Whether guests already use the current code. That code then keeps working after a change. */
   inUse: boolean;
 };
 

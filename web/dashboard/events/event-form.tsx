@@ -34,7 +34,7 @@ type EventFormProps = {
   company: Company;
   form: Form;
   publicCode: PublicCode;
-  /** The code that guests can already use, and its times; undefined before the first save. */
+  /** The code and the times of the event as they are stored; undefined before the first save. */
   stored: Stored | undefined;
   mayChoose: boolean;
   fixed: boolean;

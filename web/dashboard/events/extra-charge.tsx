@@ -20,8 +20,8 @@ const offerOf = (error: unknown): Offer | undefined =>
     : undefined;
 
 /**
- * Returns a function that saves an event. If the plan includes no more events this month, it asks
- * whether one more may be charged. It returns null if the organiser declines.
+ * Returns a function that saves an event. If the plan includes no more events this month, that
+ * function asks whether one more may be charged. It returns null if the organiser declines.
  */
 export function useExtraChargeConfirmation(kind: TastingKind, company: Company) {
   const { t } = useTranslation('events');

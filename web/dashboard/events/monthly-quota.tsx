@@ -23,7 +23,9 @@ export const planRefusalOf = (company: Company, kind: TastingKind) =>
 
 type MonthPlacesProps = { kind: TastingKind; company: Company; start: Date | null };
 
-/** A notice above the list that the plan has no room for another event this month. */
+/**
+ * A notice above the list. It says that the plan allows no further event of this kind this month.
+ */
 export function MonthlyQuotaFull({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   const { used, max } = placesOf(company, kind);
   return max !== null && max > 0 && used >= max ? <NoPlaces kind={kind} company={company} /> : null;

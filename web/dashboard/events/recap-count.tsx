@@ -6,8 +6,8 @@ import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 
 /**
- * The numbers of guests who asked for the e-mail with their tasting, who have received it, and who
- * get it later. Renders nothing if nobody asked.
+ * How many guests asked for an e-mail about what they tasted, how many have received it, and how
+ * many will get it later. Renders nothing if nobody asked.
  */
 export function RecapCount({ id }: { id: string }) {
   const { t } = useTranslation('events');

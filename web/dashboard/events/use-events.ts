@@ -6,8 +6,8 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { EventFilter } from './use-event-filter';
 
 /**
- * The key of an organiser's events of one kind, including past ones, with the fields that the list
- * shows and searches.
+ * List key: an organiser's events of one kind, including past ones, with the fields to show and to
+ * search.
  */
 export const eventList = (uid: string, type: TastingKind, filter: EventFilter = {}) =>
   listKey(
@@ -28,7 +28,7 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
     { includeOutDated: true, type, ...filter },
   );
 
-/** The key of one event. Nothing is requested while `id` is undefined. */
+/** SWR key of one event. Nothing is requested while `id` is undefined. */
 export const eventOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/session/user/{uid}/{id}', uid, id);
 

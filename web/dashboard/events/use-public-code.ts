@@ -15,8 +15,8 @@ const refusal = (code: ErrorCode) =>
   });
 
 /**
- * The code of an event. A new event starts with a code from the server. Another code replaces it
- * once it is typed, confirmed and found free.
+ * The code of an event. A new event starts with a code from the server. A typed code replaces the
+ * current one once the organiser has confirmed it and it was found free.
  */
 export function usePublicCode(
   form: DraftForm<EventDraft>,

@@ -13,7 +13,7 @@ type LanguageTabsProps = {
   render: (language: string) => ReactNode;
 };
 
-/** A tab for each language, which says what is missing in it. More languages can be added. */
+/** One tab per language. A tab says what is missing in its language. Languages can be added. */
 export function LanguageTabs({ draft, active, onActive, isInvalid, render }: LanguageTabsProps) {
   const { t } = useTranslation('pages');
   const [added, setAdded] = useState<readonly string[]>([]);

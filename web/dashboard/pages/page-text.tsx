@@ -8,7 +8,10 @@ import { RichTextInput } from './rich-text/rich-text-input';
 type PageTextProps = {
   form: FormPart<PageDraft, 'header' | 'content'>;
   language: string;
-  /** Whether this language is shown. Its title field has the error if no language has a title. */
+  /**
+   * Whether this language is shown. If no language has a title, the title field of the shown
+   * language has the error.
+   */
   active: boolean;
   onUploading: (uploading: boolean) => void;
 };

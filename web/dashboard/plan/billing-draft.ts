@@ -20,7 +20,7 @@ const fields = [
   'nif',
 ] as const;
 
-/** The billing data that the company has already. The terms must be accepted each time. */
+/** The billing data that the company already has. The terms must be accepted each time. */
 export const billingOf = (company: Company): BillingDraft => ({
   acceptTerms: false,
   name: company.name,

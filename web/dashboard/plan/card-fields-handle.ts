@@ -22,7 +22,8 @@ export const payerOf = ({
 /** The card fields of a payment provider: Stripe or the stand-in. */
 export type CardFieldsHandle = {
   /**
-   * Makes a payment method from the card. Null if a field is invalid, which the field then shows.
+   * Makes a payment method from the card. If a field is invalid, the field shows its error, and
+   * the result is null.
    * @throws ApiError
    */
   read(): Promise<string | null>;

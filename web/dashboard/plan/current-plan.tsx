@@ -196,7 +196,7 @@ function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
           })}
         </Text>
       )}
-      {/* Keeps the place of the line, so that the buttons below do not move under a finger. */}
+      {/* Keeps room for the line above, so that the buttons below do not move under a finger. */}
       {first && !data && !error && (
         <Text size="sm" aria-hidden="true">
           &nbsp;

@@ -27,7 +27,10 @@ type PaymentFormProps = {
    */
   pay: (paymentMethodId: string) => Promise<Charged>;
   onPaid: () => unknown;
-  /** Called with true while the card is being used. The user must stay on the page meanwhile. */
+  /**
+   * Called with true when a payment begins, and with false when it ends. The user must stay on the
+   * page in between.
+   */
   onBusy: (busy: boolean) => void;
   /** Buttons in front of the submit button. */
   back?: ReactNode;
@@ -132,7 +135,10 @@ function Failure({ title, text }: { title: string; text: string }) {
 
 const away = new Set<unknown>(['NETWORK', 'TIMEOUT', 'NO_BODY', 'SERVICE_UNAVAILABLE']);
 
-/** Returns a function that explains a failed payment. It prefers the provider's own words. */
+/**
+ * Returns a function that explains a failed payment. The payment provider's own message is shown
+ * only if we have no text for the reason.
+ */
 function usePaymentError() {
   const { t } = useTranslation('plan');
   const errorText = useErrorText();

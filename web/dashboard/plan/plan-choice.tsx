@@ -88,7 +88,7 @@ function PlanOffer({
   const yours = company.plan.ref === plan.ref;
   const owing = payments.status === 'past_due';
   const paid = yours && (payments.status === 'active' || owing);
-  // An unpaid plan continues when the debt is paid. The page asks for the payment above.
+  // An unpaid plan continues when the debt is paid. `CurrentPlan`, above, asks for the payment.
   const renews = paid && (payments.renewsAt !== null || owing);
   const inForce = renews && payments.interval === interval;
   const said = renews

@@ -24,7 +24,8 @@ type Said = Parameters<typeof cardErrorOf>[0];
 type Intent = { status: string; last_payment_error?: Said | null; last_setup_error?: Said | null };
 
 /**
- * The card fields for the stand-in, which moves no money. They call it as Stripe.js calls Stripe.
+ * The card fields for the stand-in, which moves no money. The fields call the stand-in as Stripe.js
+ * calls Stripe.
  */
 export default function TestCard({ payer, ref }: CardFieldsProps) {
   const { t } = useTranslation('plan');

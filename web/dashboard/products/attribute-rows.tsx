@@ -63,8 +63,10 @@ const unspoken = { className: classes.label, 'aria-hidden': true };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
 /**
- * Editable list of free attributes, reordered by dragging or with the arrow keys.
- * Further attributes that the product type offers are hidden until the organiser opens them.
+ * Editable list of attributes. The organiser drags a row to another place, or picks it up with the
+ * space bar and moves it with the arrow keys.
+ * Attributes that the type offers but the product lacks stay hidden until the organiser presses
+ * the button that shows more attributes.
  */
 export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) {
   const { t } = useTranslation('products');
@@ -312,8 +314,8 @@ function useSpokenMoves(rows: readonly AttributeDraft[]) {
       total: rows.length,
     };
   };
-  // The place that was announced last. Dragging starts over the row's own place, which needs no
-  // second announcement.
+  // The row over which the dragged row was last announced. When a drag begins, the row is over its
+  // own place; `onDragStart` has already announced that.
   const saidOver = useRef<string | number>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -228,7 +228,7 @@ describe('optional attributes of a type', () => {
     ]);
   });
 
-  it('are offered to a stored product with the other attributes it lacks', () => {
+  it('are offered for a stored product, as are the usual attributes that it lacks', () => {
     const stillAsked = draftOf(stored, 'es', [beer, wine]);
     expect(names(stillAsked)).toEqual(['Crianza', 'Corcho', '(Bodega)', '(Grado)', '(Suelo)']);
     expect(bodyOf(stillAsked)).toEqual(bodyOf(draftOf(stored, 'es', [])));

@@ -86,7 +86,8 @@ export const emptyDraft = (lang: string): ProductDraft => ({
 });
 
 /**
- * @param types the product types. Attributes of its type that the product lacks are offered.
+ * @param types all product types. The draft offers the attributes that the product lacks but its
+ * type or subtype has.
  */
 export function draftOf(
   product: Product,
@@ -186,8 +187,9 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
 });
 
 /**
- * Applies a typed text to a stored one. Replaces the text of each language that had the displayed
- * text. Keeps the other translations.
+ * Returns the text to save in all languages. A typed text replaces the stored text in each language
+ * in which the stored text equals the displayed one. The other translations stay.
+ * If the typed text is empty, or the stored one is blank, every language gets the typed text.
  */
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();
@@ -226,7 +228,10 @@ export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
   return { ...draft, type: type.reference, subtype: '', properties: [...wanted, ...others] };
 }
 
-/** Changes the subtype. Only attributes that belong to subtypes change. */
+/**
+ * Changes the subtype. Adds the attributes of the new subtype and removes empty attributes of the
+ * old one. Filled attributes of the old subtype stay as custom attributes.
+ */
 export function withSubtype(draft: ProductDraft, type: ProductType, subtype: string): ProductDraft {
   const own = rowsOf(addedBy(type, subtype));
   const usual = [...rowsOf(type.properties), ...own];
@@ -263,7 +268,10 @@ const rowOf = ({ name, unit, default: usual }: TypeAttribute, lang: string): Att
 });
 
 const plain = (text: string) => text.trim().toLowerCase();
-/** Matches attributes by name, because stored attributes have no code. */
+/**
+ * Returns a function that tells whether an attribute in the form is `property`. It compares the
+ * names, because the attributes of a product do not store the key of the type's attribute.
+ */
 const is = (property: TypeAttribute, lang: string) => {
   const name = plain(localize(property.name, lang));
   return (attribute: AttributeDraft) => plain(attribute.name) === name;

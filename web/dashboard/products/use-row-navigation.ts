@@ -4,9 +4,9 @@ const controls = 'button, input';
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
 
 /**
- * Keyboard navigation that makes a list of rows with several fields a single tab stop.
- * Tab goes through the fields of the current row and then leaves the list. Arrow up and down go to
- * the same field of the row above or below.
+ * Keyboard navigation for a list of rows with several fields.
+ * Only the fields of the current row are in the tab order: after the last one, Tab leaves the list.
+ * Arrow up and down go to the same field of the row above or below, which becomes the current row.
  * Rows need `data-row`, and their controls `tabIndex={tabIndexOf(key)}`.
  * @param keys the `data-row` values of the rows, from top to bottom
  */

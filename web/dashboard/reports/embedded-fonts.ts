@@ -36,8 +36,8 @@ async function asDataUrl(address: string): Promise<string> {
 }
 
 /**
- * `@font-face` styles that embed the page's fonts for a text as data URLs. An image with them looks
- * the same on every computer.
+ * Returns `@font-face` rules for those fonts of the page that a text needs. The rules contain the
+ * fonts as data URLs, so that an image with these rules looks the same on every computer.
  * @param families as CSS lists them
  */
 export async function embeddedFonts(text: string, families: string): Promise<string> {

@@ -58,8 +58,8 @@ function plainColor(color: string): string {
 }
 
 /**
- * A copy of a drawing that needs no style sheet. Its elements have their look in the light scheme
- * as attributes.
+ * Returns a copy of a drawing that needs no style sheet. Attributes give its elements the look that
+ * the style sheets give them in the light colour scheme.
  */
 export function withInlineStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

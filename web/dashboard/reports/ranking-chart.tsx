@@ -11,7 +11,10 @@ import parts from './report-parts.module.css';
 import { usePrinting } from './use-printing';
 import type { RankedProduct } from './use-report';
 
-/** The most rows that fit on a page of paper and can be read at a glance. */
+/**
+ * Maximum number of rows on paper, and at first on the screen. More rows do not fit on a page and
+ * cannot be read at a glance.
+ */
 const mostRows = 30;
 const widest = 920;
 

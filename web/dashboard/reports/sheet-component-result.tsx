@@ -21,8 +21,8 @@ function ownColors(options: ComponentResult['options']): (string | undefined)[] 
 }
 
 /**
- * The votes on one question of a sheet, as a table with bars. Adds a pie for up to 5 exclusive
- * options without order.
+ * The votes on one question of a sheet, as a table with bars. Adds a pie if guests chose one of at
+ * most 5 pictures or faces.
  */
 export function SheetComponentResult({
   component: { type, name, voters, options },

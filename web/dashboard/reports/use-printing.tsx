@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { DataListColumn } from '~/ui/list-rows';
 
 const print = globalThis.matchMedia('print');
-// Set by `beforeprint`, which fires before the layout for paper. The media query may fire too late
-// for that, and may also fire without the event.
+// True from `beforeprint` to `afterprint`. The media query alone may change too late: after the
+// layout for paper. It is needed too, because it may change without these events.
 let announced = false;
 const isPrinting = () => announced || print.matches;
 

@@ -119,8 +119,8 @@ export function useSupportedFilter(address: ReportRef) {
 }
 
 /**
- * Adds the error of the unfiltered summary. Without that summary the filter cannot be checked, and
- * the request does not start.
+ * Adds the error of the unfiltered summary to `read`. Without that summary the filter cannot be
+ * checked, and the request of `read` does not start.
  */
 export const withFilterError = <Read extends { error?: unknown }>(
   read: Read,
@@ -154,7 +154,7 @@ export function useProductResults(address: ReportRef, productRef: string) {
   return withFilterError(address.kind === 'saved' ? saved : live, wanted);
 }
 
-/** Guests on one page of their list. */
+/** The number of guests on one page of the list. */
 export const assistantsShown = 50;
 
 /**

@@ -33,8 +33,8 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   }
   if (!people) return <Skeleton h={220} radius="lg" />;
   const first = cursors.length * peopleShown;
-  // Without conditions there is nothing to remove from the segment, so the text for no results
-  // differs.
+  // If nobody meets the conditions, the text suggests removing one. A segment without conditions
+  // needs another text.
   const nobody = text === '' ? 'noneYet' : 'nobody';
   return (
     <Paper

@@ -15,8 +15,8 @@ import { SegmentPeople } from './segment-people';
 import { useSegment } from './use-segment';
 
 /**
- * Finds guests to write to after a tasting, by their actions. Shows only guests who agreed to be
- * written to.
+ * Finds guests by what they did in tastings, so that the organiser can write to them. Shows only
+ * guests who agreed to be written to.
  */
 export default function SegmentsPage() {
   const { t } = useTranslation(['segments', 'common']);

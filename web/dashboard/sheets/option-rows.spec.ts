@@ -38,13 +38,13 @@ describe('option outline', () => {
     expect(outlineOperations.nest(deep, 5)).toBeNull();
   });
 
-  it('lifts a branch after its parent and leaves its later siblings', () => {
+  it('lifts a branch to after its parent, without its later siblings', () => {
     expect(shown(outlineOperations.lift(tree, 1))).toEqual(['a', ' d', 'b', ' c', 'e', ' f']);
     expect(shown(outlineOperations.lift(tree, 2))).toEqual(['a', ' b', ' c', ' d', 'e', ' f']);
     expect(outlineOperations.lift(tree, 0)).toBeNull();
   });
 
-  it('places a branch at another one on the same level, up to the maximum depth', () => {
+  it('moves a branch to the place and level of another row, up to the maximum depth', () => {
     expect(shown(outlineOperations.place(tree, 4, 0))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outlineOperations.place(tree, 0, 4))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
     expect(shown(outlineOperations.place(tree, 5, 2))).toEqual([

@@ -21,7 +21,10 @@ type GeneralSectionProps = {
   id: string | undefined;
 };
 
-/** Form section: name, duration, description, template, and the switch of this kind of tasting. */
+/**
+ * Form section: name, duration, description and template, and the switch for public access (group
+ * tastings) or for offline use (individual tastings).
+ */
 export const GeneralSection = memo(
   function GeneralSection({ form, kind, company, id }: GeneralSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);

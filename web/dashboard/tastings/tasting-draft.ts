@@ -101,8 +101,8 @@ export const emptyQuestion = (): QuestionDraft => ({
 });
 
 /**
- * Whether the row has no product, sheet, recommendation, quiz, prize or video. Removing it then
- * needs no confirmation.
+ * Whether the row has no product, sheet, recommendation, prize, quiz or video. Such a row is
+ * removed without a confirmation.
  */
 export const isUntouched = ({
   product,

@@ -16,7 +16,7 @@ export type SheetQuestions = {
 const prefix = 'assessmentSheets/';
 
 /**
- * The questions of a sheet that a template asks, in the form that guests get.
+ * The questions that a sheet asks with the given template, in the form that guests get.
  * `sheet` is undefined while it loads, when it cannot be read, and without a path.
  */
 export function useSheetQuestions(path: string, template: Template) {

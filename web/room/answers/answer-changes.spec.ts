@@ -77,7 +77,7 @@ describe('changes', () => {
     });
   });
 
-  it('are refused by an issue at their path, its parent, its child, or an action index', () => {
+  it('count as refused if an issue names their path, one above or below it, or their action index', () => {
     const refused = (path: string) => [
       ...refusedChanges(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys(),
     ];

@@ -31,7 +31,8 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
       else outbox.retryNow();
     };
     const asking = (event: BeforeUnloadEvent) => {
-      // Ask only if the device cannot store the answers. Stored answers are sent at the next visit.
+      // The browser asks before it leaves the page only if the device cannot store the answers.
+      // Stored answers are sent at the next visit.
       if (outbox.snapshot().waiting > 0 && !store.lasting()) event.preventDefault();
     };
     const elsewhere = ({ key }: StorageEvent) => {

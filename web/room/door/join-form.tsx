@@ -43,7 +43,9 @@ type JoinFormProps = {
   /** Another device has taken this person's place. */
   elsewhere: boolean;
   onEnter: (joined: Joined) => void;
-  /** Set for a guest who joined without a name and can add it now. Goes back without adding it. */
+  /**
+   * Returns to the tasting without adding a name. Set only for a guest who joined without a name.
+   */
   onStay: (() => void) | undefined;
   /** Called when the server answers that the room has closed or has not opened yet. */
   onClosed: () => void;

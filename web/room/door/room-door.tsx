@@ -24,7 +24,9 @@ type RoomDoorProps = {
   store: RoomStore;
   elsewhere: boolean;
   onEnter: (joined: Joined) => void;
-  /** Set for a guest who joined without a name and can add it now. Goes back without adding it. */
+  /**
+   * Returns to the tasting without adding a name. Set only for a guest who joined without a name.
+   */
   onStay: (() => void) | undefined;
 };
 
@@ -57,8 +59,8 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
 
   const known = door !== undefined;
   useEffect(() => {
-    // Follows the door only after the first read: a client that the server has postponed would
-    // otherwise retry twice.
+    // Follows the door only after the first read has succeeded. Otherwise, if the server asks this
+    // client to wait, the read and the stream would both retry.
     if (known) return followDoor(code, { ask: read, onDoor: open });
   }, [code, known, read, open]);
 

@@ -46,8 +46,8 @@ const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): 
   quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
 
 /**
- * The outcome of a product's quiz: the number of answered and of right questions. `told` is true
- * once the correct option of each answered question is known.
+ * The outcome of a product's quiz: the number of answered questions and of right answers. `told` is
+ * true once the correct option of each answered question is known.
  */
 export function outcomeOf(
   { reference, quiz }: RoomProduct,

@@ -7,9 +7,9 @@ const kindOf = (room: Room, step: Step) =>
   step.kind === 'product' ? partsOf(room, step.product)[step.part]?.kind : undefined;
 
 /**
- * The sound between two steps, or null. A recommended product has a sound before it, from any step.
- * On the way to the next step, a sound also follows a recommended product and a rating. A blind
- * rating has none here, because its submit button plays the sound.
+ * The sound to play when a guest goes from one step to another, or null. Any way to a recommended
+ * product has a sound. The way from a recommended product or a finished rating to its next step has
+ * one too. The rating of a blind tasting is silent here, because the submit button plays the sound.
  */
 export function soundBetween(
   room: Room,

@@ -7,7 +7,7 @@ export class SoundPlayer {
   private readonly kept = new Map<string, string>();
   private closed = false;
 
-  /** Call it during a user gesture: some browsers only then let the element play later. */
+  /** Call it during a user gesture: otherwise some browsers do not let the element play later. */
   unlock(): void {
     if (this.audio.paused) this.audio.load();
   }

@@ -12,8 +12,8 @@ import { SoundContext, useSounds } from './use-sounds';
 import { useTasting } from './use-tasting';
 import { useTastingStart } from './use-tasting-start';
 
-// Exported here, so that both are in one chunk. In two chunks, a tasting would also have to fetch a
-// third one with the code they share.
+// Exported here, so that the preview and the tasting are in one chunk. In two chunks, a tasting
+// would have to fetch a third chunk with the shared code too.
 export { Preview } from '../preview/preview';
 
 type TastingProps = {

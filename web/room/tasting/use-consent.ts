@@ -7,8 +7,8 @@ import type { RoomAttendee } from '../room-types';
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 /**
- * Statuses after which a retry is useless: the device, the event or the e-mail no longer exists.
- * The room reports that by itself.
+ * Statuses after which a retry is useless: another device has taken the guest's place (401), the
+ * event was deleted (404, except with ROOM_CLOSED), or the guest has no e-mail (422).
  */
 const settled = new Set([401, 404, 422]);
 

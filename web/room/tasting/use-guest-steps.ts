@@ -27,7 +27,8 @@ export function useGuestSteps(room: Room, store: RoomStore): StepSource {
     if (open) store.set('at', at);
   }, [at, open, store]);
   useEffect(() => {
-    // The step replaces the current history entry, so that 'back' needs one press only.
+    // An address without the step gets it in the same history entry. With a new entry, the guest
+    // would have to press 'back' twice.
     if (open && hash !== `#${at}`) goTo(`${search}#${at}`, { replace: true });
   }, [open, hash, at, search]);
   const go = (to: Step) => {

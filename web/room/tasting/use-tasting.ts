@@ -59,7 +59,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     () => keptAnswers(store) ?? room?.answers ?? null,
   );
   const readAt = useRef(-Infinity);
-  /** The number of saves after which the server revealed something, which changed `room`. */
+  /** The number of saves that changed `room`: the server revealed a product or a correct option. */
   const roomChanges = useRef(0);
 
   const reread = useRef<() => Promise<void>>(() => Promise.resolve());

@@ -64,7 +64,7 @@ export function ZonedDateTimeField({
     <LocalizedDates>
       <div>
         <DateTimePicker
-          // The calendar takes its accessible name from the field, which it finds by the same id.
+          // The calendar finds this field by the id, and takes its accessible name from the field.
           id={id}
           label={label}
           aria-label={[label, read && format.wall(value), place].filter(Boolean).join(', ')}

@@ -17,8 +17,8 @@ ajv.addSchema({ $id: 'stripe', $defs: schemas.$defs });
 const validators = new Map<StripeRoute, ValidateFunction>();
 
 /**
- * Parses a form: nested, as Stripe's forms are, and with numbers where the SDK's types have
- * numbers.
+ * Parses a form. Stripe's forms are nested, and so is the result. Fields are converted to numbers
+ * if the SDK's types declare numbers.
  * @throws StripeFailure for parameters that the route does not accept
  */
 export function parseParams<Route extends StripeRoute>(

@@ -24,10 +24,10 @@ const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the part of the stand-in that is reachable from outside, at the root of the product's own
- * origin: the calls that Stripe.js makes with the publishable key, and the pages that invoices link
- * to. These are plain Fastify routes, because they use Stripe's protocol and exist only with the
- * stand-in.
+ * Serves the part of the stand-in that is reachable from outside, at the root of the application's
+ * own origin: the calls that Stripe.js makes with the publishable key, and the pages that invoices
+ * link to. These are plain Fastify routes, because they use Stripe's protocol and exist only with
+ * the stand-in.
  */
 @Injectable()
 export class PublishableRoutes implements OnModuleInit {

@@ -50,7 +50,7 @@ export class StripeApi {
     private readonly clock: Clock,
     /** Origin of the pages for people. */
     private readonly publicUrl: string,
-    /** Called after events were stored that the product must receive. */
+    /** Called after events were stored that the application must receive. */
     private readonly onNews: () => void,
   ) {}
 
@@ -113,8 +113,9 @@ export class StripeApi {
   }
 
   /**
-   * Runs what is due by the clock, in the order of time, each at its own instant. A failed action
-   * is noted and put off by an hour, so that it does not block the others.
+   * Runs the actions that are due by now, the earliest first. During an action, the time of the
+   * store is the instant at which the action was due. A failed action is noted and put off by an
+   * hour, so that it does not block the others.
    */
   async advance(signal?: AbortSignal): Promise<void> {
     const until = this.now();

@@ -4,8 +4,8 @@ type Expanding = { expand?: string[] };
 type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
 
 /**
- * The payment of a change. Lists only the values that the stand-in supports. The SDK's own type
- * also accepts values that it does not know.
+ * The prorations of a change. The type has only the values that the stand-in supports. The SDK's
+ * own type also accepts unknown values.
  */
 type Proration = {
   proration_behavior?: 'always_invoice' | 'create_prorations' | 'none';
@@ -75,7 +75,8 @@ interface CustomerUpdate extends Pick<Stripe.CustomerUpdateParams, CustomerField
 }
 
 /**
- * A request of Stripe.js. A card's number goes from the browser to Stripe, never to the product.
+ * A request of Stripe.js. A card's number goes from the browser to Stripe, never to the
+ * application.
  */
 interface PaymentMethodCreate
   extends Pick<Stripe.PaymentMethodCreateParams, 'billing_details' | 'expand' | 'metadata'> {

@@ -34,8 +34,8 @@ export type Changes = {
 };
 
 /**
- * The costs of a change before it is made: the invoice lines, and the items and the billing anchor
- * after it.
+ * The costs and the result of a planned change: the invoice lines, and the items and the billing
+ * anchor after the change.
  */
 export type Costs = Change & { lines: LineDraft[]; period: Period; invoiced: boolean };
 

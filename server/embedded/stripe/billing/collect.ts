@@ -230,8 +230,8 @@ export async function refuse(
 /**
  * Stores a failed attempt and the time of the next one. A first invoice is not retried
  * automatically.
- * @param present whether the customer is there to authenticate. The payment has then not failed
- * yet, and no `invoice.payment_failed` is emitted
+ * @param present whether the customer is there to authenticate. If so, `event` is emitted alone,
+ * without an additional `invoice.payment_failed`: the payment may still succeed
  */
 export async function failed(
   store: StripeStore,

@@ -6,10 +6,10 @@ import { day } from './periods.js';
 
 /** Seconds after which Stripe gives up a first payment, or a change that waits for its payment. */
 export const patience = 23 * 3_600;
-/** Seconds before a renewal at which it is announced. */
+/** Seconds from the announcement of a renewal to the renewal. */
 const announced = 7 * day;
 
-/** Data of a subscription that the stand-in does not show. */
+/** Internal data of a subscription. The API never returns them. */
 export type SubscriptionNotes = {
   /** Prorations for the next invoice. */
   pending?: LineDraft[];
@@ -60,8 +60,9 @@ export async function saveSubscription(
 }
 
 /**
- * Applies what waited for a payment: the change of that invoice, the active status and the saved
- * payment method.
+ * Updates a subscription after one of its invoices was paid. Applies the change that waited for
+ * this payment. Sets the status to active when no invoice is open any more. Saves the payment
+ * method for later invoices if the subscription asks for it.
  */
 export async function settlePaid(store: StripeStore, invoice: Invoice): Promise<void> {
   const id = subscriptionOf(invoice);

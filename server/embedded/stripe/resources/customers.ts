@@ -82,7 +82,7 @@ const taxIdList = (customer: string, data: TaxId[] = []) => ({
   url: `/v1/customers/${customer}/tax_ids`,
 });
 
-/** Formats of Spanish and other European tax ids. Tax ids of other types only must not be empty. */
+/** Formats of Spanish and other European tax ids. A tax id of another type must not be empty. */
 const taxIdShapes = new Map([
   ['es_cif', /^[A-Z]\d{7}[A-Z\d]$/],
   [

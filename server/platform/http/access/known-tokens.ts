@@ -13,8 +13,9 @@ const keyPrefix = 'API key ';
 type Counted = { headers: { authorization?: string; 'x-api-key'?: string | string[] }; ip: string };
 
 /**
- * Tokens that were valid recently. Only their requests are counted separately, because anybody can
- * invent a new token for each request.
+ * Tokens that were valid recently. Requests with another token count for their address, because
+ * anybody can invent a new token for each request. API keys need not be known, because only this
+ * installation can make them.
  */
 @Injectable()
 export class KnownTokens {

@@ -51,7 +51,8 @@ export async function readBody<Body>(
 }
 
 /**
- * Unlike texts in bodies, search texts are not cleaned, because no stored text could match them.
+ * Rejects a query text with characters that PostgreSQL cannot store, because no stored text can
+ * match it. In bodies, such characters are removed instead.
  * @throws 400
  */
 function assertStorable(name: string, value: unknown): void {
@@ -71,7 +72,7 @@ function knownQuery(query: object, dto: Type): object {
 
 /**
  * Rejects bodies and queries of wrong types or excessive sizes, naming the field and the rule.
- * Removes unknown fields and characters that cannot be stored.
+ * Removes unknown fields, and removes from bodies the characters that cannot be stored.
  */
 @Injectable()
 export class BodyPipe implements PipeTransform {

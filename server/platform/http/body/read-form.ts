@@ -20,7 +20,7 @@ export async function readForm<File>(
   try {
     return await readParts(request, collect);
   } catch (error) {
-    // All parser errors except its size limits are caused by a malformed body.
+    // Except for size limits, every error of the parser is caused by a malformed body.
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413)
       throw error;
     throw new AppError(400, 'INVALID_BODY', { cause: error });

@@ -53,7 +53,7 @@ export function RateLimit({
   );
 }
 
-/** Repeats the `x-ratelimit-…` headers under the names of the IETF draft, for other clients. */
+/** Repeats the `x-ratelimit-…` headers under the names of the IETF draft. */
 export function standardHeaders(reply: FastifyReply): void {
   for (const name of ['limit', 'remaining', 'reset']) {
     const said = reply.getHeader(`x-ratelimit-${name}`);

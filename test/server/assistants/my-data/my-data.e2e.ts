@@ -200,8 +200,8 @@ describe('erasing own data', () => {
     await erase(token, `${owner.uid}/${one.id}`).expect(403);
     await erase(token, email).expect(403);
     const confirmation = await guests.confirm(token, email, 'ERASE');
-    // A failed attempt does not use up the confirmation: with another token, for another guest,
-    // another organiser or an unknown tasting.
+    // Failed attempts do not use up the confirmation. These attempts have the token of another
+    // guest, or they name another guest, another organiser or an unknown tasting.
     const others = await guests.signIn(neighbour.email, owner.email);
     await erase(others, `${owner.uid}/${one.id}`, confirmation).expect(403);
     for (const place of [

@@ -53,7 +53,7 @@ const reveal = (attendee: string, productRef: string) =>
   );
 
 type Wine = { name: string; region?: string; product?: { id: string } };
-/** A tasting with these wines at the places `refs`. */
+/** A tasting with these wines. Its places have the references in `refs`, in the same order. */
 async function aTasting(
   wines: Wine[],
   {
@@ -240,7 +240,8 @@ it('the taste of a guest is not shown to other guests or to organisers', async (
   expect((await test.as(other).get(at(other, 'notes')).expect(200)).body).toEqual([]);
   await save(other, [{ assistantId: attendee, productReference: refs[0] }]).expect(422);
 
-  // a token from a code covers the tastings with one organiser, and does not change the others
+  // A token from a code covers only the tastings with one organiser. Saving a buy list with it does
+  // not change the entries from other tastings.
   await save(guest, [{ assistantId: attendee, productReference: refs[0] }]).expect(200);
   const stranger = await test.anOrganiser();
   const scope = { email: guest.email.toLowerCase(), ownerUid: stranger.uid, kind: 'CODE' } as const;
@@ -256,7 +257,7 @@ it('the taste of a guest is not shown to other guests or to organisers', async (
   expect((await listed(guest)).map(([name]) => name)).toEqual(['Uno']);
 });
 
-it('shows the mean of the room from five other ratings on, in steps of five ratings', async () => {
+it('shows the mean of the room once there are five other ratings, and updates it every five ratings', async () => {
   const guest = await aGuest();
   const going = await aTasting([{ name: 'Uno' }, { name: 'Dos' }], { startsInMs: -hour });
   const attendee = await taken(going, guest, [5, 3]);

@@ -152,8 +152,8 @@ describe('the embedded PostgreSQL, after its first start', () => {
     await (await startEmbeddedPostgres({ dataDir: begun, durable: false })).stop();
   });
   afterAll(() => rm(begun, { recursive: true, force: true }));
-  // Copies a cluster with its owner, because initialising one takes longer than most of these
-  // tests.
+  // Each test gets a copy of an initialised cluster, because the initialisation takes longer than
+  // most of these tests. The copied files keep their owner.
   beforeEach(() => {
     execFileSync('cp', ['-a', join(begun, 'postgres'), dataDir]);
   });
@@ -200,7 +200,7 @@ describe('the embedded PostgreSQL, after its first start', () => {
     expect(await server.stop()).toBe(true);
   });
 
-  it('keeps running while another process uses it', async () => {
+  it('keeps running until the last of its two users has stopped it', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(other.started).toBe(false);
@@ -210,14 +210,14 @@ describe('the embedded PostgreSQL, after its first start', () => {
     expect(await findRunningPostgres(dataDir)).toBeNull();
   });
 
-  it('stops completely before a process with nothing else to do ends', async () => {
+  it('stops completely before its process ends, even if the process has nothing else to do', async () => {
     const { process: stopping } = await owner("await server.stop(); console.log('stopped')");
     if (stopping.exitCode === null) await once(stopping, 'exit');
     expect(stopping.exitCode).toBe(0);
     await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 
-  it('keeps open connections, and stops when the last one closes', async () => {
+  it('keeps open connections when it is told to stop, and stops once the last one closes', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const guest = new pg.Client({ connectionString: server.url });
     await guest.connect();

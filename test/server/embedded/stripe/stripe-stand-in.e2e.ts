@@ -155,7 +155,7 @@ describe('events', () => {
     }
   });
 
-  test('are sent again if the product refuses them', async () => {
+  test('are sent again if the application refuses them', async () => {
     rig.answer.refuses = true;
     const payer = await rig.aPayer();
     await stripe.customers.update(payer.id, { name: 'Bodega' });
@@ -540,7 +540,7 @@ test('the job that advances the time stops when it is aborted', async () => {
     [id, payer.now()],
   );
   expect(due).toHaveLength(1);
-  // A request also catches up with the clock.
+  // The next request does the work that the aborted job left.
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
 });
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('`reseal` seals values of the previous secret with the new one, so that they are readable without the previous one', async () => {
+it('`reseal` seals all values of the previous secret with the new secret, so that they no longer need the previous secret', async () => {
   const old = await start(before);
   await checkAppSecret(old.config);
   const owner: Organiser = await old.anOrganiser();

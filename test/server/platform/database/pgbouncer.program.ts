@@ -49,7 +49,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) => anInstructor(owner, { name: `Instructora ${n}` })),
     );
-    // 30, and the instructor of the event.
+    // These 30 instructors, and the instructor of the event.
     expect(await owner.client.get(`/api/v1/instructor/${owner.uid}`)).toHaveLength(31);
   });
 

@@ -51,8 +51,8 @@ describe('503 for a transient fault of the database, and success afterwards', ()
   });
 
   /**
-   * Closes all connections of the product, so that new ones have the current settings of the
-   * database.
+   * Closes all database connections of the application, so that new ones have the current settings
+   * of the database.
    */
   async function reconnect() {
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [

@@ -48,7 +48,7 @@ describe('a database that stops responding', () => {
   const fillPool = () =>
     Promise.all(Array.from({ length: 8 }, () => test.db.query('select pg_sleep(0.2)')));
 
-  it('makes requests fail within the time limit and the server unready but alive, and is used again once it responds', async () => {
+  it('makes requests fail within the time limit, leaves the server alive but not ready, and is used again once it responds', async () => {
     await fillPool();
     const open = test.db.transaction(async (tx) => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [

@@ -87,8 +87,8 @@ export class MovableClock extends Clock {
 const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
 /**
- * The embedded provider as the product wires it, without the rest of the product. Mails stay in the
- * outbox.
+ * The embedded provider, set up as in the application but without the rest of the application.
+ * Mails stay in the outbox.
  */
 export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));

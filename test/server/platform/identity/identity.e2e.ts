@@ -35,8 +35,8 @@ for (const host of googleEmulator ? [googleEmulator] : [])
   providers.push(['Firebase on Google’s emulator', async () => googleRig(host)]);
 
 /**
- * The features that the product relies on, tested for every provider through the SDK that browsers
- * load.
+ * The features that the application relies on, tested for every provider through the SDK that
+ * browsers load.
  */
 describe.each(providers)('%s', (_name, start) => {
   let rig: IdentityRig;

@@ -96,7 +96,7 @@ describe('a known browser, in which a guest entered a correct code', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('has a cookie without personal data, which is valid only for its e-mails, for 180 days, and after a change of APP_SECRET', async () => {
+  it('has a cookie without personal data, valid only for its e-mails, for 180 days, also under a previous APP_SECRET', async () => {
     const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
     const { cookie, header } = await signedIn(email);
     expect(header).toMatch(

@@ -170,7 +170,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('a product that others can reach', () => {
+describe('a server that other machines can reach', () => {
   it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://tastings.example.com' },
     { ROOM_URL: 'https://room.example.com' },

@@ -8,7 +8,7 @@ import { aCertificate } from '../../../support/webhook-receiver.js';
 const authorities = getCACertificates('default');
 const servers: MailServer[] = [];
 let certificate: Awaited<ReturnType<typeof aCertificate>>;
-/** Self-signed and trusted, like one from a private authority in NODE_EXTRA_CA_CERTS. */
+/** A certificate that is trusted, like one of a private authority in NODE_EXTRA_CA_CERTS. */
 let trusted: Awaited<ReturnType<typeof aCertificate>>;
 
 beforeAll(async () => {

@@ -67,7 +67,7 @@ it('the metrics have every series that the Grafana dashboard uses', async () => 
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('the product reports its commit, and logs a line for each finished job', async () => {
+it('the application reports its commit, and logs a line for each finished job', async () => {
   const { status, commit } = (await (await fetch(`${product.url}/api/health`)).json()) as {
     status: string;
     commit: string | null;

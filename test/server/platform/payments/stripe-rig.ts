@@ -45,13 +45,13 @@ export type StandInRig = PaymentsRig & {
   standIn: StripeStandIn;
   clock: TestClock;
   db: Database;
-  /** The events that the product has received. */
+  /** The events that the application has received. */
   delivered: Stripe.Event[];
-  /** Whether the product refuses events. */
+  /** Whether the application refuses events. */
   answer: { refuses: boolean };
 };
 
-/** The stand-in as the product wires it, without the rest of the product. */
+/** The stand-in, set up as in the application but without the rest of the application. */
 export async function standInRig(): Promise<StandInRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-payments-'));
   const databaseUrl = await testDatabaseUrl();
@@ -81,7 +81,7 @@ export async function standInRig(): Promise<StandInRig> {
   const answer = { refuses: false };
   app.get(StripeEvents).on(async (event) => {
     delivered.push(event);
-    if (answer.refuses) throw new Error('The product cannot take it now');
+    if (answer.refuses) throw new Error('The application cannot take the event now');
   });
   await app.listen(0, '127.0.0.1');
   const client = app.get(StripeClient);

@@ -183,13 +183,14 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
     'Visa acabada en 3184',
   );
 
-  // Cancelling requires contact with a person.
+  // To cancel, the organiser must contact the operator of the server.
   await press(page, 'Cancelar el plan');
   await expect(page.getByRole('dialog', { name: 'Cancelar el plan' })).toContainText(
     'habla con quien administra este servidor',
   );
 
-  // A plan about to end continues for free if it is chosen again.
+  // A cancelled plan that has not ended yet continues if it is chosen again, with nothing to pay
+  // today.
   await cancelPlan(organiser);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(

@@ -8,7 +8,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /**
  * A blind tasting of two wines, held twice. At the first event, six women preferred the first wine
- * and six men the second. The second event had one guest of each. All guests named prices.
+ * and six men the second. The second event had one woman and one man. All guests named prices.
  */
 async function heldTwice() {
   const organiser = await anOrganiser();

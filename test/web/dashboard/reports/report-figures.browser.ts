@@ -10,7 +10,7 @@ import type { Json } from '../../../support/json.js';
 
 /*
  * Compares every figure of the sample reports on the page with one that is computed here from the
- * answers. It uses none of the product's own arithmetic and formatting.
+ * answers. It uses none of the application's own arithmetic and formatting.
  */
 
 type Guest = Json<ReportedAssistantDto>;

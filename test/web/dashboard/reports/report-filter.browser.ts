@@ -129,7 +129,7 @@ test('a report is filtered by its guests, through its bar, its address and a sav
   await expect(page).toHaveURL(`${report}?ageFrom=30`);
   await expect(left(page)).toHaveText('12 de 12 asistentes');
   await expect(bar(page).getByRole('button', { name: 'Cambiar el filtro' })).toBeFocused();
-  // The focus also moves to the new items when their button disappears.
+  // The button for more comments disappears, and the focus moves to the first new comment.
   const comments = page.getByRole('region', { name: 'Comentarios finales' });
   await comments.getByRole('button', { name: 'Ver 6 más' }).press('Enter');
   await expect(comments.getByRole('listitem')).toHaveCount(12);

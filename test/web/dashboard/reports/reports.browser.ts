@@ -182,8 +182,8 @@ test('a report form shows missing fields, and the report has a summary and detai
   ]);
   await page.getByLabel('Nombre').fill('Garnachas, socios');
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
-  // Until an event is chosen the form uses the reader's time zone, then the event's. The moment
-  // stays the same.
+  // Before an event is chosen, the form uses the reader's time zone. Afterwards it uses the time
+  // zone of the event. The instant stays the same.
   const picker = (offset: string) =>
     page.getByRole('button', {
       name: new RegExp(`^Desde, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, hora .+ \\(${offset}\\)$`),

@@ -139,7 +139,7 @@ test('without any consent, the page explains how guests can give it', async ({ p
   await look(page);
 });
 
-test('a product’s rating appears on a web site once its switch is on, by an embed code without a script', async ({
+test('an organiser who shows a product’s rating on a web site gets an embed code without a script', async ({
   page,
 }) => {
   const { organiser, products } = await aFollowUp();

@@ -147,7 +147,7 @@ test('a waiting guest enters when the event begins earlier, and a guest inside i
   ).toBeVisible();
 });
 
-test('a guest returns to a closed room once it is open again, and joins again if only the door answers at first', async ({
+test('a guest returns to a closed room once it is open again, and joins again if the door opens before the room', async ({
   page,
 }) => {
   const { code } = await aTasting();

@@ -37,7 +37,8 @@ test('a trial of a tasting opens in a window of its own, and starts again each t
   await expect(notice).toBeVisible();
   await expectFits(room);
 
-  // Opened again, the same browser starts at the door, with the current version of the tasting.
+  // When the trial is opened again in the same browser, it starts at the door, with the current
+  // version of the tasting.
   await organiser.client.post(`/api/v1/tasting/${organiser.uid}/${tasting.id}`, {
     name: 'Noche de garnachas',
   });

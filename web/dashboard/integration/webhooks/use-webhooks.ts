@@ -28,7 +28,7 @@ export function useDeliveries(id: string, limit: number) {
   );
 }
 
-/** The key of the texts for each type of event. */
+/** For each type of event, the key of its texts in the translations. */
 export const eventKeys = {
   'attendee.joined': 'attendeeJoined',
   'attendee.rated': 'attendeeRated',

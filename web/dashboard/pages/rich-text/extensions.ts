@@ -12,8 +12,8 @@ const OwnImage = Image.extend({
 });
 
 /**
- * The elements of a rich text. They must match `shared/rules/rich-text.ts`, with which the server
- * cleans it.
+ * The elements of a rich text. They must match the rules in `shared/rules/rich-text.ts`, by which
+ * the server cleans rich texts.
  */
 export const extensions = [
   StarterKit.configure({

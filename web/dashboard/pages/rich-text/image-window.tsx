@@ -81,8 +81,8 @@ export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindow
 }
 
 /**
- * The size of a picture in pixels, so that the text below it does not move when it loads. Empty if
- * the picture cannot be decoded.
+ * The size of a picture in pixels. With this size, the text below does not move when the picture
+ * loads. Empty if the picture cannot be decoded.
  */
 async function measuresOf(src: string): Promise<{ width: number; height: number } | object> {
   const image = Object.assign(new Image(), { src });

@@ -92,11 +92,12 @@ export function RichTextInput({
         tabindex: '0',
       },
       transformPastedHTML: cleanPaste,
-      // A selected picture is not replaced, because an inserted picture stays selected.
+      // A pasted picture goes after a selected one. It must not replace it: a picture that was just
+      // inserted is still selected.
       handlePaste: ({ state: { selection } }, event) =>
         take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
       handleDrop: (view, event) => {
-        // Browsers may also pass content that is dragged within the text as a picture file.
+        // When content is dragged within the text, browsers may pass it as a picture file too.
         if (view.dragging) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
         if (!take(event.dataTransfer, at)) return false;

@@ -117,7 +117,7 @@ export function useImport() {
   /**
    * Reads the preview of a file. A new reading cancels the previous one. If the reading fails,
    * the settings return to those of the last preview.
-   * @param why the error that caused this reading, which stays visible
+   * @param why the error that caused this reading; this error stays visible
    */
   const read = async (file: File, told: ImportSettings, why: unknown = null) => {
     clearTimeout(soon.current);
