@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './test/support/browser/chromium.js';
-import { useTestFolderInMemory } from './test/support/test-folder.js';
+import { keepTestFilesInMemory } from './test/support/test-folder.js';
 
-useTestFolderInMemory();
+keepTestFilesInMemory();
 
 /** Tests about money, access, personal data and figures. */
 const guarded = [

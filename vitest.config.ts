@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { useTestFolderInMemory } from './test/support/test-folder.js';
+import { keepTestFilesInMemory } from './test/support/test-folder.js';
 
-useTestFolderInMemory();
+keepTestFilesInMemory();
 
 const minimumWait = './test/support/minimum-wait.ts';
 // Limits are generous because the machine may be busy.

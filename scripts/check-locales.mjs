@@ -1,16 +1,30 @@
 // Checks the texts of all languages: every key that the code uses exists, no key is unused, and
 // every complete language has all texts that Spanish has.
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findKeys } from 'i18next-cli';
 import ts from 'typescript';
-import i18nextConfig from '../i18next.config.ts';
 import { errorCodes } from '../shared/vocabulary/error-codes.ts';
 import { offeredLanguages } from '../shared/vocabulary/languages.ts';
 import { root } from './preflight.mjs';
+import { ensureTools } from './tools.mjs';
 
 const source = 'es';
+/** Tells i18next-cli where the texts and the code that uses them are. */
+const i18nextConfig = {
+  locales: [...offeredLanguages],
+  extract: {
+    input: ['web/**/*.{ts,tsx}'],
+    ignore: ['web/**/*.spec.{ts,tsx}'],
+    output: 'web/locales/{{language}}/{{namespace}}.json',
+    defaultNS: 'common',
+    primaryLanguage: source,
+    // This program finds unused keys itself, because it knows the keys that the code composes.
+    removeUnusedKeys: false,
+    sort: false,
+  },
+};
 /**
  * These languages have every text of the source. Other languages may lack whole namespaces, but
  * have no key that the source lacks.
@@ -262,6 +276,8 @@ async function problemsOfLocales() {
     problems.push(...wrongWords(language, texts, glossary).map((problem) => `server/${problem}`));
 
   const silent = { info() {}, warn() {}, error: (text) => problems.push(String(text)) };
+  ensureTools();
+  const { findKeys } = createRequire(join(root, 'tools/'))('i18next-cli');
   const { allKeys } = await findKeys(i18nextConfig, silent);
   const foundIn = new Map();
   for (const { key, ns, isExpandedPlural } of allKeys.values()) {

@@ -10,7 +10,7 @@ const neededBytes = 8e9;
  * files, and a disk takes four times as long to create them. The folder is removed at the end.
  * Without 8 GB of free shared memory, or if `TMPDIR` is set, tests use the usual folder.
  */
-export function useTestFolderInMemory(): void {
+export function keepTestFilesInMemory(): void {
   if (process.env.TMPDIR || !hasSharedMemory()) return;
   for (const name of readdirSync(memory))
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))

@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * List the events and campaigns beyond the plan
-         * @description Lists the paid events and campaigns per month on top of the plan. An extra is bought by saving an event or a campaign in a full month.
+         * @description Lists the paid events and campaigns per month on top of the plan. Saving an event or a campaign in a month that has reached the limit of the plan buys an extra.
          */
         get: operations["listExtras"];
         put?: never;
@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a page
-         * @description Takes back a deletion of the last 30 days. The entity takes up its place among them again. If it was not deleted, the answer is its current state. Its address works again.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place of the quota again. If it was not deleted, the answer is its current state. Its address works again.
          */
         post: operations["restorePage"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
         post?: never;
         /**
          * Undo an import
-         * @description Deletes its products and restores the former contents of the products that it changed, except those that were changed since. Deleted products can be restored for 30 days. Former contents are kept for 30 days, of the last ten imports. A repeated request has no effect.
+         * @description Deletes the products that the import created, and restores the former contents of the products that it changed. Products that were changed since stay as they are. Deleted products can be restored for 30 days. Former contents are kept only for the last ten imports, and for at most 30 days. A repeated request has no effect.
          */
         delete: operations["undoProductImport"];
         options?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
         };
         /**
          * Count the attendees
-         * @description Counts the attendees of each event and campaign that is in progress, or was within the last hour.
+         * @description Counts the attendees of each event and campaign that is in progress or has ended within the last hour.
          */
         get: operations["countJoined"];
         put?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         get?: never;
         /**
          * Set the consent to a recap by e-mail
-         * @description The recap is one e-mail to the caller, sent when the event has ended or the caller has rated all products of a campaign. The consent is optional. It can be given or withdrawn at any time, also after the end. A demo sends no recap.
+         * @description The recap is one e-mail to the caller, sent when the event has ended or the caller has rated all products of a campaign. The consent is optional. It can be given or withdrawn at any time, also after the end. A trial sends no recap.
          */
         put: operations["sayRecapConsent"];
         post?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
         post?: never;
         /**
          * Erase your personal data everywhere
-         * @description Applies to all tastings that the token shows. If the token shows all organisers, the account is deleted too, unless it is an organiser’s. Erases at once and permanently: name, e-mail, age, gender, notes and the final comment, also in saved reports, and all mails and messages about the guest. Their device is forgotten. Ratings and votes stay, without any link to the guest. This cannot be undone.
+         * @description Applies to all tastings that the token shows. If the token shows the tastings of all organisers, the guest’s account is deleted too. An organiser’s account is not deleted. Erases at once and permanently: name, e-mail, age, gender, notes and the final comment, also in saved reports, and all mails and messages about the guest. Their device is forgotten. Ratings and votes stay, without any link to the guest. This cannot be undone.
          */
         delete: operations["eraseOwnData"];
         options?: never;
@@ -1997,7 +1997,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code
-         * @description Mails a code of six digits to `email` if a guest with this e-mail took part in a tasting of the organiser. `creatorEmail` names the organiser, or `publicCode` names one of the organiser’s tastings. The response does not reveal whether a guest took part. With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, 15 and 20 from all networks, and 20 and 40 per e-mail over all organisers. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.
+         * @description Mails a code of six digits to `email` if a guest with this e-mail took part in a tasting of the organiser. `creatorEmail` names the organiser, or `publicCode` names one of the organiser’s tastings. The response does not reveal whether a guest took part. With `purpose` and a token, the code confirms an action. Limits for one e-mail and organiser: 5 codes per hour and 10 per day from one network, and 15 per hour and 20 per day from all networks. Limits for one e-mail over all organisers: 20 per hour and 40 per day. A browser that has redeemed a code before has its own limits of the same size. `retry-after` tells how long to wait.
          */
         post: operations["sendVerificationCode"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         };
         /**
          * Read a guest’s taste
-         * @description Uses only the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings. Demo events and hidden products are left out. Each product counts once, with the mean of its stars. A trait is compared with all rated products if at least three products have it and at least two do not. `n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference to the mean of all, shrunk towards 0 as if three more products were average. At least five rated products are needed.
+         * @description Uses only the guest’s own stars: the latest 2,000 ratings at the latest 200 tastings. Trials of tastings and hidden products are left out. Each product counts once, with the mean of its stars. A trait is compared with all rated products if at least three products have it and at least two do not. `n` is the number of products with the trait, and `mean` the mean of their stars. `lift` is the difference between `mean` and the mean of all rated products. Three average products are added to those with the trait, which brings `lift` closer to 0. At least five rated products are needed.
          */
         get: operations["readPalate"];
         put?: never;
@@ -2401,7 +2401,7 @@ export interface paths {
         put?: never;
         /**
          * Have an event make a report now
-         * @description Makes the report that is due. If none is due, returns a report that is in progress, or else makes one of the answers up to now, in addition to the scheduled ones.
+         * @description Makes the report that is due. If none is due, returns a report that is in progress. If none is in progress, makes an additional report from the answers up to now.
          */
         post: operations["runReportNow"];
         delete?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who liked what of an event
+         * Read who liked what at an event
          * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readEventGroups"];
@@ -2723,7 +2723,7 @@ export interface paths {
         };
         /**
          * Export an event as the codebook of its data
-         * @description CSV in the format of the data: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.
+         * @description CSV in the format of the data: a row for each column of the data with its meaning, then a row for each reference in the data. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.
          */
         get: operations["exportEventCodebook"];
         put?: never;
@@ -2819,7 +2819,7 @@ export interface paths {
         };
         /**
          * Export a report as the codebook of its data
-         * @description CSV in the format of the data: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.
+         * @description CSV in the format of the data: a row for each column of the data with its meaning, then a row for each reference in the data. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of the parts that it belongs to (sheet/category/question), and for options their value as a number, with its scale.
          */
         get: operations["exportReportCodebook"];
         put?: never;
@@ -2879,7 +2879,7 @@ export interface paths {
         };
         /**
          * Count the people a report would cover
-         * @description The number before the report is generated: all people of an event, or only the people who first answered between two dates.
+         * @description Use this call before you generate a report. It counts all people of an event, or only the people who first answered between two dates.
          */
         get: operations["readReportCoverage"];
         put?: never;
@@ -3213,7 +3213,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a report
-         * @description Takes back a deletion of the last 30 days. The entity takes up a place among the reports again. If it was not deleted, the answer is its current state. A report that was not done is generated again. Its event may have been deleted meanwhile.
+         * @description Takes back a deletion of the last 30 days. The entity takes up a place among the reports again. If it was not deleted, the answer is its current state. A report that was not done is generated again, even if its event has been deleted.
          */
         post: operations["restoreReport"];
         delete?: never;
@@ -3434,7 +3434,7 @@ export interface paths {
         post: operations["generateDemoData"];
         /**
          * Remove the demo data
-         * @description Also removes the invented guests of the demo data. Items that you have edited, that your own data references or that real guests have taken part in stay. They are then yours, and count in your plan: an event in the month in which it began.
+         * @description Also removes the invented guests of the demo data. Some items stay: those that you have edited, that your own data references or in which real guests have taken part. They are then yours, and count in your plan. An event counts in the month in which it began.
          */
         delete: operations["removeDemoData"];
         options?: never;
@@ -4087,7 +4087,7 @@ export interface components {
              * @example 7
              */
             maxPodcastEvents?: number;
-            /** @description Whether campaigns may be taken offline. */
+            /** @description Whether guests may take campaigns without a connection. */
             wineTourismAddon?: boolean;
         };
         /** @description Current number and maximum. */
@@ -8129,7 +8129,7 @@ export interface components {
              */
             deliveryCost: number | null;
             /**
-             * @description From this amount on delivery is free.
+             * @description Delivery is free from this order amount.
              * @example 60
              */
             freeDeliveryMinimum: number | null;
@@ -8231,9 +8231,9 @@ export interface components {
         };
         /** @description The documents that guests accept when they join. */
         RoomLinksDto: {
-            /** @description The address of the terms; null for the product’s own text. */
+            /** @description The address of the terms; null for the platform’s own text. */
             terms: string | null;
-            /** @description The address of the privacy policy; null for the product’s own text. */
+            /** @description The address of the privacy policy; null for the platform’s own text. */
             privacy: string | null;
         };
         /** @description The look of a room. */
@@ -8556,10 +8556,10 @@ export interface components {
                 [key: string]: components["schemas"]["RoomProductInfoDto"];
             };
             /**
-             * @description Correct answers, by the product's reference and by question. With `quiz`, the call returns them
-             *     for all questions that the attendee has answered on its products, otherwise for none. Null if
-             *     the answer was wrong and a prize can be won: `GET /room` returns the correct one after the end
-             *     of the event.
+             * @description Correct answers, by the product's reference and by question. Empty without `quiz`. With `quiz`,
+             *     it has all questions that the attendee has answered on the products in this call. A value is
+             *     null if the answer was wrong and a prize can be won. `GET /room` returns the correct answer
+             *     after the end of the event.
              */
             correct: {
                 [key: string]: {
@@ -8707,15 +8707,15 @@ export interface components {
             consent: boolean;
             /**
              * @description Whether the organiser may contact the guest about its products. This is a separate and optional
-             *     question: false withdraws an earlier consent of the same guest, absent leaves it unchanged.
-             *     Stored with its time if there is an e-mail.
+             *     question. False withdraws an earlier consent if the guest has joined this event before. Absent
+             *     leaves a consent unchanged. Stored with its time if there is an e-mail.
              * @example true
              */
             contactConsent?: boolean | null;
             /**
              * @description Whether the guest wants a recap of their tasting by e-mail after its end. This is a separate
              *     and optional question: false withdraws an earlier consent for this tasting, absent leaves it
-             *     unchanged. Stored with its time if there is an e-mail. A demo sends no recap.
+             *     unchanged. Stored with its time if there is an e-mail. A trial sends no recap.
              * @example true
              */
             recapConsent?: boolean | null;
@@ -9083,8 +9083,8 @@ export interface components {
         /** @description A request for a code. */
         SendCodeDto: {
             /**
-             * @description The e-mail with which the guest took part. With `purpose` it is the token's e-mail, and
-             *     optional.
+             * @description The e-mail with which the guest took part. With `purpose` it may be left out. If it is
+             *     sent, it must be the token's e-mail.
              * @example aina@example.com
              */
             email?: string | null;
@@ -9131,8 +9131,8 @@ export interface components {
         /** @description A code, with the data of its request. */
         CheckCodeDto: {
             /**
-             * @description The e-mail with which the guest took part. With `purpose` it is the token's e-mail, and
-             *     optional.
+             * @description The e-mail with which the guest took part. With `purpose` it may be left out. If it is
+             *     sent, it must be the token's e-mail.
              * @example aina@example.com
              */
             email?: string | null;
@@ -9480,8 +9480,8 @@ export interface components {
              */
             product: string;
             /**
-             * @description Name at the guest's latest tasting of it. Picture, vintage, region and price are also from
-             *     then.
+             * @description Name at the guest's latest tasting of the product. Picture, vintage, region and price are from
+             *     the same tasting.
              * @example Garnacha 2019
              */
             name: string;
@@ -9592,7 +9592,8 @@ export interface components {
         /** @description A property that several products have in common. */
         TraitDto: {
             /**
-             * @description Kind of trait: a fact about the products, or TERM for an answer of the guest.
+             * @description Kind of trait. TERM is an answer that the guest gave. All other kinds are facts about the
+             *     products.
              * @enum {string}
              */
             kind: "TYPE" | "SUBTYPE" | "GRAPE" | "REGION" | "COUNTRY" | "ATTRIBUTE" | "TERM";
@@ -9613,7 +9614,8 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description For ATTRIBUTE the attribute, for TERM the question of the sheet, by language. Otherwise null.
+             * @description Name by language of the attribute (ATTRIBUTE) or of the sheet's question (TERM). Null for all
+             *     other kinds.
              * @example {
              *       "ES": "Tinto",
              *       "CA": "Negre",
@@ -9654,18 +9656,18 @@ export interface components {
             /** @description A price band with about a third of the tasted products. Null for all kinds but PRICE. */
             band: components["schemas"]["PriceBandDto"] | null;
             /**
-             * @description Number of products with the trait: at least three, with at least two others without it.
+             * @description Number of products with the trait, at least three. At least two rated products lack it.
              * @example 6
              */
             n: number;
             /**
-             * @description Mean of their stars, with two decimals.
+             * @description Mean of the stars of these products, with two decimals.
              * @example 4.33
              */
             mean: number;
             /**
-             * @description Difference to the guest's mean, in stars. It is shrunk towards 0 as if three more products were
-             *     average.
+             * @description Difference between this mean and the mean of all the guest's products, in stars. Three average
+             *     products are added to those with the trait, which brings the difference closer to 0.
              * @example 0.41
              */
             lift: number;
@@ -9756,7 +9758,10 @@ export interface components {
              * @example 4.5
              */
             stars: number | null;
-            /** @description Current price where it is sold, otherwise the price at the tasting. Null when unknown. */
+            /**
+             * @description The product's current price. If there is none, the price at the tasting. Null if there is
+             *     neither.
+             */
             price: components["schemas"]["PriceDto"] | null;
             /**
              * @description Current shop link (https or http). Null when it is no longer sold online.
@@ -9824,7 +9829,8 @@ export interface components {
         /** @description Number and mean of a product’s ratings at a tasting. */
         RoomMeanDto: {
             /**
-             * @description Number of ratings in the mean: only the first 5, 10, 15 … of them. This hides single ratings.
+             * @description Number of ratings in the mean. The mean covers only the first 5, 10, 15 … ratings, so that it
+             *     does not reveal a single rating.
              * @example 15
              */
             n: number;
@@ -9938,8 +9944,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description EVENT: the next automatic report of an event. REPORT: a report that its event or a person has
-             *     requested.
+             * @description EVENT: the next automatic report of an event, before it is requested. REPORT: a report that was
+             *     requested, by a person or automatically at a time of the event’s schedule.
              * @enum {string}
              */
             subject: "EVENT" | "REPORT";
@@ -9976,7 +9982,10 @@ export interface components {
              * @enum {string|null}
              */
             schedule: "STANDAR" | "PROGRAMATED" | "PERIODIC" | null;
-            /** @description Percent of the work that is done; null unless it is RUNNING and the percentage is known. */
+            /**
+             * @description Percent of the work that is done; null unless `standing` is RUNNING and the percentage is
+             *     known.
+             */
             progress: number | null;
             /** @description The owner of the event. */
             owner: components["schemas"]["OperationOwnerDto"];
@@ -10173,7 +10182,7 @@ export interface components {
             productsAlone: number;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
             /** @description The numbers of people. */
             attendees: components["schemas"]["ReportAttendeesDto"];
@@ -10204,7 +10213,7 @@ export interface components {
              *     one side, or two reports of the same event, which have people in common.
              */
             differs: boolean | null;
-            /** @description The item's id in that report. */
+            /** @description The item's id in the report that these answers are from. */
             reference: string;
         };
         /** @description A product that several of the reports have: the same product, or else one with the same name and vintage. */
@@ -10327,7 +10336,7 @@ export interface components {
             fewest: number;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
             /** @description In the order of the tasting. */
             products: components["schemas"]["GroupedProductDto"][];
@@ -10405,8 +10414,8 @@ export interface components {
              */
             name: string;
             /**
-             * @description The conditions in the form of a summary's query string. A call about a report without the
-             *     products or questions that they name gets 422.
+             * @description The conditions in the form of a summary's query string. If they name a product or question that
+             *     a report does not have, calls about this report fail with 422.
              * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
              */
             query: string;
@@ -10579,7 +10588,7 @@ export interface components {
              */
             groups: number[];
             /**
-             * @description Total points that people gave; null unless its sheet is a points model. For a live event, and
+             * @description Total points that people gave; null unless its sheet is a points model. For a live event, or
              *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
              */
             points: components["schemas"]["PointsDto"] | null;
@@ -10713,7 +10722,7 @@ export interface components {
         ReportSummaryDto: {
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
             /** @description The numbers of people. */
             attendees: components["schemas"]["ReportAttendeesDto"];
@@ -10726,7 +10735,8 @@ export interface components {
             products: components["schemas"]["RankedProductDto"][];
             /**
              * @description Too little or too much of something that costs products stars, beyond what chance explains:
-             *     three at most, the worst first. They are computed from the same people as `points`.
+             *     three at most, the worst first. They are computed from the same people as the products’
+             *     `points`.
              */
             costs: components["schemas"]["CostlyDto"][];
             /** @description Satisfaction, one entry for each thing that people were asked about. */
@@ -10807,13 +10817,16 @@ export interface components {
             /** @description Its upper end. */
             high: number;
         };
-        /** @description The shares of people who would pay each of some prices. */
+        /** @description For several prices, the share of people who would pay that price. */
         DemandDto: {
             /** @description Number of people who guessed. */
             n: number;
             /** @description The step at the real price; null if no real price is known. */
             real: components["schemas"]["DemandStepDto"] | null;
-            /** @description Round prices over the range of nearly all guesses, rising, and the real price if it is known. */
+            /**
+             * @description Round prices that cover nearly all guesses, and the real price if it is known, from the lowest
+             *     to the highest.
+             */
             steps: components["schemas"]["DemandStepDto"][];
         };
         /** @description How many guesses lie in a range of prices. */
@@ -10918,7 +10931,7 @@ export interface components {
             scale: components["schemas"]["ScalePlaceDto"] | null;
             /**
              * @description The place of the votes on all products that share this sheet, including this one; null if no
-             *     other product shares it. It is computed from the same people as `points`.
+             *     other product shares it. It is computed from the same people as the product’s `points`.
              */
             tastingScale: components["schemas"]["ScalePlaceDto"] | null;
             /** @description Id, as used in votes. */
@@ -10954,7 +10967,7 @@ export interface components {
             };
             /** @description Number of people who chose it and rated the product. */
             n: number;
-            /** @description Their mean rating of the product; null without people. */
+            /** @description Mean rating of the product by the people who chose this option; null without people. */
             mean: number | null;
             /** @description Percent of the people who chose any option of the scale and rated the product. */
             share: number;
@@ -10965,7 +10978,7 @@ export interface components {
         PenaltySideDto: {
             /** @description Number of people who chose one of these options and rated the product. */
             n: number;
-            /** @description Their mean rating of the product; null without people. */
+            /** @description Mean rating of the product by the people on this side; null without people. */
             mean: number | null;
             /**
              * @description Mean rating of the people who found it just right, minus the mean rating of the people on this
@@ -11013,7 +11026,7 @@ export interface components {
             /** @description Its place in the tasting, from 1. */
             order: number;
             /**
-             * @description Total points that people gave; null unless its sheet is a points model. For a live event, and
+             * @description Total points that people gave; null unless its sheet is a points model. For a live event, or
              *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
              */
             points: components["schemas"]["PointsDto"] | null;
@@ -11021,9 +11034,9 @@ export interface components {
             quizWinner: components["schemas"]["QuizWinnerDto"] | null;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
-            /** @description Its id within the tasting. */
+            /** @description The product’s id within the tasting. */
             reference: string;
             /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ProductFactsDto"];
@@ -11172,7 +11185,7 @@ export interface components {
         };
         /** @description An option that somebody chose. */
         ChosenOptionDto: {
-            /** @description Empty for the four faces; '1' is the best. */
+            /** @description Empty for the four faces, whose ids are 1 (best) to 4. */
             name: {
                 [key: string]: string;
             };
@@ -11265,7 +11278,7 @@ export interface components {
             ownWay: boolean | null;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
             /** @description The person. */
             assistant: components["schemas"]["ReadAssistantDto"];
@@ -11466,8 +11479,8 @@ export interface components {
              */
             agreement: components["schemas"]["AgreementDto"] | null;
             /**
-             * @description Null with fewer than ten people who can be judged (`judged`). Also null without a common order,
-             *     because nobody can go against one: `agreement` is null or its `strength` is NONE.
+             * @description Null with fewer than ten people who can be judged (`judged`). Also null without a common order
+             *     that somebody could go against: if `agreement` is null or its `strength` is NONE.
              */
             ownTaste: components["schemas"]["OwnTasteDto"] | null;
             /**
@@ -11483,7 +11496,7 @@ export interface components {
             map: components["schemas"]["PreferenceMapDto"] | null;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
+            /** @description The event that the report is about. */
             event: components["schemas"]["ReportEventDto"];
             /** @description The people whose ratings were compared. */
             people: components["schemas"]["AnalysedPeopleDto"];
@@ -17086,7 +17099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events and campaigns that are in progress, or were within the last hour, in no particular order. */
+            /** @description Events and campaigns that are in progress or have ended within the last hour, in no particular order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20176,7 +20189,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20279,7 +20292,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20765,7 +20778,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20873,7 +20886,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -20981,7 +20994,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21089,7 +21102,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21206,7 +21219,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21323,7 +21336,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21440,7 +21453,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21557,7 +21570,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21672,7 +21685,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21743,7 +21756,7 @@ export interface operations {
             query?: {
                 /** @description Inclusive start: ISO 8601 with a time zone, or a day as dd/MM/yyyy in the event's time zone. */
                 fromDate?: string;
-                /** @description Exclusive end, in the formats of `fromDate`. A day is included whole. */
+                /** @description Exclusive end, in the formats of `fromDate`. If it is a day, the whole day is included. */
                 toDate?: string;
             };
             header?: never;
@@ -21821,7 +21834,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -21937,7 +21950,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22033,7 +22046,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22129,7 +22142,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22232,7 +22245,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22348,7 +22361,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22453,7 +22466,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22558,7 +22571,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
@@ -22661,7 +22674,7 @@ export interface operations {
                  *     the event's time zone.
                  */
                 joinedFrom?: string;
-                /** @description Guests who joined before this time. A day is included whole. */
+                /** @description Guests who joined before this time. If it is a day, the whole day is included. */
                 joinedTo?: string;
                 /** @description Products of one of these types, by reference. */
                 type?: string[];
