@@ -10,7 +10,7 @@ export type OwnedTable = { name: string; where: string };
 type Reference = { table: string; columns: string[]; to: string; toColumns: string[] };
 
 /**
- * Conditions of the tables whose owner the schema does not show. `uid` is SQL of a text.
+ * Conditions of the tables whose owner the schema does not show. `uid` is an SQL expression.
  * All other tables follow from the schema: rows with `owner_uid` belong to that account, and rows
  * with a foreign key to them belong to it too. A new table is therefore exported and erased without
  * further code.
@@ -22,14 +22,14 @@ const ownerConditions: Record<string, (uid: string) => string> = {
   begun_uploads: (uid) => `starts_with(key, ${uid} || '/')`,
   // Selected through the event and not through the winner, whom the row references.
   quiz_winners: (uid) => `session_id in (select id from sessions where owner_uid = ${uid})`,
-  // Jobs that delete file bytes may serve several accounts, and must still run. They name no
-  // account.
+  // Jobs that delete file bytes also match, because a file's key begins with the uid. They stay,
+  // because one such job may serve several accounts.
   outbox: (uid) => `strpos(payload::text, ${uid}) > 0 and name <> '${eraseFiles.name}'`,
 };
 
 /**
  * Returns the tables with rows of an account, each before the tables that its rows reference.
- * @param uid SQL of a text
+ * @param uid an SQL expression of type text, such as `$1`
  */
 export async function ownedTables(client: pg.Client, uid: string): Promise<OwnedTable[]> {
   const { rows: columns } = await client.query<{ table: string; owned: boolean }>(

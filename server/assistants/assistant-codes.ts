@@ -34,8 +34,9 @@ const kind = 'assistantCode';
 export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
 /**
- * The guest who asks, and the organiser. `ownerUid` is null for all organisers. `creator` is the
- * organiser's e-mail, or for a caller with a token the organiser's uid (empty for all organisers).
+ * The guest who asks, and the organiser. `ownerUid` is null for all organisers. `creator`
+ * identifies the organiser: by e-mail for a sign-in; for a caller with a token by uid, or empty for
+ * all organisers.
  * `byTasting`: the organiser was found by the code of a tasting.
  */
 type CodeRequest = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
@@ -69,7 +70,8 @@ export class AssistantCodes {
    * Mails a code if somebody took part with this e-mail. Neither the answer nor its duration
    * reveals whether somebody did.
    * @throws 401 for a purpose without a token; 403 FORBIDDEN for another person's e-mail; 404 for
-   * an unknown tasting code; 422 false1, false2, false3; 429 for too many codes
+   * an unknown tasting code; 422 with `false1`, `false2` or `false3` for a missing or invalid
+   * e-mail; 429 for too many codes
    */
   async send(caller: CodeCaller, input: SendCodeDto): Promise<CodeSentDto> {
     const asked = await this.resolveRequest(caller, input);

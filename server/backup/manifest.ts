@@ -83,7 +83,9 @@ export async function readManifest(place: BackupLocation): Promise<Manifest> {
       [name, ...columns].every((each) => tableName.test(each)),
     )
   )
-    throw new OperatorError(`${manifestName} in ${place.name} has invalid names of tables.`);
+    throw new OperatorError(
+      `${manifestName} in ${place.name} has invalid names of tables or columns.`,
+    );
   return read;
 }
 

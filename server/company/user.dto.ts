@@ -15,7 +15,7 @@ export class BillingDto {
   /** Campaigns per month, granted in place of the plan's number. Extra campaigns are added. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxPodcastEvents?: number;
-  /** Whether guests may take campaigns without a connection. */
+  /** Whether guests may take part in campaigns without a network connection. */
   @ApiProperty({ type: 'boolean', required: false })
   wineTourismAddon?: boolean;
 }
@@ -63,7 +63,7 @@ export class UsageDto {
   events: UsedDto;
   /** Campaigns that count for this calendar month, by the same rule as events. */
   campaigns: UsedDto;
-  /** Uploaded images. */
+  /** Uploaded images and sounds. */
   files: UsedDto;
   /** Total size of the files in bytes. */
   fileBytes: UsedDto;
@@ -87,7 +87,7 @@ export class UsageDto {
   apiKeys: UsedDto;
   /** Webhooks that are not deleted. */
   webhooks: UsedDto;
-  /** Images stored within the last minute. */
+  /** Images and sounds uploaded within the last minute. */
   uploadsPerMinute: UsedDto;
   /** Reports requested within the last minute. */
   generationsPerMinute: UsedDto;

@@ -20,7 +20,7 @@ const codes = (company: Partial<Record<keyof typeof good, unknown>>, lang?: stri
     ({ path, code }) => `${path} ${code}`,
   );
 
-test('accepts a complete company, and one with only a name', () => {
+test('accepts a complete company, and one without an address', () => {
   expect(codes({})).toEqual([]);
   const none = {
     country: null,

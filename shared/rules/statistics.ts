@@ -134,7 +134,7 @@ export function meanLead(first: readonly number[], second: readonly number[]): n
   return Math.sign(ahead) * roundedQuotient(Math.abs(ahead), 2 * n * others) + 0;
 }
 
-/** Mean of marks from 1 upwards, from the number of each mark. Null without marks. */
+/** The mean of marks. `counts` has the number of each mark, from mark 1 on. Null without marks. */
 export function markMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);
   return n === 0

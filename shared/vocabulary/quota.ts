@@ -1,6 +1,6 @@
 /**
  * Quotas on stored things of one organiser, independent of the plan: number and bytes of uploaded
- * images, own sheets, saved reports, and reports that events make automatically.
+ * images and sounds, own sheets, saved reports, and reports that events make automatically.
  */
 export type StoredQuota = Extract<
   Quota,

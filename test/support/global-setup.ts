@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.js';
+import { isAlive, socketFolder } from '../../server/embedded/postgres/postgres-cluster.js';
 import { migrate } from '../../server/migrations/migrate.js';
 import { prepareQueue } from '../../server/platform/queue/queue-backend.js';
 import type { TemplateDatabase } from './database.js';
@@ -21,7 +22,10 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   // Through the socket, tests need a tenth less processor time than over TCP.
-  const serverUrl = throughSocket(postgres.url, join(await realpath(dataDir), 'postgres'));
+  const serverUrl = throughSocket(
+    postgres.url,
+    socketFolder(join(await realpath(dataDir), 'postgres')),
+  );
   const url = withDatabase(serverUrl, template);
   await run(serverUrl, `create database ${template}`);
   await migrate(url);
@@ -39,7 +43,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
 
 function throughSocket(url: string, folder: string): string {
   const changed = new URL(url);
-  changed.searchParams.set('host', folder);
+  if (folder) changed.searchParams.set('host', folder);
   return changed.href;
 }
 
@@ -75,6 +79,6 @@ async function removeDataDir(dataDir: string): Promise<void> {
   );
   // A failed file may have left connections open. The data is worthless, so an immediate shutdown
   // is fine.
-  if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
+  if (pid > 0 && (await isAlive(pid, join(dataDir, 'postgres')))) process.kill(pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -231,7 +231,7 @@ export class Cluster {
   ): Promise<{ error: EmbeddedPostgresError; final: boolean } | undefined> {
     const options = Object.entries({
       ...settings,
-      ...(this.durable ? {} : { ...hasty, unix_socket_directories: this.dir }),
+      ...(this.durable ? {} : { ...hasty, unix_socket_directories: socketFolder(this.dir) }),
       port: String(port),
     });
     // The line goes through the system's shell. No value here contains a blank.
@@ -387,6 +387,13 @@ export async function readPostmaster(dir: string): Promise<Postmaster | undefine
       }
     : undefined;
 }
+
+/**
+ * The folder of the socket of test databases. Empty if its path is too long for a socket (macOS
+ * allows 103 bytes), or is not safe on a command line. Tests then use TCP.
+ */
+export const socketFolder = (dir: string): string =>
+  Buffer.byteLength(join(dir, '.s.PGSQL.65535')) <= 103 && /^[\w./-]+$/.test(dir) ? dir : '';
 
 /** Whether process `pid` lives and, on Linux, is a PostgreSQL on `dir`. */
 export async function isAlive(pid: number, dir: string): Promise<boolean> {

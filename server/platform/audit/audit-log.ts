@@ -14,8 +14,8 @@ export type AuditEntry = {
 };
 
 /**
- * Records what `npm run operator -- audit` lists: actions of operators and administrators, guests
- * that organisers have forgotten, and backups. A change and its entry share one transaction.
+ * Records what `npm run operator -- audit` lists: actions of operators and administrators, erasures
+ * of guests by organisers, and backups. A change and its entry share one transaction.
  */
 @Injectable()
 export class AuditLog {

@@ -123,7 +123,7 @@ function causeOf({ code, command = '', message = '' }: SmtpError): string {
       return 'the mail server refused the sign-in: correct user and password in SMTP_URL';
     case 'ETLS':
       return command === 'STARTTLS' && !/initiating TLS/.test(message)
-        ? 'the mail server offers no encryption, which SMTP_TLS requires: smtps:// on its other port, or SMTP_TLS=offered on a network of your own'
+        ? 'the mail server offers no encryption, which SMTP_TLS requires: use smtps:// with its TLS port, or set SMTP_TLS=offered if the network is your own'
         : unencryptable;
     case 'EENVELOPE':
       return command === 'MAIL FROM'

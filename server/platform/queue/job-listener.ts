@@ -7,15 +7,20 @@ type Subscriber = EventEmitter & {
   release(): void;
 };
 
+type Connection = {
+  opening: Promise<pg.PoolClient>;
+  subscribers: Set<Subscriber>;
+  lastQuery: Promise<unknown>;
+};
+
 /**
  * Listens for jobs on one connection for all workers of a process. BullMQ takes a client from the
  * pool for each worker and keeps it, so 35 kinds of jobs would hold 35 connections. Each worker
  * receives a subscriber in place of a client.
  */
 export class JobListener {
-  private client: Promise<pg.PoolClient> | undefined;
-  private readonly subscribers = new Set<Subscriber>();
-  private lastQuery: Promise<unknown> = Promise.resolve();
+  private connection: Connection | undefined;
+  private closed = false;
 
   constructor(private readonly pool: pg.Pool) {}
 
@@ -31,55 +36,51 @@ export class JobListener {
       query: pool.query.bind(pool) as pg.Pool['query'],
       on: pool.on.bind(pool),
       end: pool.end.bind(pool) as pg.Pool['end'],
-      options: pool.options,
+      // BullMQ then waits for a notification for at most 10 s, and not for an hour. It overlooks a
+      // job if the look for it fails that follows `listen`.
+      options: { ...pool.options, keepAlive: false },
       connect: () => this.subscribe(),
     };
   }
 
   /** Returns the shared connection to the pool, which can then end. */
   async close(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    (await client?.catch(() => undefined))?.release(true);
+    const { connection } = this;
+    this.closed = true;
+    this.connection = undefined;
+    await connection?.opening.then(destroy, () => undefined);
   }
 
   private async subscribe(): Promise<Subscriber> {
-    const opening = (this.client ??= this.open());
-    const client = await opening;
-    // The connection was lost meanwhile, so its loss would not be reported to this subscriber.
-    if (this.client !== opening) return this.subscribe();
-    const subscriber = Object.assign(new EventEmitter(), {
-      query: (sql: string) => this.queryInTurn(client, sql),
-      release: () => void this.subscribers.delete(subscriber),
+    if (this.closed) throw new Error('The queue is closed');
+    const connection = (this.connection ??= this.open());
+    const client = await connection.opening.catch((error: Error) => {
+      this.lose(connection, error);
+      throw error;
     });
-    this.subscribers.add(subscriber);
+    // The connection was lost meanwhile, so its loss would not be reported to this subscriber.
+    if (this.connection !== connection) return this.subscribe();
+    const subscriber = Object.assign(new EventEmitter(), {
+      query: (sql: string) => this.queryInTurn(connection, client, sql),
+      release: () => void connection.subscribers.delete(subscriber),
+    });
+    connection.subscribers.add(subscriber);
     return subscriber;
   }
 
-  /** Sends one statement at a time, because a client of pg accepts no second one meanwhile. */
-  private queryInTurn(client: pg.PoolClient, sql: string): Promise<unknown> {
-    const query = this.lastQuery.then(() => client.query(sql));
-    this.lastQuery = query.catch(() => undefined);
-    return query;
-  }
-
-  private async open(): Promise<pg.PoolClient> {
-    const client = await this.connect().catch((error: unknown) => {
-      this.client = undefined;
-      throw error;
-    });
-    client.on('notification', (message) => {
-      for (const subscriber of this.subscribers) subscriber.emit('notification', message);
-    });
-    client.once('error', (error) => {
-      this.client = undefined;
-      client.release(true);
-      const lost = [...this.subscribers];
-      this.subscribers.clear();
-      // BullMQ then subscribes again, and looks for jobs that came in between.
-      for (const subscriber of lost) subscriber.emit('error', error);
-    });
-    return client;
+  private open(): Connection {
+    const opening = this.connect();
+    const connection: Connection = { opening, subscribers: new Set(), lastQuery: opening };
+    opening.then(
+      (client) => {
+        client.on('notification', (message) => {
+          for (const subscriber of connection.subscribers) subscriber.emit('notification', message);
+        });
+        client.on('error', (error) => this.lose(connection, error));
+      },
+      () => undefined,
+    );
+    return connection;
   }
 
   private async connect(): Promise<pg.PoolClient> {
@@ -88,8 +89,32 @@ export class JobListener {
       await client.query(`set application_name = 'retrogusto-queue-listener'`);
       return client;
     } catch (error) {
-      client.release(true);
+      destroy(client);
       throw error;
     }
   }
+
+  /**
+   * Sends one statement at a time, because a client of pg accepts no second one meanwhile. After an
+   * error the connection is given up: on a standby, for example, nobody can listen.
+   */
+  private queryInTurn(
+    connection: Connection,
+    client: pg.PoolClient,
+    sql: string,
+  ): Promise<unknown> {
+    const query = connection.lastQuery.then(() => client.query(sql));
+    connection.lastQuery = query.catch((error: Error) => this.lose(connection, error));
+    return query;
+  }
+
+  /** Tells all subscribers that the connection is lost. BullMQ then subscribes again. */
+  private lose(connection: Connection, error: Error): void {
+    if (this.connection !== connection) return;
+    this.connection = undefined;
+    connection.opening.then(destroy, () => undefined);
+    for (const subscriber of [...connection.subscribers]) subscriber.emit('error', error);
+  }
 }
+
+const destroy = (client: pg.PoolClient) => client.release(true);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { columnLetters } from './column-letters.js';
 
-/** The UTC fields of a date are the local time to show. */
+/** A date has the local time in its UTC fields, and is written without a conversion. */
 export type Value = string | number | Date | null;
 /**
  * The rows of a table in chunks. Each chunk is written at once, because waiting for single rows
@@ -41,7 +41,7 @@ export type ExtraSheet = {
 /**
  * Writes a table as a file while its rows are read. Text stays text: in an Excel file its cell has
  * a text type, and in CSV an apostrophe precedes everything that a spreadsheet would read as a
- * formula. Reading removes the apostrophe again. The apostrophe may be in the middle of a cell,
+ * formula. Our import removes the apostrophe again. The apostrophe may be in the middle of a cell,
  * because a program that splits by another delimiter starts a cell there, even within quotes. Such
  * a program reads `;"=1` as a cell `=1`.
  */

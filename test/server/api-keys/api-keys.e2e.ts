@@ -226,7 +226,7 @@ describe('the calls of an API key', () => {
     const { apiKey, id } = await aKey(who);
     const ending = await startApp({ work: false });
     await reading(apiKey, products(who), ending).expect(200);
-    // the last request that the server still accepts
+    // a last request that is counted while the server closes
     ending.app.getHttpServer().once('close', () => ending.app.get(ApiKeysService).used(id));
     await ending.close();
     expect((await listed(who))[0]?.days).toMatchObject([{ calls: 2 }]);

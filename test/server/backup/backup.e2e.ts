@@ -306,7 +306,7 @@ describe('a backup', () => {
       }),
     );
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(
-      'has invalid names of tables',
+      'has invalid names of tables or columns',
     );
     const list = join(backup, 'files-list-00001.gz');
     const listed = await readFile(list);

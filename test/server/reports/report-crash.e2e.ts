@@ -84,7 +84,7 @@ const allDone = (ids: string[]) =>
     patience,
   );
 
-it('a report whose worker is killed at any step is finished once by another worker, at its original instant', async () => {
+it('a report whose worker is killed at any step is finished once by another worker, with the same asOf', async () => {
   const events = await Promise.all(steps.map(() => anEventWith([4, 3.5, 5])));
   const { databaseUrl = '', appSecret } = test.config;
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };

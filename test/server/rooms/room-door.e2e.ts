@@ -364,7 +364,7 @@ describe('joining', () => {
 });
 
 describe('a code that many use at the same time', () => {
-  it('admits the configured number of guests a minute, and half of them from one address', async () => {
+  it('limits the guests per minute to the configured number, and those from one address to half of it', async () => {
     const small = await startApp({
       work: false,
       env: { JOIN_RATE_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' },
@@ -527,7 +527,7 @@ describe('a code that is not mailed yet', () => {
     expect(await mailsTo(guest)).toBe(0);
   });
 
-  it('is requested in the same steps for known and unknown e-mails, and not mailed when it is too late', async () => {
+  it('is enqueued alike for known and unknown e-mails, and not mailed after it has expired', async () => {
     const { code, id } = await aRoom();
     const guest = guestBody();
     const { attendee } = await join(code, guest);

@@ -453,21 +453,22 @@ export function describeQueue(redisServer?: string): void {
         expect(connections.filter(({ name }) => name.endsWith('listener'))).toHaveLength(1);
       });
 
-      it('runs jobs of all kinds after the connection was lost on which it listens', async () => {
-        const ended = await db.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-             and application_name = 'retrogusto-queue-listener'`,
-        );
-        expect(ended).toHaveLength(1);
+      it('listens on a new connection after the former one was lost', async () => {
+        const listeners = () =>
+          db.query<{ pid: number }>(
+            `select pid from pg_stat_activity where datname = current_database()
+               and application_name = 'retrogusto-queue-listener'`,
+          );
+        const [former] = await listeners();
+        await db.query('select pg_terminate_backend($1)', [former?.pid]);
+        await vi.waitFor(async () => {
+          const found = await listeners();
+          expect(found).toHaveLength(1);
+          expect(found).not.toEqual([former]);
+        }, patience);
         await enqueue(work, { note: 'listens again' });
-        await enqueue(hopeless, { note: 'listens again' });
         await vi.waitFor(
-          async () =>
-            expect((await eventsOf('listens again')).toSorted()).toEqual([
-              '1 finished',
-              '1 started',
-              '1 started',
-            ]),
+          async () => expect(await eventsOf('listens again')).toEqual(['1 started', '1 finished']),
           patience,
         );
       });
