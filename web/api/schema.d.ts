@@ -4087,7 +4087,7 @@ export interface components {
              * @example 7
              */
             maxPodcastEvents?: number;
-            /** @description Whether guests may take campaigns without a connection. */
+            /** @description Whether guests may take part in campaigns without a network connection. */
             wineTourismAddon?: boolean;
         };
         /** @description Current number and maximum. */
@@ -4118,7 +4118,7 @@ export interface components {
             events: components["schemas"]["UsedDto"];
             /** @description Campaigns that count for this calendar month, by the same rule as events. */
             campaigns: components["schemas"]["UsedDto"];
-            /** @description Uploaded images. */
+            /** @description Uploaded images and sounds. */
             files: components["schemas"]["UsedDto"];
             /** @description Total size of the files in bytes. */
             fileBytes: components["schemas"]["UsedDto"];
@@ -4142,7 +4142,7 @@ export interface components {
             apiKeys: components["schemas"]["UsedDto"];
             /** @description Webhooks that are not deleted. */
             webhooks: components["schemas"]["UsedDto"];
-            /** @description Images stored within the last minute. */
+            /** @description Images and sounds uploaded within the last minute. */
             uploadsPerMinute: components["schemas"]["UsedDto"];
             /** @description Reports requested within the last minute. */
             generationsPerMinute: components["schemas"]["UsedDto"];
