@@ -72,12 +72,13 @@ export class JoinRoom {
   ) {}
 
   /**
+   * @param options.counts whether this is a view by a guest, for the limit of views
    * @throws 404 for an unknown code or a closed room; 429 after too many unknown codes, or when too
    * many guests come at once
    */
-  async door(code: string, address: string): Promise<RoomDoorDto> {
+  async door(code: string, address: string, { counts = true } = {}): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
-    this.crowd.countView(session.id, address);
+    if (counts) this.crowd.countView(session.id, address);
     return this.doorOf(session);
   }
 

@@ -9,6 +9,7 @@ import {
   Param,
   Post,
   Put,
+  Req,
   Res,
 } from '@nestjs/common';
 import {
@@ -26,7 +27,12 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Attendee, AttendeeIdentity, Public } from '../platform/http/access/access.js';
+import {
+  Attendee,
+  AttendeeIdentity,
+  Public,
+  type RequestWithAccess,
+} from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
@@ -235,8 +241,13 @@ export class RoomsController {
   @ApiOkResponse({ type: RoomDoorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @Followed<RoomDoorDto>((_, door) => doorTopic(door.code))
-  readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
-    return this.joinRoomUseCase.door(publicCode, address);
+  readRoomDoor(
+    @Param('code') publicCode: string,
+    @Ip() address: string,
+    @Req() { isReread }: RequestWithAccess,
+  ): Promise<RoomDoorDto> {
+    // A state that the server reads again for all followers is no view of the first of them.
+    return this.joinRoomUseCase.door(publicCode, address, { counts: !isReread });
   }
 
   @Public()

@@ -44,7 +44,9 @@ export class OutcomeRecorder {
         failingSince: Date | null;
         disabled: boolean;
       }>(
-        `update webhooks set failures = case when $2 then 0 else failures + 1 end, failing_since = case when $2 then null else coalesce(failing_since, $3) end
+        // a message that was under way when somebody disabled the webhook leaves no failure
+        `update webhooks set failures = case when disabled_at is not null then failures when $2 then 0 else failures + 1 end,
+           failing_since = case when disabled_at is not null then failing_since when $2 then null else coalesce(failing_since, $3) end
          where id = $1 and sender = $4 returning owner_uid as "ownerUid", url, failures, failing_since as "failingSince", disabled_at is not null as disabled`,
         [webhookId, isUp, now, name],
       );

@@ -48,6 +48,14 @@ export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =
     confirm: i18next.t('action.delete'),
   });
 
+/** Asks before a part is removed from a form, and names it. Saving deletes the part. */
+export const confirmRemove = (name: string, body: ReactNode): Promise<boolean> =>
+  confirmAction({
+    title: i18next.t('remove.title', { name }),
+    body,
+    confirm: i18next.t('action.remove'),
+  });
+
 export const confirmDeletes = (count: number, body: ReactNode): Promise<boolean> =>
   confirmAction({
     title: i18next.t('delete.titleAll', { count }),

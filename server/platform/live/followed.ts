@@ -67,6 +67,7 @@ export class FollowInterceptor implements NestInterceptor {
             address: ip,
             admit: admitAgain,
             read: async () => {
+              request.isReread = true;
               const answer: unknown = await firstValueFrom(next.handle());
               // The address now leads to another topic, for example after a room got another code.
               // A client that reconnects follows the new topic.

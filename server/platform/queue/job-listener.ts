@@ -113,7 +113,7 @@ export class JobListener {
     if (this.connection !== connection) return;
     this.connection = undefined;
     connection.opening.then(destroy, () => undefined);
-    for (const subscriber of [...connection.subscribers]) subscriber.emit('error', error);
+    for (const subscriber of connection.subscribers) subscriber.emit('error', error);
   }
 }
 

@@ -210,12 +210,13 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         ? new UnrecoverableError(error instanceof Error ? error.message : String(error))
         : error;
     }
-    await forget(this.db, id);
+    await this.forgetSurely(id);
   }
 
   /**
-   * Deletes a job that has failed for good from the outbox while the queue still holds it. Once the
-   * queue has released it, the outbox would send it again.
+   * Deletes a job that is done, or has failed for good, from the outbox while the queue still holds
+   * it. Once the queue has released it, the outbox would send it again.
+   * @throws when the process ends before the job could be deleted
    */
   private async forgetSurely(id: string): Promise<void> {
     while (!this.ending.signal.aborted) {
@@ -229,6 +230,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await sleep(forgetAgainMs);
       }
     }
+    throw new Error('the process ended before the job was deleted from the outbox');
   }
 
   /**

@@ -292,11 +292,29 @@ describe('a receiver', () => {
       async () => expect(await webhook.read()).toMatchObject({ state: 'FAILING' }),
       patience,
     );
-    expect(await webhook.save({ enabled: false })).toMatchObject({
-      state: 'DISABLED',
-      failingSince: null,
-      disabledAt: expect.any(String),
+    const disabled = { state: 'DISABLED', failingSince: null, disabledAt: expect.any(String) };
+    expect(await webhook.save({ enabled: false })).toMatchObject(disabled);
+  });
+
+  it('shows no failure of a message that was under way when it was disabled by hand', async () => {
+    let answer = () => {};
+    const crm = await receiver();
+    const asked = new Promise<void>((resolve) => {
+      crm.answer = (response) => {
+        answer = () => void response.writeHead(500).end();
+        resolve();
+      };
     });
+    const webhook = await aWebhook(crm.url);
+    await webhook.sendTest();
+    await asked;
+    await webhook.save({ enabled: false });
+    answer();
+    await vi.waitFor(
+      async () => expect((await webhook.log())[0]).toMatchObject({ tries: 1, status: 500 }),
+      patience,
+    );
+    expect(await webhook.read()).toMatchObject({ state: 'DISABLED', failingSince: null });
   });
 
   it('gets one message when several servers find the start of an event, and none for trials', async () => {

@@ -226,7 +226,7 @@ test('a guest signs in by code, creates an account with a second code once the f
   await page.unrouteAll();
   await page.reload();
   const offer = page.getByRole('region', { name: 'La próxima vez, con contraseña' });
-  const password = offer.getByLabel('Una contraseña de seis caracteres o más');
+  const password = offer.getByLabel('Una contraseña de 6 caracteres o más');
   const make = offer.getByRole('button', { name: 'Crear la cuenta' });
   await password.fill('corta');
   await make.click();

@@ -16,6 +16,7 @@ test.use({ viewport: phone.viewport, hasTouch: true });
 
 test('a blind tasting reveals nothing in the page or the responses until the guest submits', async ({
   page,
+  browser,
 }) => {
   const { code, names, productIds, images } = await aTasting({ template: 'BLIND_TEMPLATE' });
   const heard: Promise<string>[] = [];
@@ -45,6 +46,8 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await look(page);
   await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
+  await saved(page);
+  const before = await page.context().storageState();
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
   await expect(page.getByText('El campo «Precio a ciegas» debe ser numérico')).toBeVisible();
   await expect(page.locator('[data-saving]')).toHaveText('Sin guardar');
@@ -60,6 +63,13 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('12,5');
   await saved(page);
+  // A browser with an older copy of the answers shows the price of the server.
+  const older = await browser.newContext({ storageState: before });
+  const copy = await older.newPage();
+  await copy.goto(page.url());
+  await copy.getByRole('tab', { name: 'Valoración' }).click();
+  await expect(copy.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('12,5');
+  await older.close();
   // Pending answers arrive before the request that reveals the product.
   const order: string[] = [];
   page.on('request', (request) => {

@@ -188,7 +188,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.dialog('Icono de la pregunta');
     await open.dialog(/^Icono de «/);
     await open.choices('Cómo se responde');
-    await open.dialog('Quitar este apartado', /^¿Eliminar «/);
+    await open.dialog('Quitar este apartado', /^¿Quitar «/);
   },
   'the tastings': async (open, { tasting, product }) => {
     const { page } = open;
@@ -212,7 +212,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.choices('Ficha de cata');
     await open.dialog('Nueva ficha de cata');
     await open.choices('Recomendación');
-    await open.dialog('Quitar este producto', `¿Eliminar «${product.name}»?`);
+    await open.dialog('Quitar este producto', `¿Quitar «${product.name}»?`);
     await button(page, 'Añadir pregunta').first().press('Enter');
     await open.choices('Tipo de respuesta');
   },

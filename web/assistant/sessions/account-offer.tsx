@@ -2,6 +2,7 @@ import { Alert, Button, Title } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
+import { passwordMin } from '~/api/new-password';
 import { loadTexts } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
@@ -81,7 +82,7 @@ export function AccountOffer() {
         <input type="email" autoComplete="username" value={guest?.email ?? ''} readOnly hidden />
         <PasswordField
           ref={field}
-          label={t('account.password')}
+          label={t('account.password', { min: passwordMin() })}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldWithHelp } from '~/frame/help';
 import { useLocale } from '~/i18n';
-import { confirmDelete } from '~/ui/confirm-action';
+import { confirmRemove } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { textInLanguage } from '~/ui/localized-input';
@@ -77,7 +77,7 @@ export const CategorySection = memo(function CategorySection({
     const row = rows[index];
     if (!row) return;
     const empty = isBlankText(row.name) && row.components.length === 0;
-    if (!empty && !(await confirmDelete(nameOf(row, index), t('category.removeBody')))) return;
+    if (!empty && !(await confirmRemove(nameOf(row, index), t('category.removeBody')))) return;
     set('categories', (before) => before.filter(({ key }) => key !== row.key));
     const next = rows[index + 1] ?? rows[index - 1];
     if (next) onOpen({ category: next.key, component: null });
@@ -208,7 +208,7 @@ function CategoryPanel({
       t('sheets:component.numbered', { place: place + 1 });
     const empty =
       isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
-    if (!empty && !(await confirmDelete(name, t('sheets:component.removeBody')))) return;
+    if (!empty && !(await confirmRemove(name, t('sheets:component.removeBody')))) return;
     changeComponents((before) => before.filter((each) => each.key !== key));
   };
   const onRemove = useCallbackRef((key: string) => void remove(key));

@@ -42,6 +42,7 @@ export function ProductPanel({
     () => new Set([...taken].filter((reference) => reference !== own)),
     [taken, own],
   );
+  const itself = useMemo(() => new Set(own ? [own] : []), [own]);
   const at = useCallback((field: string) => `productReferences.${index}.${field}`, [index]);
 
   // Stable callbacks: the memoized parts do not render again while another field changes.
@@ -114,6 +115,7 @@ export function ProductPanel({
           placeholder={t('tastings:product.recommendationPlaceholder')}
           value={row.recommendation}
           onChange={recommend}
+          taken={itself}
           error={errorOf(at('recommendation'))}
           clearable
         />

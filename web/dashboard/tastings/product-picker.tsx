@@ -14,7 +14,7 @@ type ProductPickerProps = {
   description?: string;
   value: Picked | null;
   onChange: (product: TastedProduct | null) => void;
-  /** Ids of the products that are already in the tasting. They cannot be chosen. */
+  /** Ids of products that are shown but cannot be chosen. */
   taken?: ReadonlySet<string>;
   error: string | null;
   required?: boolean;

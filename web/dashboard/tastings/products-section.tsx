@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '~/api/client';
 import { CreateInDrawer } from '~/frame/create-in-drawer';
-import { confirmDelete } from '~/ui/confirm-action';
+import { confirmRemove } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moveRow } from '~/ui/move-row';
@@ -51,7 +51,7 @@ export const ProductsSection = memo(
       if (!row) return;
       if (
         !isUntouched(row) &&
-        !(await confirmDelete(nameOf(row, index), t('tastings:product.removeBody')))
+        !(await confirmRemove(nameOf(row, index), t('tastings:product.removeBody')))
       )
         return;
       set('productReferences', (before) => before.filter(({ key }) => key !== row.key));

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpIcon } from '~/frame/help';
 import { useLocale } from '~/i18n';
-import { confirmDelete } from '~/ui/confirm-action';
+import { confirmRemove } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { textInLanguage } from '~/ui/localized-input';
@@ -41,7 +41,7 @@ export const SurveySection = memo(function SurveySection({
     const row = rows[index];
     if (!row) return;
     const empty = isBlankText(row.question) && row.options.every(({ text }) => isBlankText(text));
-    if (!empty && !(await confirmDelete(nameOf(row, index), t('tastings:question.removeBody'))))
+    if (!empty && !(await confirmRemove(nameOf(row, index), t('tastings:question.removeBody'))))
       return;
     set('surveyQuestions', (before) => before.filter(({ key }) => key !== row.key));
     const next = rows[index + 1] ?? rows[index - 1];

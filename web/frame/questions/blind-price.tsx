@@ -25,6 +25,7 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
   const errorText = useErrorText();
   const format = useFormat();
   const [text, setText] = useState(() => format.editable(value));
+  const [isFocused, setFocused] = useState(false);
   const read = (typed: string) => {
     const guess = readNumber(typed, locale);
     const [issue] =
@@ -34,6 +35,12 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
     return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
   };
   const { issue, price } = read(text);
+  // A price from the server or another tab arrives after the first render.
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed && !isFocused) {
+    setFollowed(value);
+    if (value !== price) setText(format.editable(value));
+  }
   const unread = issue !== undefined;
   useEffect(() => {
     onUnread(unread);
@@ -53,7 +60,9 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
           // An incomplete number is not an answer and does not remove the previous one.
           if (!next.issue) onChange(next.price);
         }}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
+          setFocused(false);
           if (!issue) setText(format.editable(price));
         }}
         error={issue && errorText(issue, { blindPrice: label })}

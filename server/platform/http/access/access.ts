@@ -111,7 +111,8 @@ export const Assistant = ({
 /**
  * `admitted` is true once the access rule passed. `admitAgain` rechecks it during long answers and
  * rejects when access ended. `account` is the owner of the identity token or API key. `caller` is
- * only set with an identity token.
+ * only set with an identity token. `isReread` is true while the server reads a followed state
+ * again.
  */
 export type RequestWithAccess = FastifyRequest & {
   admitted?: boolean;
@@ -120,6 +121,7 @@ export type RequestWithAccess = FastifyRequest & {
   caller?: Caller;
   attendee?: CurrentAttendee;
   guest?: CurrentGuest;
+  isReread?: boolean;
 };
 
 /** The verified identity of a `SignedIn`, `Owner` or `Administrator` route. */

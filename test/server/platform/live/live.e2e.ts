@@ -8,8 +8,10 @@ import { tooMany } from '../../../../server/platform/errors/app-error.js';
 import { LiveStates } from '../../../../server/platform/live/live-states.js';
 import { publish } from '../../../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../../../server/reports/saved/report.dto.js';
+import { JoinRoom } from '../../../../server/rooms/join-room.js';
 import type { RoomDoorDto } from '../../../../server/rooms/room-door.dto.js';
 import type { JoinedDto } from '../../../../server/sessions/session.dto.js';
+import { doorTopic } from '../../../../server/sessions/sessions.service.js';
 import { type Organiser, signIn } from '../../../support/accounts.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { overTcp } from '../../../support/database.js';
@@ -239,6 +241,29 @@ describe('following', () => {
       await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":2}'), { timeout: 10_000 });
       stream.destroy();
     });
+  });
+
+  it('does not count its own reads of a room for followers as views by a guest', async () => {
+    // allows twelve views a minute, and six from one address
+    const small = await startApp({ work: false, env: { JOIN_RATE_PER_MINUTE: '6' } });
+    try {
+      const { sessionCode } = await anEvent(await small.anOrganiser(), { liteMode: true });
+      const path = `/api/v1/room/${sessionCode.publicCode}`;
+      const door = vi.spyOn(small.app.get(JoinRoom), 'door');
+      const stream = await follow(`${small.url}${path}`);
+      await stream.next();
+      for (let reads = 2; reads <= 8; reads++) {
+        await publish(small.db, doorTopic(sessionCode.publicCode));
+        await vi.waitFor(
+          () => expect(door.mock.calls.length).toBeGreaterThanOrEqual(reads),
+          10_000,
+        );
+      }
+      await small.http.get(path).expect(200);
+      stream.end();
+    } finally {
+      await small.close();
+    }
   });
 
   describe('inside one process', () => {

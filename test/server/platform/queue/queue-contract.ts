@@ -279,29 +279,37 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
-    it('does not run a job again that failed for good, while its outbox row cannot be deleted', async () => {
-      await db.query(
-        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
-      );
-      await db.query(
-        `create trigger refuse before delete on outbox for each row when (old.name = 'hopeless') execute function refuse()`,
-      );
-      await enqueue(hopeless, { note: 'unforgettable' });
-      const sent = async () =>
-        (
-          await db.query<{ at: string }>(
-            `select sent_at::text as at from outbox where name = 'hopeless'`,
-          )
-        )[0]?.at;
-      const sweeps = new Set<string>();
-      await vi.waitFor(
-        async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3),
-        patience,
-      );
-      await db.query('drop trigger refuse on outbox');
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
-      expect(await eventsOf('unforgettable')).toEqual(['1 started']);
-    });
+    it.each([
+      ['is done', work, ['1 started', '1 finished']],
+      ['failed for good', hopeless, ['1 started']],
+    ])(
+      'does not run a job again that %s, while its outbox row cannot be deleted',
+      async (_what, kind, events) => {
+        await db.query(
+          `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+        );
+        await db.query(
+          `create trigger refuse before delete on outbox for each row when (old.name = '${kind.name}') execute function refuse()`,
+        );
+        const note = `unforgettable ${kind.name}`;
+        await enqueue(kind, { note });
+        const sent = async () =>
+          (
+            await db.query<{ at: string }>(
+              `select sent_at::text as at from outbox where name = $1`,
+              [kind.name],
+            )
+          )[0]?.at;
+        const sweeps = new Set<string>();
+        await vi.waitFor(
+          async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3),
+          patience,
+        );
+        await db.query('drop trigger refuse on outbox');
+        await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+        expect(await eventsOf(note)).toEqual(events);
+      },
+    );
 
     it('enqueues a due job once, although many servers check at the same moment', async () => {
       await makeDue();

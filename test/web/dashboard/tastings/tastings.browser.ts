@@ -251,8 +251,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   ).toHaveCount(1);
   await page.getByRole('button', { name: 'Quitar este producto' }).click();
   await page
-    .getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' })
-    .getByRole('button', { name: 'Eliminar' })
+    .getByRole('dialog', { name: '¿Quitar «Monastrell Viejo»?' })
+    .getByRole('button', { name: 'Quitar' })
     .click();
   await expect(products(page)).toHaveCount(2);
   await expect(products(page).nth(1)).toBeFocused();
