@@ -33,7 +33,7 @@ export class Tab {
 
   /**
    * Waits until a function in the page returns a truthy value.
-   * @throws Error with the text of the page if it returns none within 30 s
+   * @throws Error with the text and the state of the page if it returns none within 30 s
    */
   async until<A extends unknown[], R>(
     what: (...args: A) => R,
@@ -47,7 +47,17 @@ export class Tab {
       const answer = await this.run(what, ...args);
       if (answer) return answer;
     }
-    const shown = await this.run(() => `${location.href}\n${document.body.innerText}`);
+    const shown = await this.run(() =>
+      [
+        location.href,
+        document.body.innerText,
+        `state: ${document.readyState}; last loaded:`,
+        ...performance
+          .getEntriesByType('resource')
+          .slice(-8)
+          .map(({ name }) => name),
+      ].join('\n'),
+    );
     throw new Error(
       `Waited in vain for ${what.name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}). The page shows:\n${shown}`,
     );
