@@ -161,7 +161,8 @@ export class WebhooksService {
 
   /** Applies the input to the webhook and checks the result. @throws 422 */
   private laidOver(webhook: Webhook, input: SaveWebhookDto): Webhook {
-    const { url = webhook.url, events = webhook.events, enabled = !webhook.disabledAt } = input;
+    const wasEnabled = !webhook.disabledAt;
+    const { url = webhook.url, events = webhook.events, enabled = wasEnabled } = input;
     assertValid(
       checkWebhook({ url, events }, { privateNetworks: this.config.webhookPrivateNetworks }),
     );
@@ -171,7 +172,7 @@ export class WebhooksService {
     // longer rests. The rate limit of a working webhook still applies.
     const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
     const anew =
-      address !== webhook.url || Boolean(enabled) === Boolean(webhook.disabledAt)
+      address !== webhook.url || Boolean(enabled) !== wasEnabled
         ? { failures: 0, failingSince: null, ...rested }
         : {};
     return Object.assign(webhook, {

@@ -21,7 +21,7 @@ export class DataDirInUseError extends OperatorError {
 }
 
 /** Operating systems limit the file name of a socket to about 100 bytes. */
-const longestSocketPath = 100;
+export const longestSocketPath = 100;
 /**
  * Replacing the socket of a killed process takes milliseconds. A marker folder that is older than
  * this limit was left by a process that was itself killed while it replaced a socket.

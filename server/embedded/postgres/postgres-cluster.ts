@@ -16,6 +16,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { longestSocketPath } from './data-dir-lock.js';
 import { EmbeddedPostgresError, explainFailure } from './postgres-error.js';
 import {
   findBinaries,
@@ -389,11 +390,13 @@ export async function readPostmaster(dir: string): Promise<Postmaster | undefine
 }
 
 /**
- * The folder of the socket of test databases. Empty if its path is too long for a socket (macOS
- * allows 103 bytes), or is not safe on a command line. Tests then use TCP.
+ * The folder of the socket of test databases. Empty if its path is too long for a socket, or is not
+ * safe on a command line. Tests then use TCP.
  */
 export const socketFolder = (dir: string): string =>
-  Buffer.byteLength(join(dir, '.s.PGSQL.65535')) <= 103 && /^[\w./-]+$/.test(dir) ? dir : '';
+  Buffer.byteLength(join(dir, '.s.PGSQL.65535')) <= longestSocketPath && /^[\w./-]+$/.test(dir)
+    ? dir
+    : '';
 
 /** Whether process `pid` lives and, on Linux, is a PostgreSQL on `dir`. */
 export async function isAlive(pid: number, dir: string): Promise<boolean> {
