@@ -9,13 +9,10 @@ let identity: Promise<Identity> | undefined;
  */
 async function begin(): Promise<Identity> {
   const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./firebase')]);
-  const { kind, apiKey, projectId, authDomain } = provider;
-  const app = sdk.initializeApp(
-    { apiKey, projectId, ...(authDomain ? { authDomain } : {}) },
-    'assistant',
-  );
-  const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
-  if (kind === 'embedded')
+  const auth = sdk.initializeAuth(sdk.startApp(provider, 'assistant'), {
+    persistence: sdk.inMemoryPersistence,
+  });
+  if (provider.kind === 'embedded')
     sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
   return { auth, sdk };
 }

@@ -90,15 +90,12 @@ async function start(): Promise<Identity> {
   if (!faultsTaken) takeFaultsForTheNetworks();
   faultsTaken = true;
   const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./firebase')]);
-  const app = sdk.initializeApp({
-    apiKey: provider.apiKey,
-    projectId: provider.projectId,
-    ...(provider.authDomain ? { authDomain: provider.authDomain } : {}),
-  });
+  sdk.deleteOldDatabases();
   // No popup resolver: it would embed an iframe of another origin, and nobody signs in by popup
-  // here.
-  const auth = sdk.initializeAuth(app, {
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  // here. `localStorage` instead of IndexedDB: WebKit can lose a request to IndexedDB, and the
+  // session would then stay `starting` until a reload.
+  const auth = sdk.initializeAuth(sdk.startApp(provider), {
+    persistence: sdk.browserLocalPersistence,
   });
   if (provider.kind === 'embedded')
     sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });

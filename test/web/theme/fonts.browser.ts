@@ -49,7 +49,7 @@ for (const viewport of [
     const organiser = await anOrganiser();
     const { publicCode } = (await anEvent(organiser)).sessionCode;
     await remember(page, organiser);
-    const storageState = await page.context().storageState({ indexedDB: true });
+    const storageState = await page.context().storageState();
     for (const path of ['/login', '/dashboard/products/list', `/room/${publicCode}`]) {
       const context = await browser.newContext({
         viewport,
