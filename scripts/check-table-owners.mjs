@@ -66,6 +66,8 @@ const owners = {
   stripe_requests: 'embedded/stripe',
   tastings: 'tastings',
   themes: 'themes',
+  video_uploads: 'videos',
+  videos: 'videos',
   webhook_deliveries: 'webhooks',
   webhooks: 'webhooks',
   workers: 'platform/queue',
@@ -81,6 +83,8 @@ const readers = {
   // Reports count the answers of events. Administrators find reports of all accounts by company
   // name.
   reports: ['sessions', 'rooms', 'company'],
+  // The library of videos shows the tastings that use each video.
+  videos: ['tastings', 'sessions'],
   // A segment selects guests of all events by their answers.
   segments: ['sessions', 'rooms'],
   // Recap mails go to guests of all events, depending on their progress.

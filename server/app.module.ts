@@ -77,6 +77,8 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
+import { convertVideo } from './videos/convert-video.job.js';
+import { sweepVideos } from './videos/sweep-videos.js';
 import { VideosModule } from './videos/videos.module.js';
 import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
 import { lookForMessages } from './webhooks/message-sender.js';
@@ -98,6 +100,8 @@ const jobKinds = [
   reportInBetween,
   countAtEnd,
   sweepFiles,
+  convertVideo,
+  sweepVideos,
   eraseFiles,
   bringPicturesIn,
   forgetAttendees,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 const field = 'Correct the field that `issues` names.';
 const plan = 'Delete something of this kind, or choose a larger plan.';
 const file = 'Send another file.';
+const reexport = 'Export the video as MP4 with H.264 and AAC, and upload it again.';
 const later = 'Wait `Retry-After` seconds, then send the same request again.';
 
 /** Advice to API clients about each error, as Markdown. */
@@ -99,6 +100,14 @@ export const errorAdvice: Record<ErrorCode, string> = {
   NO_OPTIONS: 'Add an option to the question that `issues` names.',
   VIDEO_INCOMPLETE: field,
   INVALID_VIDEO: 'Send a link to a video on YouTube or Vimeo.',
+  VIDEO_TYPE: 'Send a video file.',
+  VIDEO_BROKEN: reexport,
+  VIDEO_CODEC: reexport,
+  VIDEO_ENCRYPTED: 'Export the video without copy protection, and upload it again.',
+  VIDEO_TOO_LONG: 'Cut the video into shorter ones.',
+  VIDEO_FRAME_TOO_LARGE: 'Export the video in 4K or smaller, and upload it again.',
+  VIDEO_FAILED: reexport,
+  VIDEO_TOOLS_MISSING: reexport,
   // Sheets
   IDEAL_NOT_MIDDLE: 'Mark the middle one of an odd number of options, or none.',
   // Instructors, sessions

@@ -67,6 +67,8 @@ export class UsageDto {
   files: UsedDto;
   /** Total size of the files in bytes. */
   fileBytes: UsedDto;
+  /** Total size of the uploaded and spoken videos in bytes. */
+  videoBytes: UsedDto;
   /** The organiser's own sheets. */
   sheets: UsedDto;
   /** Saved reports, without automatic ones. */

@@ -8,6 +8,9 @@ import { FilesService } from './files.service.js';
 import { ImportRemotePictures } from './import-remote-pictures.js';
 import { SweepFiles } from './sweep-files.js';
 
+/** Files that count for the quota. Files of videos count for the quota of videos. */
+const counted = `owner_uid = asked.owner and origin <> 'DEMO' and kind not in ('uploads', 'videos')`;
+
 /**
  * Uploaded images and sounds: the tables `files` and `begun_uploads`, and the routes
  * `/api/v1/files`. `platform/storage` stores and serves the bytes. Each domain registers the texts
@@ -22,8 +25,8 @@ import { SweepFiles } from './sweep-files.js';
 export class FilesModule {
   constructor(counters: Counters) {
     counters.register({
-      files: `select count(*) from files where owner_uid = asked.owner and origin <> 'DEMO'`,
-      fileBytes: `select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner and origin <> 'DEMO'`,
+      files: `select count(*) from files where ${counted}`,
+      fileBytes: `select coalesce(sum(bytes), 0) from files where ${counted}`,
     });
   }
 }

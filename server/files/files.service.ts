@@ -40,7 +40,12 @@ type FileRow = {
 const columns = 'key, kind, type, bytes, width, height';
 
 /** Owner and folder of an upload, and the hash of the original bytes. */
-type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; hurried?: boolean };
+type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; quota?: UploadQuota };
+/**
+ * How an upload counts. `files`: as a file, and `hurried` ones per minute too. `none`: another
+ * domain counts it.
+ */
+type UploadQuota = 'hurried' | 'files' | 'none';
 /** The file to store, and how to store it under a key. */
 type Prepared = Omit<FileRow, 'key' | 'kind'> & {
   extension: string;
@@ -103,7 +108,8 @@ export class FilesService implements OnModuleInit {
   ): Promise<UploadedFileDto> {
     // Hash of the original bytes, because it is known before the decoding.
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return this.upload({ ownerUid, path, sha256, origin, hurried }, async () => {
+    const quota = hurried === false ? 'files' : 'hurried';
+    return this.upload({ ownerUid, path, sha256, origin, quota }, async () => {
       const { bytes: cleaned, ...image } = await reencodeImage(path, bytes, ownerUid, gone);
       return {
         ...image,
@@ -136,6 +142,28 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
+   * Stores a file that belongs to a video. The table `videos` counts its bytes for the quota.
+   * @param folder `uploads` for a part of an upload, `videos` for a part of a finished video
+   */
+  storeVideoFile(
+    ownerUid: string,
+    folder: 'uploads' | 'videos',
+    { sha256, body, ...file }: Omit<Prepared, 'put'> & { sha256: string; body: () => Readable },
+  ): Promise<UploadedFileDto> {
+    return this.upload(
+      { ownerUid, path: folder, sha256, origin: 'OWN', quota: 'none' },
+      async () => ({ ...file, put: (key) => this.storage.put(key, file.bytes, body) }),
+    );
+  }
+
+  /** Removes files at these addresses, unless other data names them. */
+  removeAt(tx: Transaction, ownerUid: string, addresses: readonly string[]): Promise<void> {
+    const prefix = this.storage.url('');
+    const keys = addresses.map((address) => address.slice(prefix.length));
+    return this.removeUnnamed(tx, 'owner_uid = $1 and key = any($2)', [ownerUid, keys]);
+  }
+
+  /**
    * Downloads a picture from another site and stores it like an upload. Takes seconds: do not call
    * it in a transaction.
    * @param folder the folder, which also has the limits
@@ -163,17 +191,18 @@ export class FilesService implements OnModuleInit {
   }
 
   private async upload(
-    { ownerUid, path, sha256, origin, hurried = true }: Sent,
+    { ownerUid, path, sha256, origin, quota = 'hurried' }: Sent,
     prepare: () => Promise<Prepared>,
   ): Promise<UploadedFileDto> {
     const known = await this.known(ownerUid, path, sha256);
     if (known) return this.present(known);
     // Checks the quota before the decoding. Decoding costs a hundred times as much, and invalid
     // files cost the most. The insert below checks the quota again, for concurrent uploads.
-    await this.db.transaction(async (tx) => {
-      const standing = await this.entitlements.lock(tx, ownerUid, origin);
-      await standing.reserve({ files: 1, ...(hurried && { uploadsPerMinute: 1 }) });
-    });
+    if (quota !== 'none')
+      await this.db.transaction(async (tx) => {
+        const standing = await this.entitlements.lock(tx, ownerUid, origin);
+        await standing.reserve({ files: 1, ...(quota === 'hurried' && { uploadsPerMinute: 1 }) });
+      });
     const { type, extension, bytes, width, height, put } = await prepare();
     const key = newStorageKey(`${ownerUid}/${path}`, extension);
     await this.db.query('insert into begun_uploads (key, begun_at) values ($1, $2)', [
@@ -183,8 +212,10 @@ export class FilesService implements OnModuleInit {
     await put(key);
     try {
       const stored = await this.db.transaction(async (tx) => {
-        const standing = await this.entitlements.lock(tx, ownerUid, origin);
-        await standing.reserve({ files: 1, fileBytes: bytes });
+        if (quota !== 'none') {
+          const standing = await this.entitlements.lock(tx, ownerUid, origin);
+          await standing.reserve({ files: 1, fileBytes: bytes });
+        }
         const [row] = await tx.query<FileRow>(
           `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,

@@ -13,6 +13,7 @@ import { Segment } from '../segments/segment.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { SheetEntity } from '../sheets/sheet.entity.js';
 import { Tasting } from '../tastings/tasting.entity.js';
+import { Video } from '../videos/video.entity.js';
 import { Webhook } from '../webhooks/webhook.entity.js';
 import { migrations } from './index.js';
 
@@ -46,6 +47,7 @@ export function dataSourceOptions(
       Instructor,
       Tasting,
       Session,
+      Video,
       Webhook,
     ],
     migrations,

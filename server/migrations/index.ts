@@ -93,6 +93,7 @@ import { JobTries1795180006902 } from './1795180006902-job-tries.js';
 import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
 import { ProductImportChanges1795180007100 } from './1795180007100-product-import-changes.js';
 import { ImportedVersions1795180007200 } from './1795180007200-imported-versions.js';
+import { Videos1795180007300 } from './1795180007300-videos.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -190,4 +191,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EmailsAsMeant1795180007000,
   ProductImportChanges1795180007100,
   ImportedVersions1795180007200,
+  Videos1795180007300,
 ];

@@ -106,6 +106,10 @@ class Adapter extends FastifyAdapter {
     const fastify: FastifyInstance = this.getInstance();
     if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
       fastify.removeContentTypeParser('application/x-www-form-urlencoded');
+    // Uploads of videos read the request themselves.
+    fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+      done(null),
+    );
     this.useBodyParser(
       'application/x-www-form-urlencoded',
       false,

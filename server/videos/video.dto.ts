@@ -1,8 +1,195 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+import { limits } from '../../shared/vocabulary/limits.js';
+import {
+  type VideoKind,
+  type VideoStatus,
+  videoKinds,
+  videoStatuses,
+} from '../../shared/vocabulary/video.js';
+import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'The public data of a video.' })
 export class PublicVideoDto {
   /** The title on YouTube. */
   @ApiProperty({ example: 'Big Buck Bunny' })
   title: string;
+}
+
+@ApiSchema({ description: 'A video to upload.' })
+export class BeginUploadDto {
+  /** The name of the video in the library. Guests do not see it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, example: 'Vendimia 2026' })
+  name?: string | null;
+  /** The size of the file in bytes. */
+  @IsOptional()
+  @IsInt()
+  @Max(Number.MAX_SAFE_INTEGER)
+  @ApiProperty({ type: 'integer', nullable: true, example: 48_211_968 })
+  size?: number | null;
+  /** The media type of the file, if it is known. It must be a video. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'video/quicktime' })
+  type?: string | null;
+}
+
+@ApiSchema({ description: 'An upload that has begun.' })
+export class BegunUploadDto {
+  /** The id of the video. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  id: string;
+  /**
+   * The address that accepts the bytes with the tus 1.0 protocol: PATCH sends bytes, HEAD tells how
+   * many have arrived. It needs no token, so keep it secret.
+   */
+  @ApiProperty({ example: '/upload/kX2vB8nQ4mZ1cR7tY0wL.x3Jd0TqkYc2mZb7wQvR9tA' })
+  uploadUrl: string;
+}
+
+@ApiSchema({ description: 'Changes of a video. Absent fields keep their value.' })
+export class SaveVideoDto {
+  /** The name of the video in the library. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Vendimia 2026' })
+  name?: string | null;
+  /** The version that was read. A stale version is rejected with 409. */
+  @IsOptional()
+  @IsInt()
+  @ApiProperty({ type: 'integer', required: false, example: 1 })
+  version?: number;
+}
+
+@ApiSchema({ description: 'A tasting that shows a video.' })
+export class VideoUseDto {
+  /** The id of the tasting. */
+  @ApiProperty({ example: 'wN3kP9xR2sV7bJ5mQ1dF' })
+  reference: string;
+  /** The name of the tasting. */
+  @ApiProperty({ example: 'Tres garnachas' })
+  name: string;
+}
+
+@ApiSchema({ description: 'A video in the library.' })
+export class VideoDto {
+  /** The id, 20 characters, assigned by the server. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  id: string;
+  /** The same as `id`. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
+  /** The name in the library. */
+  @ApiProperty({ example: 'Vendimia 2026' })
+  name: string;
+  /** Whether the video was uploaded or is spoken by an avatar. */
+  @ApiProperty({ enum: videoKinds })
+  kind: VideoKind;
+  /** Guests can watch a video only when it is available. */
+  @ApiProperty({ enum: videoStatuses })
+  status: VideoStatus;
+  /** Per cent of the upload, or of the conversion. */
+  @ApiProperty({ type: 'integer', example: 100 })
+  progress: number;
+  /** The size in bytes: of the file that is uploaded, later of the stored files. */
+  @ApiProperty({ type: 'integer', example: 31_457_280 })
+  size: number;
+  /** Length in seconds; null as long as it is unknown. */
+  @ApiProperty({ type: 'number', nullable: true, example: 74.2 })
+  duration: number | null;
+  /** Width of the largest file in pixels; null as long as it is unknown. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1080 })
+  width: number | null;
+  /** Height of the largest file in pixels; null as long as it is unknown. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1920 })
+  height: number | null;
+  /** Address of a picture of the video. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/videos/6a2f.webp',
+  })
+  poster: string | null;
+  /** The code of the reason why the video failed. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  error: string | null;
+  /** The tastings that show the video. */
+  @ApiProperty({ type: [VideoUseDto] })
+  usedIn: VideoUseDto[];
+  /** When the upload began. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
+  createdAt: string;
+  /** The time of the last change. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T12:03:00.000Z' })
+  lastUpdate: string;
+  /** Whether this is demo data that the server created. */
+  demo: boolean;
+  /** Increases when the name changes. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  version: number;
+}
+
+@ApiSchema({ description: 'A file of a video.' })
+export class VideoSourceDto {
+  /** Address of the file. It stops working after 6 to 12 hours. */
+  @ApiProperty({
+    example: '/watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA',
+  })
+  url: string;
+  /** Width in pixels. */
+  @ApiProperty({ type: 'integer', example: 480 })
+  width: number;
+  /** Height in pixels. */
+  @ApiProperty({ type: 'integer', example: 854 })
+  height: number;
+  /** Size in bytes. */
+  @ApiProperty({ type: 'integer', example: 6_291_456 })
+  size: number;
+}
+
+@ApiSchema({ description: 'A video in the library, with the addresses of its files.' })
+export class WatchableVideoDto extends VideoDto {
+  /** Address of the largest file. Null until the video is available. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '/watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA',
+  })
+  link: string | null;
+  /** The files of the video, the largest first. */
+  @ApiProperty({ type: [VideoSourceDto] })
+  sources: VideoSourceDto[];
+  /** Where the upload continues. Null after the last byte has arrived. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  uploadUrl: string | null;
+}
+
+const videoFields = [
+  'id',
+  'reference',
+  'name',
+  'kind',
+  'status',
+  'progress',
+  'size',
+  'duration',
+  'width',
+  'height',
+  'poster',
+  'error',
+  'usedIn',
+  'createdAt',
+  'lastUpdate',
+  'demo',
+  'version',
+] satisfies (keyof VideoDto)[];
+
+export class ListVideosQueryDto extends ListQueryDto {
+  @IsFields(videoFields)
+  fields?: (keyof VideoDto)[];
 }

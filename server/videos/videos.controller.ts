@@ -1,24 +1,96 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiTags,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { isYoutubeId } from '../../shared/rules/video.js';
 import { Config } from '../platform/config/config.js';
+import type { JsonPage } from '../platform/database/lists/paging.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { ErrorDto } from '../platform/http/openapi/error.dto.js';
-import { PublicVideoDto } from './video.dto.js';
+import {
+  Change,
+  Deletion,
+  DocumentedBody,
+  NeedsCompany,
+  Reading,
+  Restoration,
+} from '../platform/http/openapi/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { Paged } from '../platform/http/openapi/paged.js';
+import { Followed } from '../platform/live/followed.js';
+import {
+  BeginUploadDto,
+  BegunUploadDto,
+  ListVideosQueryDto,
+  PublicVideoDto,
+  SaveVideoDto,
+  VideoDto,
+  WatchableVideoDto,
+} from './video.dto.js';
+import { VideosService, videosTopic } from './videos.service.js';
 import { youtubeTitle } from './youtube.js';
+
+const full = 'QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`.';
 
 @ApiTags('Videos')
 @Controller('api/v1/video/:uid')
 export class VideosController {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly videos: VideosService,
+  ) {}
+
+  @Owner({ apiKey: true })
+  @Get()
+  @ApiOperation({
+    summary: 'List the videos',
+    description:
+      'Lists the videos of the library, the newest first. `sort` accepts createdAt, lastUpdate and name. `q` searches the name.',
+  })
+  @Paged(VideoDto, { fields: true })
+  @Followed(({ uid }) => videosTopic(uid))
+  listVideos(@Param('uid') uid: string, @Query() query: ListVideosQueryDto): Promise<JsonPage> {
+    return this.videos.list(uid, query);
+  }
+
+  @Owner()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Begin the upload of a video',
+    description: `
+Send the name and the size of the file, then its bytes to \`uploadUrl\` with the tus 1.0 protocol, which resumes an
+interrupted upload. A tus client needs no further call. By hand: \`PATCH\` with \`tus-resumable: 1.0.0\`,
+\`content-type: application/offset+octet-stream\` and \`upload-offset\`, in pieces of any size; \`HEAD\` returns the number of
+bytes that have arrived. The server then converts the video for phones. Read it again, or follow it, until its \`status\` is
+\`available\` or \`failed\`. An upload that receives nothing for 7 days is deleted. A video that no tasting uses for 30 days is
+deleted.`.trim(),
+  })
+  @DocumentedBody(BeginUploadDto, { name: 'Vendimia 2026', size: 48_211_968 }, ['name', 'size'])
+  @ApiOkResponse({ type: BegunUploadDto, description: 'The server waits for the bytes.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description:
+      'QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`.',
+  })
+  @NeedsCompany()
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'REQUIRED, VIDEO_TYPE, or errorMaxSize with the limit in `issues`.',
+  })
+  beginVideoUpload(
+    @Param('uid') uid: string,
+    @Body() body: BeginUploadDto,
+  ): Promise<BegunUploadDto> {
+    return this.videos.beginUpload(uid, body);
+  }
 
   @Owner()
   @Get('youtube/:id')
@@ -39,5 +111,51 @@ export class VideosController {
   async readYoutubeVideo(@Param('id') id: string): Promise<PublicVideoDto> {
     if (!isYoutubeId(id)) throw notFound();
     return { title: await youtubeTitle(id, this.config.youtubeUrl) };
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id')
+  @Reading(WatchableVideoDto, 'a video', 'Accepts the id or `videos/<id>`.')
+  @Followed(({ uid }) => videosTopic(uid))
+  readVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<WatchableVideoDto> {
+    return this.videos.read(uid, id);
+  }
+
+  @Owner()
+  @Post(':id')
+  @HttpCode(200)
+  @Change(WatchableVideoDto, 'a video', { description: 'Only the name can be changed.' })
+  @DocumentedBody(SaveVideoDto, { name: 'Vendimia 2026', version: 1 })
+  renameVideo(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveVideoDto,
+  ): Promise<WatchableVideoDto> {
+    return this.videos.rename(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id')
+  @Deletion(
+    'a video',
+    'Cancels its upload. Guests no longer see the video: `usedIn` names the tastings that show it.',
+  )
+  async deleteVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.videos.remove(uid, id);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Restoration(
+    WatchableVideoDto,
+    'a video',
+    'Tastings that show it kept the reference. An interrupted upload can go on.',
+    full,
+    'its place in the quota',
+  )
+  restoreVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<WatchableVideoDto> {
+    return this.videos.restore(uid, id);
   }
 }

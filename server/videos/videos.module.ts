@@ -1,9 +1,37 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileReferences } from '../files/file-references.js';
+import { FilesModule } from '../files/files.module.js';
+import { Counters } from '../plans/counters.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { ConvertVideo } from './convert-video.js';
+import { SweepVideos } from './sweep-videos.js';
+import { UploadStore } from './uploads/upload-store.js';
+import { VideoUploadsController } from './uploads/video-uploads.controller.js';
+import { Video } from './video.entity.js';
+import { VideoLinks } from './video-links.js';
 import { VideosController } from './videos.controller.js';
+import { VideosService } from './videos.service.js';
+import { WatchController } from './watch.controller.js';
 
 /**
- * Titles of YouTube videos: the route `/api/v1/video/{uid}/youtube/{id}`. It has no tables:
- * `tastings` stores the videos.
+ * An organiser's library of videos: the tables `videos` and `video_uploads`, the routes
+ * `/api/v1/video/{uid}` and `/upload`, and the route `/watch` for players. Tastings
+ * refer to videos by id.
  */
-@Module({ controllers: [VideosController] })
-export class VideosModule {}
+@Module({
+  imports: [TypeOrmModule.forFeature([Video]), PlansModule, FilesModule],
+  controllers: [VideosController, VideoUploadsController, WatchController],
+  providers: [VideosService, VideoLinks, UploadStore, ConvertVideo, SweepVideos],
+})
+export class VideosModule {
+  constructor(counters: Counters, names: FileReferences) {
+    names.register(
+      'select concat(renditions::text, poster) from videos where owner_uid = asked.owner',
+      'select u.parts::text from video_uploads u join videos v on v.id = u.video_id where v.owner_uid = asked.owner',
+    );
+    counters.register({
+      videoBytes: `select coalesce(sum(bytes), 0) from videos where owner_uid = asked.owner and origin <> 'DEMO' and deleted_at is null`,
+    });
+  }
+}

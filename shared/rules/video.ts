@@ -1,5 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { blank, normalizeLink } from './field.js';
+import { limits } from '../vocabulary/limits.js';
+import { blank, normalizeLink, requiredText } from './field.js';
+import { readableBytes } from './image.js';
 
 /** A video on a public site, with its id there. */
 export type PublicVideo = { platform: 'youtube' | 'vimeo'; id: string };
@@ -51,3 +53,38 @@ export const checkVideoAddress = (path: string, text: string): Issue[] =>
 /** The address of a video at its site. */
 export const videoAddress = ({ platform, id }: PublicVideo): string =>
   platform === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+
+/** Checks the name of a video in the library. */
+export const checkVideoName = (name: string | null | undefined): Issue[] =>
+  requiredText('name', name, limits.name);
+
+/** A video that an organiser wants to upload. `size` is in bytes, `type` a media type. */
+export type VideoUploadInput = {
+  name?: string | null | undefined;
+  size?: number | null | undefined;
+  type?: string | null | undefined;
+};
+
+/**
+ * Checks an upload before its first byte is sent: a name, a video type if one is given, and the
+ * size. Browsers give no type for some video files. The content decides later.
+ * @param maxBytes the largest accepted video
+ */
+export function checkVideoUpload(
+  { name, size, type }: VideoUploadInput,
+  maxBytes: number,
+): Issue[] {
+  const isVideo = blank(type) || /^video\//i.test(type ?? '');
+  return [
+    ...checkVideoName(name),
+    ...(isVideo ? [] : [{ path: 'type', code: 'VIDEO_TYPE' as const }]),
+    ...checkVideoSize(size, maxBytes),
+  ];
+}
+
+function checkVideoSize(size: number | null | undefined, maxBytes: number): Issue[] {
+  if (!size || size < 0) return [{ path: 'size', code: 'REQUIRED' }];
+  return size > maxBytes
+    ? [{ path: 'size', code: 'errorMaxSize', params: { maxBytes, size: readableBytes(maxBytes) } }]
+    : [];
+}

@@ -92,6 +92,15 @@ export const errorCodes = {
   NO_OPTIONS: 'A multiple-choice question needs at least one option.',
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
   INVALID_VIDEO: 'This is not a link to a YouTube or Vimeo video.',
+  VIDEO_TYPE: 'Only video files can be uploaded here.',
+  VIDEO_BROKEN: 'The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC).',
+  VIDEO_CODEC: 'The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC).',
+  VIDEO_ENCRYPTED: 'The video is protected against copying. Export it without protection.',
+  VIDEO_TOO_LONG: 'The video is too long.',
+  VIDEO_FRAME_TOO_LARGE: 'The picture of the video is too large. Export it in 4K or smaller.',
+  VIDEO_FAILED:
+    'The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again.',
+  VIDEO_TOOLS_MISSING: 'This server can only accept MP4 files (H.264 and AAC) that phones play.',
   // sheets
   IDEAL_NOT_MIDDLE:
     'Just about right can only be the middle option of a slider with an odd number of options.',

@@ -1,10 +1,11 @@
 /**
  * Quotas on stored things of one organiser, independent of the plan: number and bytes of uploaded
- * images and sounds, own sheets, saved reports, and reports that events make automatically.
+ * images and sounds, bytes of videos, own sheets, saved reports, and reports that events make
+ * automatically.
  */
 export type StoredQuota = Extract<
   Quota,
-  'files' | 'fileBytes' | 'sheets' | 'reports' | 'automaticReports'
+  'files' | 'fileBytes' | 'videoBytes' | 'sheets' | 'reports' | 'automaticReports'
 >;
 
 /** Quotas on actions per minute of one organiser. */
@@ -14,6 +15,7 @@ export const minuteQuotas = ['uploadsPerMinute', 'generationsPerMinute'] as cons
 export const quotas = [
   'files',
   'fileBytes',
+  'videoBytes',
   'sheets',
   'reports',
   'reportFilters',

@@ -37,3 +37,14 @@ export type VideoSlot = {
   error: string | null;
   generationDate: string | null;
 };
+
+/** The sources of a video in an organiser's library. */
+export const videoKinds = ['UPLOADED', 'SPOKEN'] as const;
+export type VideoKind = (typeof videoKinds)[number];
+
+/** Guests can watch a video only when it is `available`. */
+export const videoStatuses = ['uploading', 'converting', 'available', 'failed'] as const;
+export type VideoStatus = (typeof videoStatuses)[number];
+
+/** A video that no tasting and no event uses is deleted after this number of days. */
+export const unusedVideoDays = 30;

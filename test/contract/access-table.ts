@@ -309,7 +309,16 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/theme/:uid/web': owner(200, 'apiKey'),
   'POST /api/v1/theme/:uid/web': owner(403),
 
+  'GET /api/v1/video/:uid': owner(200, 'apiKey'),
+  'POST /api/v1/video/:uid': owner(422),
+  'GET /api/v1/video/:uid/:id': owner(404, 'apiKey'),
+  'POST /api/v1/video/:uid/:id': owner(404),
+  'DELETE /api/v1/video/:uid/:id': owner(404),
+  'POST /api/v1/video/:uid/:id/restore': owner(404),
   'GET /api/v1/video/:uid/youtube/:id': owner(404),
+  'PATCH /upload/:token': open(404),
+  'OPTIONS /upload/:token': open(404),
+  'GET /watch/:id/:file': open(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),

@@ -28,6 +28,8 @@ export type RuntimeConfig = {
   support?: Support;
   /** The minimum length of a new password. */
   passwordMin: number;
+  /** The maximum size of an uploaded video. */
+  maxVideoBytes: number;
 };
 
 /** The contact and legal texts of this installation, as far as they are configured. */

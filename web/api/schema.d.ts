@@ -3462,6 +3462,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/video/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the videos
+         * @description Lists the videos of the library, the newest first. `sort` accepts createdAt, lastUpdate and name. `q` searches the name.
+         */
+        get: operations["listVideos"];
+        put?: never;
+        /**
+         * Begin the upload of a video
+         * @description Send the name and the size of the file, then its bytes to `uploadUrl` with the tus 1.0 protocol, which resumes an
+         *     interrupted upload. A tus client needs no further call. By hand: `PATCH` with `tus-resumable: 1.0.0`,
+         *     `content-type: application/offset+octet-stream` and `upload-offset`, in pieces of any size; `HEAD` returns the number of
+         *     bytes that have arrived. The server then converts the video for phones. Read it again, or follow it, until its `status` is
+         *     `available` or `failed`. An upload that receives nothing for 7 days is deleted. A video that no tasting uses for 30 days is
+         *     deleted.
+         */
+        post: operations["beginVideoUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/video/{uid}/youtube/{id}": {
         parameters: {
             query?: never;
@@ -3476,6 +3505,54 @@ export interface paths {
         get: operations["readYoutubeVideo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/video/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a video
+         * @description Accepts the id or `videos/<id>`.
+         */
+        get: operations["readVideo"];
+        put?: never;
+        /**
+         * Change a video
+         * @description An absent field keeps its value, null clears it. Only the name can be changed.
+         */
+        post: operations["renameVideo"];
+        /**
+         * Delete a video
+         * @description Cancels its upload. Guests no longer see the video: `usedIn` names the tastings that show it.
+         */
+        delete: operations["deleteVideo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/video/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a video
+         * @description Takes back a deletion of the last 30 days. The entity takes up its place in the quota again. If it was not deleted, the answer is its current state. Tastings that show it kept the reference. An interrupted upload can go on.
+         */
+        post: operations["restoreVideo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3680,6 +3757,14 @@ export interface components {
          *     | NO_OPTIONS | A multiple-choice question needs at least one option. |
          *     | VIDEO_INCOMPLETE | A generated video needs text, avatar and language. |
          *     | INVALID_VIDEO | This is not a link to a YouTube or Vimeo video. |
+         *     | VIDEO_TYPE | Only video files can be uploaded here. |
+         *     | VIDEO_BROKEN | The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC). |
+         *     | VIDEO_CODEC | The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC). |
+         *     | VIDEO_ENCRYPTED | The video is protected against copying. Export it without protection. |
+         *     | VIDEO_TOO_LONG | The video is too long. |
+         *     | VIDEO_FRAME_TOO_LARGE | The picture of the video is too large. Export it in 4K or smaller. |
+         *     | VIDEO_FAILED | The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again. |
+         *     | VIDEO_TOOLS_MISSING | This server can only accept MP4 files (H.264 and AAC) that phones play. |
          *     | IDEAL_NOT_MIDDLE | Just about right can only be the middle option of a slider with an odd number of options. |
          *     | errorInstructor | Choose an instructor. |
          *     | errorTasting | Choose a tasting. |
@@ -3749,7 +3834,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_TOOLS_MISSING" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -4122,6 +4207,8 @@ export interface components {
             files: components["schemas"]["UsedDto"];
             /** @description Total size of the files in bytes. */
             fileBytes: components["schemas"]["UsedDto"];
+            /** @description Total size of the uploaded and spoken videos in bytes. */
+            videoBytes: components["schemas"]["UsedDto"];
             /** @description The organiser's own sheets. */
             sheets: components["schemas"]["UsedDto"];
             /** @description Saved reports, without automatic ones. */
@@ -12372,6 +12459,219 @@ export interface components {
             /** @description Up to five reports that are being generated, or that failed in the last week. */
             reports: components["schemas"]["HomeReportDto"][];
         };
+        /** @description A tasting that shows a video. */
+        VideoUseDto: {
+            /**
+             * @description The id of the tasting.
+             * @example wN3kP9xR2sV7bJ5mQ1dF
+             */
+            reference: string;
+            /**
+             * @description The name of the tasting.
+             * @example Tres garnachas
+             */
+            name: string;
+        };
+        /** @description A video in the library. */
+        VideoDto: {
+            /**
+             * @description The id, 20 characters, assigned by the server.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
+             * @description The name in the library.
+             * @example Vendimia 2026
+             */
+            name: string;
+            /**
+             * @description Whether the video was uploaded or is spoken by an avatar.
+             * @enum {string}
+             */
+            kind: "UPLOADED" | "SPOKEN";
+            /**
+             * @description Guests can watch a video only when it is available.
+             * @enum {string}
+             */
+            status: "uploading" | "converting" | "available" | "failed";
+            /**
+             * @description Per cent of the upload, or of the conversion.
+             * @example 100
+             */
+            progress: number;
+            /**
+             * @description The size in bytes: of the file that is uploaded, later of the stored files.
+             * @example 31457280
+             */
+            size: number;
+            /**
+             * @description Length in seconds; null as long as it is unknown.
+             * @example 74.2
+             */
+            duration: number | null;
+            /**
+             * @description Width of the largest file in pixels; null as long as it is unknown.
+             * @example 1080
+             */
+            width: number | null;
+            /**
+             * @description Height of the largest file in pixels; null as long as it is unknown.
+             * @example 1920
+             */
+            height: number | null;
+            /**
+             * @description Address of a picture of the video.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/videos/6a2f.webp
+             */
+            poster: string | null;
+            /**
+             * @description The code of the reason why the video failed.
+             * @example null
+             */
+            error: string | null;
+            /** @description The tastings that show the video. */
+            usedIn: components["schemas"]["VideoUseDto"][];
+            /**
+             * Format: date-time
+             * @description When the upload began.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:03:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Increases when the name changes.
+             * @example 1
+             */
+            version: number;
+            /** @description Whether this is demo data that the server created. */
+            demo: boolean;
+        };
+        /** @description The requested fields of a VideoDto. */
+        SomeVideoDto: {
+            /**
+             * @description The id, 20 characters, assigned by the server.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference?: string;
+            /**
+             * @description The name in the library.
+             * @example Vendimia 2026
+             */
+            name?: string;
+            /**
+             * @description Whether the video was uploaded or is spoken by an avatar.
+             * @enum {string}
+             */
+            kind?: "UPLOADED" | "SPOKEN";
+            /**
+             * @description Guests can watch a video only when it is available.
+             * @enum {string}
+             */
+            status?: "uploading" | "converting" | "available" | "failed";
+            /**
+             * @description Per cent of the upload, or of the conversion.
+             * @example 100
+             */
+            progress?: number;
+            /**
+             * @description The size in bytes: of the file that is uploaded, later of the stored files.
+             * @example 31457280
+             */
+            size?: number;
+            /**
+             * @description Length in seconds; null as long as it is unknown.
+             * @example 74.2
+             */
+            duration?: number | null;
+            /**
+             * @description Width of the largest file in pixels; null as long as it is unknown.
+             * @example 1080
+             */
+            width?: number | null;
+            /**
+             * @description Height of the largest file in pixels; null as long as it is unknown.
+             * @example 1920
+             */
+            height?: number | null;
+            /**
+             * @description Address of a picture of the video.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/videos/6a2f.webp
+             */
+            poster?: string | null;
+            /**
+             * @description The code of the reason why the video failed.
+             * @example null
+             */
+            error?: string | null;
+            /** @description The tastings that show the video. */
+            usedIn?: components["schemas"]["VideoUseDto"][];
+            /**
+             * Format: date-time
+             * @description When the upload began.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:03:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Increases when the name changes.
+             * @example 1
+             */
+            version?: number;
+            /** @description Whether this is demo data that the server created. */
+            demo?: boolean;
+        };
+        /** @description A video to upload. */
+        BeginUploadDto: {
+            /**
+             * @description The name of the video in the library. Guests do not see it.
+             * @example Vendimia 2026
+             */
+            name?: string | null;
+            /**
+             * @description The size of the file in bytes.
+             * @example 48211968
+             */
+            size?: number | null;
+            /**
+             * @description The media type of the file, if it is known. It must be a video.
+             * @example video/quicktime
+             */
+            type?: string | null;
+        };
+        /** @description An upload that has begun. */
+        BegunUploadDto: {
+            /**
+             * @description The id of the video.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The address that accepts the bytes with the tus 1.0 protocol: PATCH sends bytes, HEAD tells how
+             *     many have arrived. It needs no token, so keep it secret.
+             * @example /upload/kX2vB8nQ4mZ1cR7tY0wL.x3Jd0TqkYc2mZb7wQvR9tA
+             */
+            uploadUrl: string;
+        };
         /** @description The public data of a video. */
         PublicVideoDto: {
             /**
@@ -12379,6 +12679,138 @@ export interface components {
              * @example Big Buck Bunny
              */
             title: string;
+        };
+        /** @description A file of a video. */
+        VideoSourceDto: {
+            /**
+             * @description Address of the file. It stops working after 6 to 12 hours.
+             * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
+             */
+            url: string;
+            /**
+             * @description Width in pixels.
+             * @example 480
+             */
+            width: number;
+            /**
+             * @description Height in pixels.
+             * @example 854
+             */
+            height: number;
+            /**
+             * @description Size in bytes.
+             * @example 6291456
+             */
+            size: number;
+        };
+        /** @description A video in the library, with the addresses of its files. */
+        WatchableVideoDto: {
+            /**
+             * @description The id, 20 characters, assigned by the server.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
+             * @description The name in the library.
+             * @example Vendimia 2026
+             */
+            name: string;
+            /**
+             * @description Whether the video was uploaded or is spoken by an avatar.
+             * @enum {string}
+             */
+            kind: "UPLOADED" | "SPOKEN";
+            /**
+             * @description Guests can watch a video only when it is available.
+             * @enum {string}
+             */
+            status: "uploading" | "converting" | "available" | "failed";
+            /**
+             * @description Per cent of the upload, or of the conversion.
+             * @example 100
+             */
+            progress: number;
+            /**
+             * @description The size in bytes: of the file that is uploaded, later of the stored files.
+             * @example 31457280
+             */
+            size: number;
+            /**
+             * @description Length in seconds; null as long as it is unknown.
+             * @example 74.2
+             */
+            duration: number | null;
+            /**
+             * @description Width of the largest file in pixels; null as long as it is unknown.
+             * @example 1080
+             */
+            width: number | null;
+            /**
+             * @description Height of the largest file in pixels; null as long as it is unknown.
+             * @example 1920
+             */
+            height: number | null;
+            /**
+             * @description Address of a picture of the video.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/videos/6a2f.webp
+             */
+            poster: string | null;
+            /**
+             * @description The code of the reason why the video failed.
+             * @example null
+             */
+            error: string | null;
+            /** @description The tastings that show the video. */
+            usedIn: components["schemas"]["VideoUseDto"][];
+            /**
+             * Format: date-time
+             * @description When the upload began.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:03:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Increases when the name changes.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Address of the largest file. Null until the video is available.
+             * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
+             */
+            link: string | null;
+            /** @description The files of the video, the largest first. */
+            sources: components["schemas"]["VideoSourceDto"][];
+            /**
+             * @description Where the upload continues. Null after the last byte has arrived.
+             * @example null
+             */
+            uploadUrl: string | null;
+            /** @description Whether this is demo data that the server created. */
+            demo: boolean;
+        };
+        /** @description Changes of a video. Absent fields keep their value. */
+        SaveVideoDto: {
+            /**
+             * @description The name of the video in the library.
+             * @example Vendimia 2026
+             */
+            name?: string | null;
+            /**
+             * @description The version that was read. A stale version is rejected with 409.
+             * @example 1
+             */
+            version?: number;
         };
         /** @description A sound of a theme. */
         ThemeSoundDto: {
@@ -24129,6 +24561,113 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listVideos: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
+                fields?: ("id" | "reference" | "name" | "kind" | "status" | "progress" | "size" | "duration" | "width" | "height" | "poster" | "error" | "usedIn" | "createdAt" | "lastUpdate" | "demo" | "version")[];
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or all fields. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoDto"][] | components["schemas"]["SomeVideoDto"][];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginVideoUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["BeginUploadDto"], "name" | "size">;
+            };
+        };
+        responses: {
+            /** @description The server waits for the bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunUploadDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, VIDEO_TYPE, or errorMaxSize with the limit in `issues`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readYoutubeVideo: {
         parameters: {
             query?: never;
@@ -24178,6 +24717,179 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a video, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableVideoDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a video, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveVideoDto"];
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableVideoDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored video in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a video, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a video, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableVideoDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -238,6 +238,15 @@ class Environment {
   @Min(1)
   QUOTA_FILE_MB?: number;
   @IsOptional()
+  @IsInt({ message: 'QUOTA_VIDEO_MB must be a whole number of megabytes' })
+  @Min(1)
+  QUOTA_VIDEO_MB?: number;
+  @IsOptional()
+  @IsInt({ message: 'VIDEO_MAX_MB must be a whole number of megabytes' })
+  @Min(1)
+  @Max(100_000)
+  VIDEO_MAX_MB?: number;
+  @IsOptional()
   @IsInt({ message: 'QUOTA_FILES must be a whole number' })
   @Min(1)
   QUOTA_FILES?: number;
@@ -345,6 +354,8 @@ export class Config {
   readonly roomUrl: string;
   /** The public web site of the company, if there is one besides this application. */
   readonly webUrl?: string;
+  /** The maximum size of one uploaded video. */
+  readonly maxVideoBytes: number;
   /** The server reads the titles of YouTube videos there. */
   readonly youtubeUrl: string;
   /** The contact of this installation's operator. Every field is optional. */
@@ -512,10 +523,12 @@ export class Config {
     this.recapsPerDay = env.RECAPS_PER_DAY ?? 2_000;
     this.webhookPrivateNetworks = env.WEBHOOK_PRIVATE_NETWORKS === 'true';
     this.assistantDirectLogin = env.ASSISTANT_DIRECT_LOGIN === 'true';
+    this.maxVideoBytes = (env.VIDEO_MAX_MB ?? 600) * 1024 * 1024;
     this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
     this.quotas = {
       files: env.QUOTA_FILES ?? 5_000,
       fileBytes: (env.QUOTA_FILE_MB ?? 2_048) * 1024 * 1024,
+      videoBytes: (env.QUOTA_VIDEO_MB ?? 10_240) * 1024 * 1024,
       sheets: env.QUOTA_SHEETS ?? 500,
       reports: env.QUOTA_REPORTS ?? 1_000,
       reportFilters: env.QUOTA_REPORT_FILTERS ?? 100,
@@ -731,6 +744,7 @@ export function loadConfig(
     'METRICS_PORT',
     'HSTS_SECONDS',
     'PASSWORD_MIN',
+    'VIDEO_MAX_MB',
     'JOIN_RATE_PER_MINUTE',
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',

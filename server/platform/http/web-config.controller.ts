@@ -16,8 +16,17 @@ export class WebConfigController {
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   webConfig() {
-    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support, passwordMin } =
-      this.config;
+    const {
+      firebase,
+      stripe,
+      environment,
+      publicUrl,
+      roomUrl,
+      webUrl,
+      support,
+      passwordMin,
+      maxVideoBytes,
+    } = this.config;
     return {
       version,
       environment,
@@ -26,6 +35,7 @@ export class WebConfigController {
       webUrl,
       support,
       passwordMin,
+      maxVideoBytes,
       identity: firebase
         ? { kind: 'firebase', ...firebase }
         : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { openStore } from './open-store.js';
 import { Storage } from './storage.js';
+import { StoredFileResponses } from './stored-file-responses.js';
 import { StoredFilesController } from './stored-files.controller.js';
 
 /**
@@ -12,12 +13,13 @@ import { StoredFilesController } from './stored-files.controller.js';
 @Module({
   controllers: [StoredFilesController],
   providers: [
+    StoredFileResponses,
     {
       provide: Storage,
       inject: [Config],
       useFactory: async (config: Config) => new Storage(await openStore(config)),
     },
   ],
-  exports: [Storage],
+  exports: [Storage, StoredFileResponses],
 })
 export class StorageModule {}

@@ -1,30 +1,21 @@
-import { Controller, Get, Head, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/app-error.js';
 import { Public } from '../http/access/access.js';
-import { AccountStatus } from '../http/access/account-status.js';
-import { endStalledResponse } from '../http/limits/stalled-response.js';
-import { isMedia } from './content-type.js';
-import { wantedRange } from './downloads/byte-range.js';
-import { DownloadLimits } from './downloads/download-limits.js';
-import { withMinimumSpeed } from './downloads/minimum-speed.js';
-import { fileCacheControl, type ReadFile, Storage, type StoredFile } from './storage.js';
+import { isPublicFile } from './content-type.js';
+import { fileCacheControl } from './storage.js';
+import { StoredFileResponses } from './stored-file-responses.js';
 
 /**
- * Serves stored pictures and sounds. Their keys cannot be guessed and never get other bytes, so
- * anybody may fetch and cache them, unless their organiser's account is disabled. Other files in
- * the same folder or bucket, such as backups, are not served, because their names can be guessed.
+ * Serves stored pictures, sounds and captions. Their keys cannot be guessed and never get other
+ * bytes, so anybody may fetch and cache them, unless their organiser's account is disabled. Other
+ * files in the same folder or bucket, such as videos and backups, are not served here.
  */
 @ApiExcludeController()
 @Controller('files')
 export class StoredFilesController {
-  private readonly bodies = new DownloadLimits();
-
-  constructor(
-    private readonly storage: Storage,
-    @Inject(AccountStatus) private readonly accounts: AccountStatus,
-  ) {}
+  constructor(private readonly responses: StoredFileResponses) {}
 
   /**
    * Must stand before the GET route. Otherwise Fastify derives a HEAD route from it, which reads
@@ -32,114 +23,23 @@ export class StoredFilesController {
    */
   @Public()
   @Head('*')
-  async describeStoredFile(
+  describeStoredFile(
     @Param('*') key: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.find(key, request);
-    void describe(reply, key, file).header('content-length', file.bytes).send();
+    if (!isPublicFile(key)) throw notFound();
+    return this.responses.describe(request, reply, key, fileCacheControl);
   }
 
   @Public()
   @Get('*')
-  async readStoredFile(
+  readStoredFile(
     @Param('*') key: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (request.headers['if-none-match']?.includes(`"${key}"`)) {
-      const file = await this.find(key, request);
-      return void describe(reply, key, file).status(304).send();
-    }
-    const file = isMedia(key) ? await this.open(key, request) : null;
-    if (file === 'unsatisfiable') {
-      const { bytes } = await this.find(key, request);
-      return void reply
-        .status(416)
-        .headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
-        .send();
-    }
-    if (!file) throw notFound();
-    describe(reply, key, file);
-    endStalledResponse(reply.raw);
-    const { range, bytes, body } = file;
-    if (!range) return void reply.header('content-length', bytes).send(body);
-    const { start, end } = range;
-    return void reply
-      .status(206)
-      .headers({
-        'content-range': `bytes ${start}-${end}/${bytes}`,
-        'content-length': end - start + 1,
-      })
-      .send(body);
+    if (!isPublicFile(key)) throw notFound();
+    return this.responses.send(request, reply, key, fileCacheControl);
   }
-
-  /**
-   * Opens a file. Its download slot is freed when the body closes for any reason.
-   * @throws 404 like `find`; 429 or 503 when there is no free slot
-   */
-  private async open(
-    key: string,
-    { ip, headers }: FastifyRequest,
-  ): Promise<ReadFile | 'unsatisfiable' | null> {
-    const leave = await this.bodies.acquireSlot(ip);
-    try {
-      const file = await this.storage.open(key, wantedRange(headers.range));
-      if (file === null || file === 'unsatisfiable') return leave(), file;
-      const body = withMinimumSpeed(file.body);
-      body.once('close', leave);
-      if (!(await this.isShut(key))) return { ...file, body };
-      body.destroy();
-      throw notFound();
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
-
-  /**
-   * Describes a file. Holds a download slot meanwhile, because this also sends a request to a
-   * bucket.
-   * @throws 404 when there is no such picture or sound, or its organiser's account is disabled; 429
-   * or 503 when there is no free slot
-   */
-  private async find(key: string, { ip }: FastifyRequest): Promise<StoredFile> {
-    if (!isMedia(key)) throw notFound();
-    const leave = await this.bodies.acquireSlot(ip);
-    try {
-      const file = await this.storage.find(key);
-      if (!file || (await this.isShut(key))) throw notFound();
-      return file;
-    } finally {
-      leave();
-    }
-  }
-
-  /**
-   * The key begins with the organiser's uid. If the state of the account is unknown, the file is
-   * shown.
-   */
-  private isShut(key: string): Promise<boolean> {
-    return this.accounts.isDisabled(key.slice(0, key.indexOf('/'))).catch(() => false);
-  }
-}
-
-function describe(
-  reply: FastifyReply,
-  key: string,
-  { etag, lastModified, contentType }: StoredFile,
-): FastifyReply {
-  const name = key.slice(key.lastIndexOf('/') + 1);
-  return reply.type(contentType).headers({
-    'cache-control': fileCacheControl,
-    etag,
-    'last-modified': lastModified.toUTCString(),
-    'content-disposition': `inline; filename="${name}"`,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    // rooms and organisers' own pages may have another origin
-    'cross-origin-resource-policy': 'cross-origin',
-    'accept-ranges': 'bytes',
-  });
 }

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { unusedVideoDays } from '../../shared/vocabulary/video.js';
+import { Database } from '../platform/database/database.js';
+import { restorableMs } from '../platform/database/deletion.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
+import { slotsSql } from './videos.queries.js';
+
+const dayMs = 24 * 60 * 60_000;
+/** An upload that receives nothing for this time is given up. */
+const uploadMs = 7 * dayMs;
+
+export const sweepVideos = job('sweepVideos', { concurrency: 1, timeoutMs: 30 * 60_000 });
+
+/**
+ * Deletes every night the videos that no tasting and no event has used for 30 days, videos that
+ * were deleted 30 days ago, and uploads that stopped a week ago. The sweep of files then removes
+ * their files.
+ */
+@Injectable()
+export class SweepVideos implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(sweepVideos, async (_, { signal }) => {
+      const owners = await this.db.query<{ uid: string }>(
+        'select distinct owner_uid as uid from videos',
+      );
+      for (const { uid } of owners) {
+        signal.throwIfAborted();
+        await this.sweep(uid);
+      }
+    });
+    this.jobs.schedule(sweepVideos, CronExpression.EVERY_DAY_AT_3AM);
+  }
+
+  private async sweep(uid: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    // Deleted tastings count, because they can be restored. Snapshots of events are searched as
+    // text: an id is unique in all tables.
+    const named = `exists (select from (${slotsSql('t.owner_uid = v.owner_uid and (t.deleted_at is null or t.deleted_at > $3)')}) slot where slot.video = v.id)
+      or exists (select from sessions s where s.owner_uid = v.owner_uid and strpos(s.snapshot::text, v.id) > 0)`;
+    await this.db.query(
+      `update videos v set unnamed_since = case when ${named} then null else coalesce(v.unnamed_since, $2) end
+       where v.owner_uid = $1`,
+      [uid, new Date(now), new Date(now - restorableMs)],
+    );
+    await this.db.query(
+      `delete from videos v using (select id from videos where owner_uid = $1) own left join video_uploads u on u.video_id = own.id
+       where v.id = own.id and (
+         v.deleted_at < $2 or v.unnamed_since < $2 and v.updated_at < $2
+         or v.state = 'UPLOADING' and u.updated_at < $3)`,
+      [uid, new Date(now - unusedVideoDays * dayMs), new Date(now - uploadMs)],
+    );
+  }
+}

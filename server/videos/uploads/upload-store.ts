@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataStore, ERRORS, Upload } from '@tus/utils';
+import { fileTypeFromBuffer } from 'file-type';
+import { FilesService } from '../../files/files.service.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/app-error.js';
+import { AccountStatus } from '../../platform/http/access/account-status.js';
+import { publish } from '../../platform/live/topic.js';
+import { Clock } from '../../platform/time/clock.js';
+import { convertVideo } from '../convert-video.job.js';
+import { videosTopic } from '../videos.service.js';
+
+/**
+ * An upload is stored in parts of this size. A killed server loses at most one part of each upload,
+ * and holds at most two parts of each in memory.
+ */
+export const partBytes = 8 * 1024 * 1024;
+
+/** Bytes from which the type of a file is detected. */
+const headBytes = 4_100;
+
+type UploadRow = { ownerUid: string; size: number; received: number; done: boolean };
+
+/**
+ * Stores uploads for the tus server. Each part is a file of its own in the storage, and the
+ * database knows the parts in order. Any server can therefore continue an upload, whether the
+ * storage is a folder or a bucket.
+ */
+@Injectable()
+export class UploadStore extends DataStore {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+    private readonly accounts: AccountStatus,
+  ) {
+    super();
+  }
+
+  /** @throws 404 for an unknown, cancelled or converted upload; 403 for a disabled account */
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, received } = await this.find(id);
+    return new Upload({ id, size, offset: received });
+  }
+
+  /**
+   * Stores the bytes that follow `offset`. When the connection is lost, the bytes that have arrived
+   * are stored too.
+   * @returns the new offset
+   * @throws 415 VIDEO_TYPE when the file is no video; 409 when another request has continued the
+   * upload; 503 when the storage or the database fails
+   */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { ownerUid } = await this.find(id);
+    let at = offset;
+    // While one part is stored, the next one arrives.
+    let stored: Promise<void> = Promise.resolve();
+    for await (const part of partsOf(stream)) {
+      if (at === 0) await this.assertVideo(id, ownerUid, part);
+      await stored;
+      stored = this.add(id, ownerUid, at, part);
+      // The next `await` reports the error.
+      stored.catch(() => undefined);
+      at += part.length;
+    }
+    await stored;
+    return at;
+  }
+
+  private async find(id: string): Promise<UploadRow> {
+    const [row] = await this.db.query<UploadRow>(
+      `select v.owner_uid as "ownerUid", u.size::float8, u.received::float8 from video_uploads u join videos v on v.id = u.video_id
+       where v.id = $1 and v.deleted_at is null and v.state in ('UPLOADING', 'CONVERTING')`,
+      [id],
+    );
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    if (await this.accounts.isDisabled(row.ownerUid)) throw refuse(403, 'ACCOUNT_DISABLED');
+    return row;
+  }
+
+  /** Detects from the first bytes a file that is certainly no video. The conversion checks more. */
+  private async assertVideo(id: string, ownerUid: string, part: Buffer): Promise<void> {
+    const type = await fileTypeFromBuffer(part.subarray(0, headBytes));
+    if (!type || type.mime.startsWith('video/') || type.mime === 'application/mxf') return;
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `update videos set state = 'FAILED', error = 'VIDEO_TYPE', bytes = 0 where id = $1`,
+        [id],
+      );
+      await tx.query('delete from video_uploads where video_id = $1', [id]);
+      await publish(tx, videosTopic(ownerUid));
+    });
+    throw refuse(415, 'VIDEO_TYPE');
+  }
+
+  private async add(id: string, ownerUid: string, at: number, part: Buffer): Promise<void> {
+    const { url } = await this.files.storeVideoFile(ownerUid, 'uploads', {
+      type: 'application/octet-stream',
+      extension: 'part',
+      bytes: part.length,
+      width: null,
+      height: null,
+      sha256: createHash('sha256').update(part).digest('hex'),
+      body: () => Readable.from([part]),
+    });
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ done: boolean }>(
+        `update video_uploads set received = received + $3, parts = parts || to_jsonb($4::text), updated_at = $5
+         where video_id = $1 and received = $2 returning received >= size as done`,
+        [id, at, part.length, url, this.clock.now()],
+      );
+      if (!row) throw ERRORS.INVALID_OFFSET;
+      if (row.done) {
+        await tx.query(`update videos set state = 'CONVERTING', updated_at = $2 where id = $1`, [
+          id,
+          this.clock.now(),
+        ]);
+        await tx.enqueue(convertVideo, { videoId: id });
+      }
+      await publish(tx, videosTopic(ownerUid));
+    });
+  }
+}
+
+/** Joins chunks to parts. If the stream fails, the bytes that have arrived are the last part. */
+async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes < partBytes) continue;
+      yield Buffer.concat(chunks);
+      chunks = [];
+      bytes = 0;
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (bytes > 0) yield Buffer.concat(chunks);
+  if (failure) throw failure.error;
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { checkVideoName, checkVideoUpload } from '../../shared/rules/video.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Config } from '../platform/config/config.js';
+import { newId, parseId } from '../platform/crypto/ids.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
+import { type JsonPage, listJson, rowSql } from '../platform/database/lists/paging.js';
+import { isDemoData } from '../platform/database/owned-entity.js';
+import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
+import { publish, type Topic } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
+import type {
+  BeginUploadDto,
+  BegunUploadDto,
+  ListVideosQueryDto,
+  SaveVideoDto,
+  VideoDto,
+  WatchableVideoDto,
+} from './video.dto.js';
+import { type Rendition, Video } from './video.entity.js';
+import { VideoLinks } from './video-links.js';
+import { videoList } from './videos.queries.js';
+
+/** The topic of an organiser's videos, for followers of the list or of one video. */
+export const videosTopic = (uid: string): Topic => `videos:${uid}`;
+
+/** The library of an organiser's videos: uploaded ones and spoken ones. */
+@Injectable()
+export class VideosService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly entitlements: EntitlementsService,
+    private readonly links: VideoLinks,
+  ) {}
+
+  /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
+  list(uid: string, query: ListVideosQueryDto): Promise<JsonPage> {
+    return listJson(this.db, videoList, [uid], query);
+  }
+
+  /** @throws 404 when the owner has no such video */
+  async read(uid: string, pathOrId: string, on: Connection = this.db): Promise<WatchableVideoDto> {
+    const [row] = await on.query<{ video: VideoDto; renditions: Rendition[] }>(
+      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions
+       from ${videoList.from} and v.id = $2`,
+      [uid, idOf(pathOrId)],
+    );
+    if (!row) throw notFound();
+    const { video, renditions } = row;
+    const sources =
+      video.status === 'available'
+        ? renditions.map(({ width, height, bytes }, index) => ({
+            url: this.links.watchAddress(video.id, `${index}.mp4`),
+            width,
+            height,
+            size: bytes,
+          }))
+        : [];
+    return {
+      ...video,
+      link: sources[0]?.url ?? null,
+      sources,
+      uploadUrl: video.status === 'uploading' ? this.links.uploadAddress(video.id) : null,
+    };
+  }
+
+  /**
+   * Begins an upload. The declared size counts for the quota at once, so that simultaneous uploads
+   * cannot exceed it.
+   * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED
+   */
+  async beginUpload(uid: string, input: BeginUploadDto): Promise<BegunUploadDto> {
+    assertValid(checkVideoUpload(input, this.config.maxVideoBytes));
+    const { size, name } = input as { size: number; name: string };
+    const id = newId();
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      await standing.reserve({ videoBytes: size, uploadsPerMinute: 1 });
+      await tx.query(
+        `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
+        [id, uid, name.trim(), size, now],
+      );
+      await tx.query('insert into video_uploads (video_id, size, updated_at) values ($1, $2, $3)', [
+        id,
+        size,
+        now,
+      ]);
+      await publish(tx, videosTopic(uid));
+    });
+    return { id, uploadUrl: this.links.uploadAddress(id) };
+  }
+
+  /** @throws 404; 422 for an empty name; 409 when `version` is stale */
+  async rename(uid: string, pathOrId: string, input: SaveVideoDto): Promise<WatchableVideoDto> {
+    return this.db.transaction(async (tx) => {
+      const video = await tx.manager.findOne(Video, {
+        where: where(uid, pathOrId),
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!video) throw notFound();
+      await assertVersion(video, input.version, () => this.read(uid, pathOrId, tx));
+      const name = input.name === undefined ? video.name : input.name;
+      assertValid(checkVideoName(name));
+      await tx.manager.save(Object.assign(video, { name: name?.trim() }));
+      await publish(tx, videosTopic(uid));
+      return this.read(uid, pathOrId, tx);
+    });
+  }
+
+  /**
+   * Soft-deletes a video. Tastings keep the reference, and guests no longer see the video.
+   * @throws 404
+   */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    await softDelete(this.db, Video, where(uid, pathOrId), this.clock.now());
+    await publish(this.db, videosTopic(uid));
+  }
+
+  /**
+   * Restores a video that was deleted in the last 30 days.
+   * @throws 404; 403 QUOTA_EXCEEDED
+   */
+  async restore(uid: string, pathOrId: string): Promise<WatchableVideoDto> {
+    return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      await restore(tx, Video, where(uid, pathOrId), this.clock.now(), async (row) => {
+        if (!isDemoData(row)) await standing.reserve({ videoBytes: row.bytes });
+      });
+      await publish(tx, videosTopic(uid));
+      return this.read(uid, pathOrId, tx);
+    });
+  }
+
+  /** The file of an available video in the storage; null when there is none. */
+  async fileOf(videoId: string, index: number): Promise<string | null> {
+    const [row] = await this.db.query<{ url: string | null }>(
+      `select renditions -> $2::int ->> 'url' as url from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
+      [videoId, index],
+    );
+    return row?.url ?? null;
+  }
+}
+
+/** The id in a path; '' for a path that names nothing. */
+const idOf = (pathOrId: string): string => parseId('videos', pathOrId) ?? '';
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(pathOrId) });

@@ -1,0 +1,64 @@
+import { Controller, Get, Head, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../platform/errors/app-error.js';
+import { Public } from '../platform/http/access/access.js';
+import { Storage } from '../platform/storage/storage.js';
+import { StoredFileResponses } from '../platform/storage/stored-file-responses.js';
+import { VideoLinks } from './video-links.js';
+import { VideosService } from './videos.service.js';
+
+/** Sends the files of videos to players, at signed addresses that expire. */
+@ApiExcludeController()
+@Controller('watch/:id/:file')
+export class WatchController {
+  constructor(
+    private readonly links: VideoLinks,
+    private readonly videos: VideosService,
+    private readonly storage: Storage,
+    private readonly responses: StoredFileResponses,
+  ) {}
+
+  /** Must stand before the GET route, or Fastify derives a HEAD route that reads the whole file. */
+  @Public()
+  @Head()
+  async describeVideoFile(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { key, cacheControl } = await this.find(id, file, query);
+    await this.responses.describe(request, reply, key, cacheControl);
+  }
+
+  @Public()
+  @Get()
+  async readVideoFile(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { key, cacheControl } = await this.find(id, file, query);
+    await this.responses.send(request, reply, key, cacheControl);
+  }
+
+  /** @throws 404 when the address is wrong or has expired, or the video is not available */
+  private async find(
+    id: string,
+    file: string,
+    { until, signature }: Record<string, unknown>,
+  ): Promise<{ key: string; cacheControl: string }> {
+    const seconds = this.links.secondsLeft(id, file, String(until), String(signature));
+    const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
+    const address = seconds > 0 && index ? await this.videos.fileOf(id, Number(index)) : null;
+    if (!address) throw notFound();
+    return {
+      key: address.slice(this.storage.url('').length),
+      cacheControl: `private, max-age=${seconds}`,
+    };
+  }
+}
