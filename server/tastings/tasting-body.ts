@@ -31,6 +31,8 @@ import type { TastingBody, TastingProduct } from './tasting.entity.js';
 export type Known = {
   /** Type and subtype by product id. */
   products: Map<string, ProductReference['product']>;
+  /** Ids of videos of the owner's library. */
+  videos: ReadonlySet<string>;
   /** The path as it is stored, by the path in the request. */
   sheets: Map<string, string>;
 };

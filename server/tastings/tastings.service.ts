@@ -24,7 +24,9 @@ import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/predefined-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
+import { VideosService } from '../videos/videos.service.js';
 import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
+import { libraryVideosOf } from './library-videos.js';
 import { presentTasting } from './present-tasting.js';
 import { replacedProducts, withReplacedProducts } from './replace-products.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
@@ -50,6 +52,7 @@ export class TastingsService {
     private readonly companies: CompanyService,
     private readonly products: ProductsService,
     private readonly sheets: SheetsService,
+    private readonly videos: VideosService,
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
   ) {}
 
@@ -356,9 +359,10 @@ export class TastingsService {
    */
   private async known(
     { ownerUid, body }: Tasting,
-    { productReferences }: SaveTastingDto,
+    input: SaveTastingDto,
     on: Connection,
   ): Promise<Known> {
+    const { productReferences } = input;
     const given = productReferences ?? [];
     const productIds = [
       ...new Set(
@@ -388,6 +392,9 @@ export class TastingsService {
       productIds.filter((id) => usedProducts.has(id)),
       { deleted: true, on },
     );
+    const usedVideos = new Set(libraryVideosOf(body).map(([, id]) => id));
+    const named = libraryVideosOf(input).map(([, id]) => id);
+    const videos = await this.videos.existing(ownerUid, named, on);
     const sheets = await this.sheets.findMany(ownerUid, paths, { on });
     const usedSheetsFound = await this.sheets.findMany(
       ownerUid,
@@ -401,6 +408,8 @@ export class TastingsService {
           { reference: id, type: type.reference, subtype: subtype.reference },
         ]),
       ),
+      // A deleted video stays in the slots that already have it.
+      videos: new Set([...videos, ...named.filter((id) => usedVideos.has(id))]),
       sheets: new Map(
         [...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)]),
       ),
@@ -430,23 +439,29 @@ const fixedType = (tasting: Tasting, type: string | null | undefined): Issue[] =
     : [];
 
 /** Returns issues for products and sheets that are neither the owner's nor predefined. */
-function unknownReferences({ productReferences }: SaveTastingDto, known: Known): Issue[] {
-  return (productReferences ?? []).slice(0, limits.tastingProducts).flatMap((input, index) => {
-    const path = `productReferences.${index}`;
-    const unknown = (field: string): Issue => ({
-      path: `${path}.${field}`,
-      code: 'UNKNOWN_REFERENCE',
+function unknownReferences(input: SaveTastingDto, known: Known): Issue[] {
+  const products = (input.productReferences ?? [])
+    .slice(0, limits.tastingProducts)
+    .flatMap((input, index) => {
+      const path = `productReferences.${index}`;
+      const unknown = (field: string): Issue => ({
+        path: `${path}.${field}`,
+        code: 'UNKNOWN_REFERENCE',
+      });
+      const id = productOf(input);
+      return [
+        ...(id && !known.products.has(id) ? [unknown('product')] : []),
+        ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath)
+          ? [unknown('assessmentSheetPath')]
+          : []),
+        ...(input.recommendation &&
+        !known.products.has(parseId('products', input.recommendation) ?? '')
+          ? [unknown('recommendation')]
+          : []),
+      ];
     });
-    const id = productOf(input);
-    return [
-      ...(id && !known.products.has(id) ? [unknown('product')] : []),
-      ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath)
-        ? [unknown('assessmentSheetPath')]
-        : []),
-      ...(input.recommendation &&
-      !known.products.has(parseId('products', input.recommendation) ?? '')
-        ? [unknown('recommendation')]
-        : []),
-    ];
-  });
+  const videos = libraryVideosOf(input).flatMap(([path, id]): Issue[] =>
+    known.videos.has(id) ? [] : [{ path: `${path}.id`, code: 'UNKNOWN_REFERENCE' }],
+  );
+  return [...products, ...videos];
 }

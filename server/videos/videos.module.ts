@@ -23,6 +23,7 @@ import { WatchController } from './watch.controller.js';
   imports: [TypeOrmModule.forFeature([Video]), PlansModule, FilesModule],
   controllers: [VideosController, VideoUploadsController, WatchController],
   providers: [VideosService, VideoLinks, UploadStore, ConvertVideo, SweepVideos],
+  exports: [VideosService],
 })
 export class VideosModule {
   constructor(counters: Counters, names: FileReferences) {

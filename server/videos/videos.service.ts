@@ -136,6 +136,20 @@ export class VideosService {
     });
   }
 
+  /** The ids among `ids` that are videos of this owner. */
+  async existing(
+    uid: string,
+    ids: readonly string[],
+    on: Connection = this.db,
+  ): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await on.query<{ id: string }>(
+      'select id from videos where owner_uid = $1 and id = any($2) and deleted_at is null',
+      [uid, ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The file of an available video in the storage; null when there is none. */
   async fileOf(videoId: string, index: number): Promise<string | null> {
     const [row] = await this.db.query<{ url: string | null }>(

@@ -12,6 +12,9 @@ const idOn = {
   vimeo: /^\d{1,12}(\/[\da-f]{6,20})?$/,
 } as const;
 
+/** True if the text has the form of the id of a video in an organiser's library. */
+export const isLibraryVideoId = (id: string): boolean => /^[A-Za-z0-9]{20}$/.test(id);
+
 /** True if the text has the form of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
 

@@ -36,6 +36,7 @@ import { allSheets } from '~/dashboard/tastings/use-selectable-sheets';
 import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
 import { themeKey } from '~/dashboard/theme/theme-requests';
 import { paths } from '~/frame/paths';
+import { videoList, videoOf } from '~/frame/videos/use-videos';
 import { loadTexts } from '~/i18n';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { ErrorPage } from './error-page';
@@ -231,6 +232,22 @@ const dashboard: RouteObject[] = [
     () => import('~/dashboard/instructors/instructor-edit.page'),
     ['instructors'],
     (uid, { id }) => [instructorOf(uid, id)],
+  ),
+
+  redirect('videos', paths.videos.list),
+  screen(
+    'videos/list',
+    'videos',
+    () => import('~/dashboard/videos/video-list.page'),
+    ['videos'],
+    (uid) => [videoList(uid)],
+  ),
+  screen(
+    'videos/edit/:id',
+    'editVideo',
+    () => import('~/dashboard/videos/video-edit.page'),
+    ['videos'],
+    (uid, { id }) => [videoOf(uid, id)],
   ),
 
   redirect('tastings', paths.tastings.list('live')),

@@ -33,7 +33,11 @@ type ListPageProps<Row> = Pick<
   /** The key of the list request, and its result. */
   list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
   empty: { title: string; text: string };
-  add: { label: string; to: string };
+  /** The button to add a row: a link, or a function. */
+  add: { label: string } & (
+    | { to: string; onSelect?: never }
+    | { onSelect: () => void; to?: never }
+  );
   /** Another button to add, beside `add`. */
   addBeside?: ReactNode;
   /** Actions for the whole list, shown even if nothing can be added. */
@@ -91,9 +95,10 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   const refuse = () => setRefused(refusal);
   const notice = refusal && refusalNotice;
   const plus = <IconPlus size={18} aria-hidden="true" />;
+  const press = refusal && !notice ? refuse : add.onSelect;
   const addOne =
-    refusal && !notice ? (
-      <Button onClick={refuse} leftSection={plus}>
+    press || !add.to ? (
+      <Button onClick={press} leftSection={plus}>
         {add.label}
       </Button>
     ) : (

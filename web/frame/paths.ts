@@ -46,6 +46,10 @@ export const paths = {
     new: '/dashboard/instructors/new',
     edit: (id: string) => `/dashboard/instructors/edit/${id}`,
   },
+  videos: {
+    list: '/dashboard/videos/list',
+    edit: (id: string) => `/dashboard/videos/edit/${id}`,
+  },
   tastings: {
     list: (kind: TastingKind) => `/dashboard/tastings/${kind}/list`,
     new: (kind: TastingKind) => `/dashboard/tastings/${kind}/new`,

@@ -10,6 +10,7 @@ const counted = [
   'events',
   'campaigns',
   'fileBytes',
+  'videoBytes',
 ] as const;
 
 /** The usage of the plan's limits and of the quota for stored files. */
@@ -30,7 +31,7 @@ export function UsageCard({ company: { usage } }: { company: Company }) {
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {counted.map((what) => {
           const { used, max } = usage[what];
-          const write = what === 'fileBytes' ? format.bytes : format.number;
+          const write = what.endsWith('Bytes') ? format.bytes : format.number;
           const label = t(`usage.${what}`);
           return (
             <li key={what}>

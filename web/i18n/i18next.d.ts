@@ -27,6 +27,7 @@ import type signIn from '../locales/es/signIn.json';
 import type tasted from '../locales/es/tasted.json';
 import type tastings from '../locales/es/tastings.json';
 import type theme from '../locales/es/theme.json';
+import type videos from '../locales/es/videos.json';
 import type webhooks from '../locales/es/webhooks.json';
 import type wine from '../locales/es/wine.json';
 
@@ -64,6 +65,7 @@ declare module 'i18next' {
       tasted: typeof tasted;
       tastings: typeof tastings;
       theme: typeof theme;
+      videos: typeof videos;
       webhooks: typeof webhooks;
       wine: typeof wine;
     };

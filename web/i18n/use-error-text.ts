@@ -50,7 +50,7 @@ export function useErrorText() {
         }
         if (problem.code === 'QUOTA_EXCEEDED') {
           const what = quotas.find((quota) => quota === problem.details.what);
-          const write = what === 'fileBytes' ? format.bytes : format.number;
+          const write = what?.endsWith('Bytes') ? format.bytes : format.number;
           if (what)
             return t(`common:quota.full.${what}`, {
               maximum: write(Number(problem.details.maximum)),

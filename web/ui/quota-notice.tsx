@@ -18,7 +18,7 @@ export function QuotaNotice({ of }: { of: readonly StoredQuota[] }) {
   });
   if (!company || !near) return null;
   const { used, max } = company.usage[near];
-  const write = near === 'fileBytes' ? format.bytes : format.number;
+  const write = near.endsWith('Bytes') ? format.bytes : format.number;
   return (
     <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden="true" />} my="sm">
       {t(`quota.near.${near}`, { used: write(used), maximum: write(max ?? 0) })}

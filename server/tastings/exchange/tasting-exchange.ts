@@ -21,6 +21,8 @@ import { type ReadSheet, SheetExchange } from '../../sheets/exchange/sheet-excha
 import { ownSheets, sheetPath } from '../../sheets/predefined-sheets.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
 import { reserveSheets, SheetsService } from '../../sheets/sheets.service.js';
+import { VideosService } from '../../videos/videos.service.js';
+import { dropUnknownVideos, libraryVideosOf } from '../library-videos.js';
 import { SaveTastingDto } from '../save-tasting.dto.js';
 import type { TastingDto } from '../tasting.dto.js';
 import type { Tasting } from '../tasting.entity.js';
@@ -57,6 +59,7 @@ export class TastingExchange {
     private readonly productDrafts: ProductDrafts,
     private readonly sheets: SheetsService,
     private readonly sheetExchange: SheetExchange,
+    private readonly videos: VideosService,
   ) {}
 
   /**
@@ -185,7 +188,12 @@ export class TastingExchange {
       });
     if (reuse) await this.findExisting(uid, products, sheets);
 
-    const known: Known = { products: new Map(), sheets: await this.predefined(input) };
+    const videos = await this.videos.existing(
+      uid,
+      libraryVideosOf(input).map(([, id]) => id),
+    );
+    dropUnknownVideos(input, videos);
+    const known: Known = { products: new Map(), videos, sheets: await this.predefined(input) };
     for (const [index, { product, existing }] of products.entries()) {
       const { type, subtype } = product;
       known.products.set(given.products[index]?.id ?? '', {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { sweepFiles } from '../../../server/files/sweep-files.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
-import { partBytes } from '../../../server/videos/uploads/upload-store.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
+import { partBytes } from '../../../server/videos/uploads/upload-store.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -19,8 +19,7 @@ import { aJobContext } from '../../support/job-context.js';
 const megabyte = 1024 * 1024;
 /** The beginning of an MP4 file. The rest may be anything: nothing is converted here. */
 const mp4Head = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
-const aFilm = (bytes: number) =>
-  Buffer.concat([mp4Head, randomBytes(bytes - mp4Head.length)]);
+const aFilm = (bytes: number) => Buffer.concat([mp4Head, randomBytes(bytes - mp4Head.length)]);
 
 let folder: string;
 let test: TestApp;
@@ -93,7 +92,10 @@ it('receives a video in pieces of any size, tells the progress, and then hands i
   });
   expect(await arrived(uploadUrl)).toBe(0);
   const first = await patch(uploadUrl, 0, film.subarray(0, megabyte)).expect(204);
-  expect(first.headers).toMatchObject({ 'upload-offset': String(megabyte), 'tus-resumable': '1.0.0' });
+  expect(first.headers).toMatchObject({
+    'upload-offset': String(megabyte),
+    'tus-resumable': '1.0.0',
+  });
   expect(first.headers['x-content-type-options']).toBe('nosniff');
   expect(await read(id)).toMatchObject({ status: 'uploading', progress: 33 });
   await patch(uploadUrl, megabyte, film.subarray(megabyte)).expect(204);

@@ -1,16 +1,28 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
+import { lazy, Suspense } from 'react';
+import { useVideoUploads } from '~/frame/videos/upload-queue';
+import { loadTexts } from '~/i18n';
 import { ConfirmHost } from '~/ui/confirm-host';
 import { BlockedNotice } from './blocked-notice';
 import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
 import { PlanChangeNotifier } from './plan-change-notifier';
 
+const UploadDock = lazy(async () => {
+  const [{ UploadDock }] = await Promise.all([
+    import('~/frame/videos/upload-dock'),
+    loadTexts(['videos']),
+  ]);
+  return { default: UploadDock };
+});
+
 /**
  * Notifications and dialogs that lie over every screen.
  * They load after the frame, because there is nothing to show or ask before.
  */
 export default function Overlays() {
+  const uploads = useVideoUploads();
   return (
     <>
       {/* At the bottom, because the main controls of a page are at its top. Pages with a save
@@ -20,6 +32,11 @@ export default function Overlays() {
       <DemoOffer />
       <BlockedNotice />
       <PlanChangeNotifier />
+      {uploads.length > 0 && (
+        <Suspense>
+          <UploadDock />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconMailHeart,
+  IconMovie,
   IconPalette,
   IconSpeakerphone,
   type TablerIcon,
@@ -61,6 +62,7 @@ const everybodys: (Entry | EntryGroup)[] = [
     to: paths.instructors.list,
     under: '/dashboard/instructors',
   },
+  { key: 'videos', icon: IconMovie, to: paths.videos.list, under: '/dashboard/videos' },
   {
     key: 'podcast',
     icon: IconHeadphones,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyVideo,
-  hasStoredVideoWithoutAddress,
+  hasOtherVideo,
   hasVideo,
   videoBodyOf,
   videoDraftOf,
@@ -61,12 +61,8 @@ describe('video slot draft', () => {
 
   it('keeps a generated video until another one replaces it', () => {
     const draft = videoDraftOf(spoken);
-    expect([hasStoredVideoWithoutAddress(draft), draft.address, videoBodyOf(draft)]).toEqual([
-      true,
-      '',
-      spoken,
-    ]);
-    expect(videoBodyOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({
+    expect([hasOtherVideo(draft), draft.address, videoBodyOf(draft)]).toEqual([true, '', spoken]);
+    expect(videoBodyOf({ ...draft, source: 'link', address: 'aqz-KE-bpKQ' })).toMatchObject({
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
       generated: false,
@@ -78,9 +74,26 @@ describe('video slot draft', () => {
     expect(
       videoIssues([
         ['podcastGoodbyeVideo', videoDraftOf(stored)],
-        ['podcastPresentationVideo', { ...emptyVideo(), address: 'mi vídeo' }],
+        ['podcastPresentationVideo', { ...emptyVideo(), source: 'link', address: 'mi vídeo' }],
         ['productReferences.0.podcastMainVideo', emptyVideo()],
       ]),
     ).toEqual([{ path: 'podcastPresentationVideo.id', code: 'INVALID_VIDEO' }]);
+  });
+
+  it('holds a video of the library, and none when it is cleared', () => {
+    const own = { ...stored, id: 'kX2vB8nQ4mZ1cR7tY0wL', title: null };
+    const draft = videoDraftOf(own);
+    expect(draft).toMatchObject({ source: 'library', libraryId: own.id, address: '' });
+    expect([hasVideo(draft), hasOtherVideo(draft)]).toEqual([true, false]);
+    expect(videoBodyOf(draft)).toEqual(own);
+    const cleared = { ...draft, libraryId: null };
+    expect([hasVideo(cleared), hasOtherVideo(cleared), videoBodyOf(cleared)]).toEqual([
+      false,
+      false,
+      null,
+    ]);
+    expect(videoBodyOf({ ...videoDraftOf(stored), source: 'library', libraryId: own.id })).toEqual(
+      own,
+    );
   });
 });

@@ -1,4 +1,14 @@
-import { Anchor, Button, Group, Loader, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Group,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Tabs,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +17,9 @@ import { useUser } from '~/api/session';
 import { readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
+import { LibraryVideo } from './library-video';
 import { hasIssue, type TastingForm } from './tasting-section-props';
-import { emptyVideo, hasStoredVideoWithoutAddress, hasVideo, type VideoDraft } from './video-draft';
+import { emptyVideo, hasOtherVideo, hasVideo, type VideoDraft } from './video-draft';
 import classes from './video-slots.module.css';
 
 type Change = (update: (before: VideoDraft) => VideoDraft) => void;
@@ -132,7 +143,19 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
 
   return (
     <Stack gap="md">
-      {hasStoredVideoWithoutAddress(video) && (
+      <SegmentedControl
+        aria-label={t('video.source.title')}
+        data={(['library', 'link'] as const).map((source) => ({
+          value: source,
+          label: t(`video.source.${source}`),
+        }))}
+        value={video.source}
+        onChange={(source) =>
+          onChange((before) => ({ ...before, source: source as VideoDraft['source'] }))
+        }
+        className={classes.source}
+      />
+      {hasOtherVideo(video) && (
         <Group gap="sm">
           <Text size="sm">{t('video.kept')}</Text>
           <Button variant="default" size="compact-sm" onClick={() => onChange(emptyVideo)}>
@@ -140,19 +163,30 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
           </Button>
         </Group>
       )}
-      <TextInput
-        label={label}
-        description={t('video.addressHint')}
-        value={video.address}
-        onChange={(event) => write(event.currentTarget.value)}
-        onBlur={() => leave(`${path}.id`)}
-        error={errorOf(`${path}.id`)}
-        maxLength={limits.url}
-        autoComplete="off"
-        spellCheck={false}
-        data-path={`${path}.id`}
-      />
-      {read && (
+      {video.source === 'library' && (
+        <LibraryVideo
+          label={label}
+          value={video.libraryId}
+          onChange={(libraryId) => onChange((before) => ({ ...before, libraryId }))}
+          path={path}
+          error={errorOf(`${path}.id`)}
+        />
+      )}
+      {video.source === 'link' && (
+        <TextInput
+          label={label}
+          description={t('video.addressHint')}
+          value={video.address}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={() => leave(`${path}.id`)}
+          error={errorOf(`${path}.id`)}
+          maxLength={limits.url}
+          autoComplete="off"
+          spellCheck={false}
+          data-path={`${path}.id`}
+        />
+      )}
+      {video.source === 'link' && read && (
         <>
           <TextInput
             label={t('video.name')}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import { EntityPage, toEdit } from '~/frame/entity-page';
+import { paths } from '~/frame/paths';
+import { videoOf } from '~/frame/videos/use-videos';
+import { VideoEditor } from './video-editor';
+
+/** Plays a video of the library, and changes its name. */
+export default function VideoEditPage() {
+  const { t } = useTranslation('videos');
+  const { id } = useParams();
+  const { uid } = useUser();
+  const video = useGet(...videoOf(uid, id), toEdit);
+
+  return (
+    <EntityPage
+      title={t('form.title')}
+      list={{ label: t('list.title'), to: paths.videos.list }}
+      entity={video}
+      name={video.data?.name}
+    >
+      {video.data && <VideoEditor video={video.data} />}
+    </EntityPage>
+  );
+}

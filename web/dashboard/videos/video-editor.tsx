@@ -1,0 +1,99 @@
+import { Alert, Anchor, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { EditorFrame } from '~/frame/editor-frame';
+import { putInList } from '~/frame/list-cache';
+import { paths } from '~/frame/paths';
+import { useSaveFlow } from '~/frame/use-save-flow';
+import { type Video, videoList } from '~/frame/videos/use-videos';
+import { useErrorText } from '~/i18n/use-error-text';
+import { FormSection } from '~/ui/form-section';
+import { useFormat } from '~/ui/use-format';
+import { checkVideoName } from '../../../shared/rules/video.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+
+const VideoPlayer = lazy(() => import('~/ui/video-player/video-player'));
+
+/** A video of the library: the player, the name, and the tastings that show it. */
+export function VideoEditor({ video }: { video: Video }) {
+  const { t } = useTranslation(['videos', 'common']);
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const flow = useSaveFlow({
+    stored: video,
+    draftOf: (stored) => ({ name: stored?.name ?? '' }),
+    check: ({ name }) => checkVideoName(name),
+    send: ({ name }, stored) =>
+      unwrap(
+        api.POST('/api/v1/video/{uid}/{id}', {
+          params: { path: { uid, id: video.id } },
+          body: { name: name.trim(), version: stored?.version },
+        }),
+      ),
+    nameOf: ({ name }) => name,
+    keep: (saved) => putInList(videoList(uid), saved),
+    list: paths.videos.list,
+    refusal: null,
+  });
+  const { form } = flow;
+
+  return (
+    <EditorFrame flow={flow}>
+      <FormSection title={t('videos:form.video')}>
+        {video.status === 'available' ? (
+          <Suspense>
+            <VideoPlayer
+              sources={video.sources}
+              poster={video.poster}
+              duration={video.duration}
+              title={video.name}
+            />
+          </Suspense>
+        ) : (
+          <Alert color={video.status === 'failed' ? 'red' : 'gray'} variant="light">
+            {video.status === 'failed'
+              ? errorText({ path: '', code: video.error ?? 'VIDEO_FAILED' })
+              : t(`videos:form.${video.status}`, { progress: video.progress })}
+          </Alert>
+        )}
+        <TextInput
+          name="name"
+          label={t('common:field.name')}
+          description={t('videos:form.nameHint')}
+          value={form.draft.name}
+          onChange={(event) => form.set('name', event.currentTarget.value)}
+          onBlur={() => form.leave('name')}
+          error={form.errorOf('name')}
+          maxLength={limits.name}
+          autoComplete="off"
+          maw={520}
+          required
+        />
+        <Text size="sm" c="dimmed">
+          {video.duration !== null && `${format.duration(video.duration)} · `}
+          {video.width !== null && `${video.width} × ${video.height} px · `}
+          {format.bytes(video.size)}
+        </Text>
+      </FormSection>
+      <FormSection title={t('videos:form.usedIn')}>
+        {video.usedIn.length === 0 ? (
+          <Text size="sm">{t('videos:form.unused')}</Text>
+        ) : (
+          <ul>
+            {video.usedIn.map(({ reference, name }) => (
+              <li key={reference}>
+                <Anchor component={Link} to={paths.tastings.edit('podcast', reference)}>
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FormSection>
+    </EditorFrame>
+  );
+}

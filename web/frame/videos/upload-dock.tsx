@@ -1,0 +1,135 @@
+import { ActionIcon, Group, Paper, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '~/api/session';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmRemove } from '~/ui/confirm-action';
+import { useFormat } from '~/ui/use-format';
+import classes from './upload-dock.module.css';
+import {
+  cancelUpload,
+  continueUpload,
+  pauseUpload,
+  stopUploadsOfOthers,
+  useVideoUploads,
+  type VideoUpload,
+} from './upload-queue';
+
+/** The running uploads of videos, at the edge of every screen of the dashboard. */
+export function UploadDock() {
+  const { t } = useTranslation('videos');
+  const { uid } = useUser();
+  const uploads = useVideoUploads();
+  useEffect(() => stopUploadsOfOthers(uid), [uid]);
+  return (
+    <Paper
+      component="section"
+      className={classes.dock}
+      withBorder
+      shadow="md"
+      radius="lg"
+      p="md"
+      aria-label={t('upload.title')}
+    >
+      <Text fw={600} mb="xs">
+        {t('upload.count', { count: uploads.length })}
+      </Text>
+      <Stack component="ul" gap="sm" className={classes.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function UploadRow({ upload }: { upload: VideoUpload }) {
+  const { t } = useTranslation('videos');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const { key, name, size, sent, state, error } = upload;
+  const percent = Math.floor((100 * sent) / size);
+  const cancel = async () => {
+    if (await confirmRemove(t('upload.cancelTitle', { name }), t('upload.cancelBody')))
+      await cancelUpload(key);
+  };
+  return (
+    <li>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <Text size="sm" className={classes.name}>
+          {name}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          {state === 'paused' && (
+            <Control
+              icon={IconPlayerPlay}
+              label={t('upload.continue', { name })}
+              onClick={() => continueUpload(key)}
+            />
+          )}
+          {state === 'failed' && (
+            <Control
+              icon={IconRefresh}
+              label={t('upload.retry', { name })}
+              onClick={() => continueUpload(key)}
+            />
+          )}
+          {(state === 'sending' || state === 'waiting') && (
+            <Control
+              icon={IconPlayerPause}
+              label={t('upload.pause', { name })}
+              onClick={() => pauseUpload(key)}
+            />
+          )}
+          <Control
+            icon={IconX}
+            label={t('upload.cancel', { name })}
+            onClick={() => void cancel()}
+          />
+        </Group>
+      </Group>
+      <Progress
+        value={percent}
+        size="sm"
+        aria-label={t('upload.progress', { name })}
+        color={state === 'failed' ? 'red' : 'main'}
+      />
+      <Text size="xs" c={state === 'failed' ? 'red' : 'dimmed'} role="status">
+        {state === 'failed'
+          ? errorText(error, { size: name, name, type: name })
+          : state === 'waiting'
+            ? t('upload.waiting')
+            : t(state === 'paused' ? 'upload.pausedAt' : 'upload.sentOf', {
+                percent,
+                sent: format.bytes(sent),
+                size: format.bytes(size),
+              })}
+      </Text>
+    </li>
+  );
+}
+
+function Control({
+  icon: Icon,
+  label,
+  onClick,
+}: {
+  icon: TablerIcon;
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
+        <Icon size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

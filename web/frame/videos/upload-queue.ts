@@ -1,0 +1,217 @@
+import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import type { Upload } from 'tus-js-client';
+import { ApiError, errorOf } from '~/api/api-error';
+import { api, unwrap } from '~/api/client';
+
+/** The server stores parts of this size. A lost connection costs at most one of them. */
+const chunkBytes = 8 * 1024 * 1024;
+/** Pauses before the next tries of a failed request, in milliseconds. */
+const retryDelays = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/** One upload at a time is `sending`. A `paused` or `failed` one can go on later. */
+export type VideoUpload = {
+  key: string;
+  /** Known once the server has accepted the upload. */
+  videoId: string | null;
+  name: string;
+  size: number;
+  sent: number;
+  state: 'waiting' | 'sending' | 'paused' | 'failed';
+  error: unknown;
+};
+
+type Accepted = (video: { id: string; name: string }) => void;
+type Entry = VideoUpload & {
+  uid: string;
+  file: File;
+  uploadUrl: string | null;
+  onAccepted?: Accepted | undefined;
+};
+
+let entries: readonly Entry[] = [];
+type Running = { key: string; upload: Upload | null };
+let running: Running | null = null;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The uploads of this tab, in their order. */
+export const useVideoUploads = (): readonly VideoUpload[] =>
+  useSyncExternalStore(subscribe, () => entries);
+
+function become(next: readonly Entry[]) {
+  if (next.length > 0 && entries.length === 0)
+    globalThis.addEventListener('beforeunload', askBeforeLeaving);
+  if (next.length === 0) globalThis.removeEventListener('beforeunload', askBeforeLeaving);
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/** The browser asks before it closes a page that is sending. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (running) event.preventDefault();
+}
+
+const change = (key: string, changes: Partial<Entry>) =>
+  become(entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
+const drop = (key: string) => become(entries.filter((entry) => entry.key !== key));
+
+/** The name of a file without its extension. */
+const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').trim() || file.name;
+
+/**
+ * Uploads files one after another.
+ * @param onAccepted called for each file as soon as the library has a video for it
+ */
+export function uploadVideos(uid: string, files: readonly File[], onAccepted?: Accepted): void {
+  become([
+    ...entries,
+    ...files.map((file): Entry => entryOf(uid, file, { name: nameOf(file), onAccepted })),
+  ]);
+  void pump();
+}
+
+/**
+ * Goes on with an upload that began earlier, perhaps on another device.
+ * @param file the same file as before, chosen again
+ */
+export function resumeUpload(
+  uid: string,
+  file: File,
+  { id, name, uploadUrl }: { id: string; name: string; uploadUrl: string },
+): void {
+  become([
+    ...entries.filter(({ videoId }) => videoId !== id),
+    entryOf(uid, file, { name, videoId: id, uploadUrl }),
+  ]);
+  void pump();
+}
+
+const entryOf = (uid: string, file: File, known: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
+  key: String(++lastKey),
+  uid,
+  file,
+  size: file.size,
+  sent: 0,
+  state: 'waiting',
+  error: null,
+  videoId: null,
+  uploadUrl: null,
+  ...known,
+});
+
+export function pauseUpload(key: string): void {
+  if (running?.key === key) stopRunning();
+  change(key, { state: 'paused' });
+  void pump();
+}
+
+/** Goes on with a paused upload, or tries a failed one again. */
+export function continueUpload(key: string): void {
+  change(key, { state: 'waiting', error: null });
+  void pump();
+}
+
+/** Cancels an upload and deletes what has arrived. */
+export async function cancelUpload(key: string): Promise<void> {
+  const entry = entries.find((each) => each.key === key);
+  if (!entry) return;
+  if (running?.key === key) stopRunning();
+  drop(key);
+  void pump();
+  const { uid, videoId: id } = entry;
+  if (id) await api.DELETE('/api/v1/video/{uid}/{id}', { params: { path: { uid, id } } });
+}
+
+/** Stops the uploads of all other accounts. They can go on later. */
+export function stopUploadsOfOthers(uid: string): void {
+  if (entries.every((entry) => entry.uid === uid)) return;
+  stopRunning();
+  become(entries.filter((entry) => entry.uid === uid));
+  void pump();
+}
+
+function stopRunning() {
+  void running?.upload?.abort();
+  running = null;
+}
+
+globalThis.addEventListener?.('online', () => {
+  for (const { key, state, error } of entries)
+    if (state === 'failed' && error instanceof ApiError && error.status === 0) continueUpload(key);
+});
+
+/** Starts the first waiting upload if none is running. */
+async function pump(): Promise<void> {
+  const entry = entries.find(({ state }) => state === 'waiting');
+  if (running || !entry) return;
+  const { key, uid, file } = entry;
+  const mine: Running = { key, upload: null };
+  running = mine;
+  const isStopped = () => running !== mine;
+  change(key, { state: 'sending' });
+  try {
+    const tus = await import('tus-js-client');
+    const uploadUrl = entry.uploadUrl ?? (await begin(entry));
+    if (isStopped()) return;
+    await new Promise<void>((resolve, reject) => {
+      mine.upload = new tus.Upload(file, {
+        uploadUrl,
+        chunkSize: chunkBytes,
+        retryDelays,
+        onProgress: (sent) => {
+          if (!isStopped()) change(key, { sent });
+        },
+        onError: reject,
+        onSuccess: () => resolve(),
+      });
+      mine.upload.start();
+    });
+    if (!isStopped()) drop(key);
+    void readLibrary();
+  } catch (error) {
+    if (!isStopped()) change(key, { state: 'failed', error: reasonOf(error) });
+  }
+  if (isStopped()) return;
+  running = null;
+  void pump();
+
+  /** Asks the server to accept the upload. */
+  async function begin({ name, size, onAccepted }: Entry): Promise<string> {
+    const { id, uploadUrl } = await unwrap(
+      api.POST('/api/v1/video/{uid}', {
+        params: { path: { uid } },
+        body: { name, size, type: file.type || null },
+      }),
+    );
+    change(key, { videoId: id, uploadUrl });
+    await readLibrary();
+    onAccepted?.({ id, name });
+    return uploadUrl;
+  }
+}
+
+/** Reads the library again where it is shown. */
+const readLibrary = () => mutate((key) => Array.isArray(key) && key[0] === '/api/v1/video/{uid}');
+
+/** The server's reason for the failure of a request by the tus client, as an `ApiError`. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const answer = (error as { originalResponse?: { getStatus(): number; getBody(): string } | null })
+    .originalResponse;
+  if (!answer) return new ApiError(0, 'NETWORK');
+  let body: unknown = null;
+  try {
+    body = JSON.parse(answer.getBody());
+  } catch {
+    // Answers of the protocol itself are plain text.
+  }
+  return errorOf(answer.getStatus(), false, body);
+}

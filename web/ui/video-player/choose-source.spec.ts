@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { chooseSource } from './choose-source';
+
+const large = { url: 'large', width: 1920, height: 1080 };
+const small = { url: 'small', width: 854, height: 480 };
+
+it.each([
+  ['a laptop', { pixels: 900, savesData: false }, 'large'],
+  ['a sharp phone', { pixels: 1170, savesData: false }, 'large'],
+  ['a plain phone', { pixels: 480, savesData: false }, 'small'],
+  ['a sharp phone that saves data', { pixels: 1170, savesData: true }, 'small'],
+])('chooses the file for %s', (_name, viewer, url) => {
+  expect(chooseSource([large, small], viewer)?.url).toBe(url);
+});
+
+it('judges portrait videos by their width', () => {
+  const portrait = { url: 'portrait', width: 480, height: 854 };
+  const sharp = { url: 'sharp', width: 1080, height: 1920 };
+  expect(chooseSource([sharp, portrait], { pixels: 400, savesData: false })?.url).toBe('portrait');
+  expect(chooseSource([sharp, portrait], { pixels: 500, savesData: false })?.url).toBe('sharp');
+});
+
+it('chooses nothing from nothing', () => {
+  expect(chooseSource([], { pixels: 400, savesData: false })).toBeUndefined();
+});

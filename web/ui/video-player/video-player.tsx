@@ -1,0 +1,70 @@
+import {
+  MediaControlBar,
+  MediaController,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPlayButton,
+  MediaPlaybackRateButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+} from 'media-chrome/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseSource, type VideoSource } from './choose-source';
+import { nameControls } from './control-texts';
+import classes from './video-player.module.css';
+
+type VideoPlayerProps = {
+  /** The files of the video, the largest first. */
+  sources: readonly VideoSource[];
+  poster: string | null;
+  /** In seconds, if it is known before the video loads. */
+  duration: number | null;
+  /** The accessible name of the player. */
+  title: string;
+};
+
+/** Plays a video in the size that suits the screen and the connection. */
+export default function VideoPlayer({ sources, poster, duration, title }: VideoPlayerProps) {
+  const { t, i18n } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const [source] = useState(() => chooseSource(sources));
+  // The controls read their names when they are attached.
+  nameControls(i18n.language, t);
+  if (!source) return null;
+  return (
+    <MediaController
+      className={classes.player}
+      key={i18n.language}
+      aria-label={title}
+      style={{ aspectRatio: `${source.width} / ${source.height}` }}
+      {...(duration === null ? {} : { defaultduration: duration })}
+    >
+      <video
+        slot="media"
+        src={source.url}
+        poster={poster ?? undefined}
+        preload="metadata"
+        playsInline
+        crossOrigin="anonymous"
+        onError={() => setFailed(true)}
+        onLoadedData={() => setFailed(false)}
+      />
+      {failed && (
+        <p role="alert" className={classes.failed}>
+          {t('player.failed')}
+        </p>
+      )}
+      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      <MediaControlBar className={classes.bar}>
+        <MediaPlayButton />
+        <MediaTimeRange />
+        <MediaTimeDisplay showDuration />
+        <MediaMuteButton />
+        <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5]} />
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </MediaController>
+  );
+}
