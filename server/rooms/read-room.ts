@@ -14,7 +14,7 @@ import type { Guest } from './room-tokens.js';
  * A part of the ETag. Increase it when the same data gives a different page, so that browsers do
  * not keep the old one.
  */
-const pageVersion = 4;
+const pageVersion = 5;
 
 /** Reads the page of one attendee. */
 @Injectable()

@@ -112,8 +112,14 @@ export function sessionOf(
     currency: snapshot.currency,
     satisfactionActive: snapshot.satisfactionActive,
     store: snapshot.store,
+    hasVideos: hasVideos(snapshot),
   };
 }
+
+const hasVideos = ({ videos, productReferences }: SessionSnapshot): boolean =>
+  [videos, ...productReferences.map((place) => place.videos)].some(
+    (slots) => Object.keys(slots ?? {}).length > 0,
+  );
 
 const productInfo = (product: SnapshotProduct): RoomProductInfoDto => ({
   reference: product.reference,

@@ -298,6 +298,8 @@ export class RoomSessionDto {
   /** Null if nothing is sold online. Then no product has a shop link or a discount. */
   @ApiProperty({ type: RoomStoreDto, nullable: true })
   store: RoomStoreDto | null;
+  /** Whether the tasting has videos: `GET /room/videos`. */
+  hasVideos: boolean;
 }
 
 @ApiSchema({

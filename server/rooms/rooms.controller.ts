@@ -44,6 +44,7 @@ import { ContactConsent } from './contact-consent.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
+import { ReadVideos } from './read-videos.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
 import {
@@ -65,6 +66,7 @@ import {
   SayRecapConsentDto,
 } from './room-door.dto.js';
 import type { Guest } from './room-tokens.js';
+import { RoomVideosDto } from './room-videos.dto.js';
 import { SaveAnswers } from './save-answers.js';
 
 const code = {
@@ -89,6 +91,7 @@ export class RoomsController {
     private readonly reader: ReadRoom,
     private readonly answers: SaveAnswers,
     private readonly ratings: ReadRatings,
+    private readonly videos: ReadVideos,
     private readonly contact: ContactConsent,
     private readonly recap: RecapConsent,
   ) {}
@@ -121,6 +124,19 @@ export class RoomsController {
     if (room) void reply.type('application/json; charset=utf-8');
     else void reply.status(304);
     return room ?? undefined;
+  }
+
+  @Attendee()
+  @Get('videos')
+  @ApiOperation({
+    summary: 'Read the videos of the tasting',
+    description:
+      'The videos of an individual or group tasting, with addresses that expire. Read them again when an address has expired, and after a BLIND product is revealed.',
+  })
+  @ApiOkResponse({ type: RoomVideosDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
+  readRoomVideos(@AttendeeIdentity() guest: Guest): Promise<RoomVideosDto> {
+    return this.videos.read(guest);
   }
 
   @Attendee()

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
 import { AnswersLog } from './answers-log.js';
@@ -15,6 +16,7 @@ import { OpenTrial } from './open-trial.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
+import { ReadVideos } from './read-videos.js';
 import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
@@ -31,7 +33,7 @@ import { TrialsController } from './trials.controller.js';
  * event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [SessionsModule, ThemesModule, WebhooksModule],
+  imports: [SessionsModule, ThemesModule, VideosModule, WebhooksModule],
   controllers: [RoomsController, TrialsController],
   providers: [
     AnswersLog,
@@ -46,6 +48,7 @@ import { TrialsController } from './trials.controller.js';
     QuizWinners,
     ReadRatings,
     ReadRoom,
+    ReadVideos,
     ReadVisit,
     RecapConsent,
     ResumeRoom,

@@ -6,8 +6,10 @@ import type {
   SnapshotProduct,
   SnapshotProductReference,
   SnapshotSheet,
+  SnapshotVideo,
   Store,
 } from '../../shared/vocabulary/session.js';
+import { productVideos, tastingVideos, type VideoSlot } from '../../shared/vocabulary/video.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { parseId } from '../platform/crypto/ids.js';
@@ -92,7 +94,18 @@ export class SessionSnapshots {
           const quiz = asksQuiz ? place.quizQuestions : [];
           const quizPrize = quiz.length > 0 ? place.quizPrize : null;
           return product
-            ? [{ reference, order, product, assessmentSheetPath, recommended, quizPrize, quiz }]
+            ? [
+                {
+                  reference,
+                  order,
+                  product,
+                  assessmentSheetPath,
+                  recommended,
+                  quizPrize,
+                  quiz,
+                  videos: videosIn(productVideos, place),
+                },
+              ]
             : [];
         },
       ),
@@ -120,8 +133,22 @@ export class SessionSnapshots {
       },
       currency: company.currency,
       store: company.storeActive ? storeOf(company) : null,
+      videos: videosIn(tastingVideos, tasting.body),
     };
   }
+}
+
+/** The videos that the slots name. */
+function videosIn<Slot extends string>(
+  slots: readonly Slot[],
+  holder: { [slot in Slot]?: VideoSlot | null },
+): { [slot in Slot]?: SnapshotVideo } {
+  const videos: { [slot in Slot]?: SnapshotVideo } = {};
+  for (const slot of slots) {
+    const { platform, id, title } = holder[slot] ?? {};
+    if (platform && id) videos[slot] = { platform, id, title: title ?? null };
+  }
+  return videos;
 }
 
 const idOfRecommended = (path: string | null): string => parseId('products', path ?? '') ?? '';

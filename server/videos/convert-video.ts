@@ -9,16 +9,34 @@ import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import { FilesService } from '../files/files.service.js';
 import { Database } from '../platform/database/database.js';
 import { publish } from '../platform/live/topic.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.js';
+import { ProcessFailed, TaskRefused } from '../platform/processes/run-limited.js';
+import {
+  type JobContext,
+  Jobs,
+  PermanentJobError,
+  ShutdownJobError,
+} from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
-import { type ProcessedVideo, processVideo, VideoRefusal } from './media/process-video.js';
+import { type ProcessedVideo, processVideo, type videoRefusals } from './media/process-video.js';
 import type { Rendition } from './video.entity.js';
 import { videosTopic } from './videos.service.js';
 
 /** Minimum time between two writes of the progress. */
 const progressEveryMs = 1_000;
+
+/** The error of a video that the conversion refuses. */
+const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
+  NOT_A_VIDEO: 'VIDEO_TYPE',
+  VIDEO_BROKEN: 'VIDEO_BROKEN',
+  VIDEO_CODEC: 'VIDEO_CODEC',
+  VIDEO_ENCRYPTED: 'VIDEO_ENCRYPTED',
+  VIDEO_TOO_LARGE_FRAME: 'VIDEO_FRAME_TOO_LARGE',
+  VIDEO_TOO_LONG: 'VIDEO_TOO_LONG',
+  MEDIA_PACKAGE_MISSING: 'VIDEO_TOOLS_MISSING',
+};
+const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
 
 type Uploaded = { ownerUid: string; parts: string[] };
 
@@ -60,7 +78,17 @@ export class ConvertVideo implements OnModuleInit {
       await this.finish(videoId, uploaded.ownerUid, processed, signal);
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
-      if (error instanceof VideoRefusal) return await this.fail(videoId, error.code);
+      if (error instanceof TaskRefused && isRefusal(error.code))
+        return await this.fail(videoId, codes[error.code]);
+      // Another attempt would reach the same limit.
+      if (
+        error instanceof ProcessFailed &&
+        error.reason !== 'crashed' &&
+        error.reason !== 'storage'
+      ) {
+        await this.fail(videoId, 'VIDEO_FAILED');
+        throw new PermanentJobError(error.message, { cause: error });
+      }
       if (context.lastAttempt) await this.fail(videoId, 'VIDEO_FAILED');
       throw error;
     } finally {
@@ -87,7 +115,7 @@ export class ConvertVideo implements OnModuleInit {
   private async finish(
     videoId: string,
     ownerUid: string,
-    { renditions, poster, durationMs }: ProcessedVideo,
+    { renditions, poster, facts }: ProcessedVideo,
     signal: AbortSignal,
   ): Promise<void> {
     const stored: Rendition[] = [];
@@ -106,7 +134,7 @@ export class ConvertVideo implements OnModuleInit {
         [
           videoId,
           bytes,
-          Math.round(durationMs),
+          Math.round(facts.durationMs),
           JSON.stringify(stored),
           picture?.url ?? null,
           this.clock.now(),

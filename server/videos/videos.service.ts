@@ -17,6 +17,7 @@ import type {
   ListVideosQueryDto,
   SaveVideoDto,
   VideoDto,
+  VideoSourceDto,
   WatchableVideoDto,
 } from './video.dto.js';
 import { type Rendition, Video } from './video.entity.js';
@@ -25,6 +26,14 @@ import { videoList } from './videos.queries.js';
 
 /** The topic of an organiser's videos, for followers of the list or of one video. */
 export const videosTopic = (uid: string): Topic => `videos:${uid}`;
+
+/** A video that can be watched now. */
+export type PlayableVideo = {
+  poster: string | null;
+  /** In seconds. */
+  duration: number | null;
+  files: VideoSourceDto[];
+};
 
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
 @Injectable()
@@ -51,15 +60,7 @@ export class VideosService {
     );
     if (!row) throw notFound();
     const { video, renditions } = row;
-    const sources =
-      video.status === 'available'
-        ? renditions.map(({ width, height, bytes }, index) => ({
-            url: this.links.watchAddress(video.id, `${index}.mp4`),
-            width,
-            height,
-            size: bytes,
-          }))
-        : [];
+    const sources = video.status === 'available' ? this.filesOf(video.id, renditions) : [];
     return {
       ...video,
       link: sources[0]?.url ?? null,
@@ -148,6 +149,40 @@ export class VideosService {
       [uid, ids],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The available videos among `ids`, by id. */
+  async playable(uid: string, ids: readonly string[]): Promise<Map<string, PlayableVideo>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{
+      id: string;
+      poster: string | null;
+      durationMs: number | null;
+      renditions: Rendition[];
+    }>(
+      `select id, poster, duration_ms as "durationMs", renditions from videos
+       where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
+      [uid, ids],
+    );
+    return new Map(
+      rows.map(({ id, poster, durationMs, renditions }) => [
+        id,
+        {
+          poster,
+          duration: durationMs === null ? null : durationMs / 1_000,
+          files: this.filesOf(id, renditions),
+        },
+      ]),
+    );
+  }
+
+  private filesOf(id: string, renditions: readonly Rendition[]): VideoSourceDto[] {
+    return renditions.map(({ width, height, bytes }, index) => ({
+      url: this.links.watchAddress(id, `${index}.mp4`),
+      width,
+      height,
+      size: bytes,
+    }));
   }
 
   /** The file of an available video in the storage; null when there is none. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Head, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-error.js';
@@ -25,11 +25,10 @@ export class WatchController {
   async describeVideoFile(
     @Param('id') id: string,
     @Param('file') file: string,
-    @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, cacheControl } = await this.find(id, file, query);
+    const { key, cacheControl } = await this.find(id, file, request.query);
     await this.responses.describe(request, reply, key, cacheControl);
   }
 
@@ -38,11 +37,10 @@ export class WatchController {
   async readVideoFile(
     @Param('id') id: string,
     @Param('file') file: string,
-    @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, cacheControl } = await this.find(id, file, query);
+    const { key, cacheControl } = await this.find(id, file, request.query);
     await this.responses.send(request, reply, key, cacheControl);
   }
 
@@ -50,8 +48,9 @@ export class WatchController {
   private async find(
     id: string,
     file: string,
-    { until, signature }: Record<string, unknown>,
+    query: unknown,
   ): Promise<{ key: string; cacheControl: string }> {
+    const { until, signature } = query as Record<string, unknown>;
     const seconds = this.links.secondsLeft(id, file, String(until), String(signature));
     const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
     const address = seconds > 0 && index ? await this.videos.fileOf(id, Number(index)) : null;

@@ -9,6 +9,7 @@ import type {
   TastingType,
   Template,
 } from './tasting.js';
+import type { ProductVideo, TastingVideo, VideoPlatform, VideoSlot } from './video.js';
 
 export { languageNotSelected, liteAssistantName, notRated } from './answer-placeholders.js';
 
@@ -70,7 +71,12 @@ export type SnapshotProductReference = Omit<ProductReference, 'product' | 'recom
   quizPrize: string | null;
   /** Empty if there is no quiz. */
   quiz: QuizQuestion[];
+  /** The videos of the product by slot. Absent in snapshots of releases without videos. */
+  videos?: { [slot in ProductVideo]?: SnapshotVideo };
 };
+
+/** A video as the tasting names it. `id` is an id of the library, or of the platform. */
+export type SnapshotVideo = Pick<VideoSlot, 'title'> & { platform: VideoPlatform; id: string };
 
 /**
  * All data that the room and the report need, fixed when the first guest joins. Later changes and
@@ -103,6 +109,8 @@ export type SessionSnapshot = {
    * Delivery costs. Null if the organiser sells nothing online; then no product has a shop link.
    */
   store: Store | null;
+  /** The videos of the tasting by slot. Absent in snapshots of releases without videos. */
+  videos?: { [slot in TastingVideo]?: SnapshotVideo };
 };
 
 /** Amounts for one order, in the currency of its prices. Null: not specified. */

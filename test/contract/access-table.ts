@@ -318,6 +318,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/video/:uid/youtube/:id': owner(404),
   'PATCH /upload/:token': open(404),
   'OPTIONS /upload/:token': open(404),
+  'GET /api/v1/room/videos': attendee(200),
   'GET /watch/:id/:file': open(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),

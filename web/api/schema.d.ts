@@ -1642,6 +1642,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the videos of the tasting
+         * @description The videos of an individual or group tasting, with addresses that expire. Read them again when an address has expired, and after a BLIND product is revealed.
+         */
+        get: operations["readRoomVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/room/answers": {
         parameters: {
             query?: never;
@@ -8266,6 +8286,8 @@ export interface components {
             instructor: string;
             /** @description Whether the attendee is asked to rate satisfaction. */
             satisfactionActive: boolean;
+            /** @description Whether the tasting has videos: `GET /room/videos`. */
+            hasVideos: boolean;
         };
         /** @description The lobby before a tasting. */
         RoomLobbyDto: {
@@ -8520,6 +8542,75 @@ export interface components {
             satisfactionConcepts: components["schemas"]["RoomConceptDto"][];
             /** @description The answers of the attendee so far. */
             answers: components["schemas"]["RoomAnswersDto"];
+        };
+        /** @description A file of a video. */
+        VideoSourceDto: {
+            /**
+             * @description Address of the file. It stops working after 6 to 12 hours.
+             * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
+             */
+            url: string;
+            /**
+             * @description Width in pixels.
+             * @example 480
+             */
+            width: number;
+            /**
+             * @description Height in pixels.
+             * @example 854
+             */
+            height: number;
+            /**
+             * @description Size in bytes.
+             * @example 6291456
+             */
+            size: number;
+        };
+        /** @description A video of the tasting. */
+        RoomVideoDto: {
+            /**
+             * @description FILE has the addresses of its files. The others are shown by their sites.
+             * @enum {string}
+             */
+            source: "FILE" | "YOUTUBE" | "VIMEO";
+            /**
+             * @description The id of the video at its source.
+             * @example aqz-KE-bpKQ
+             */
+            id: string;
+            /**
+             * @description The title at its site.
+             * @example Big Buck Bunny
+             */
+            title: string | null;
+            /**
+             * @description Address of a picture of the video.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/videos/6a2f.webp
+             */
+            poster: string | null;
+            /**
+             * @description Length in seconds.
+             * @example 74.2
+             */
+            duration: number | null;
+            /** @description The files, the largest first. Their addresses stop working after 6 to 12 hours. */
+            files: components["schemas"]["VideoSourceDto"][];
+        };
+        /** @description The videos that the attendee may watch, by place in the tasting. */
+        RoomVideosDto: {
+            /** @description Videos on the tasting: podcastPresentationVideo and podcastGoodbyeVideo. */
+            tasting: {
+                [key: string]: components["schemas"]["RoomVideoDto"];
+            };
+            /**
+             * @description Videos on the visible products, by the product's reference in the tasting: podcastMainVideo,
+             *     podcastViewVideo, podcastSmellVideo, podcastTasteVideo and podcastFinalVideo.
+             */
+            products: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["RoomVideoDto"];
+                };
+            };
         };
         /** @description Any part of one attendee's answers. Absent fields stay unchanged, null clears a field. The last answer wins per component. */
         SaveAnswersDto: {
@@ -12679,29 +12770,6 @@ export interface components {
              * @example Big Buck Bunny
              */
             title: string;
-        };
-        /** @description A file of a video. */
-        VideoSourceDto: {
-            /**
-             * @description Address of the file. It stops working after 6 to 12 hours.
-             * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
-             */
-            url: string;
-            /**
-             * @description Width in pixels.
-             * @example 480
-             */
-            width: number;
-            /**
-             * @description Height in pixels.
-             * @example 854
-             */
-            height: number;
-            /**
-             * @description Size in bytes.
-             * @example 6291456
-             */
-            size: number;
         };
         /** @description A video in the library, with the addresses of its files. */
         WatchableVideoDto: {
@@ -18406,6 +18474,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomVideos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The videos that the attendee may watch, by place in the tasting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomVideosDto"];
+                };
             };
             401: components["responses"]["Unauthenticated"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */

@@ -72,6 +72,7 @@ function sampleRoom(
     currency: 'EUR',
     satisfactionActive: false,
     store: { deliveryCost: null, freeDeliveryMinimum: null },
+    hasVideos: false,
   };
   const place = { assessmentSheetPath: sheet, quizPrize: null, quiz: [] };
   return {
@@ -163,6 +164,7 @@ export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
     dismissRefused: () => {},
     reveal: () => Promise.resolve(false),
     ratingsOf: () => Promise.resolve({ n: 0, mean: null }),
+    videosOf: () => Promise.resolve({ tasting: {}, products: {} }),
     reload: () => Promise.resolve(),
     contact: { wish: null, say: () => {} },
     recap: { wish: null, say: () => {} },

@@ -5,7 +5,7 @@ import { RatingPart } from '~/frame/questions/rating-part';
 import { answerPath, isRated, nothingSaid } from '../answers/answer-changes';
 import { isHeld, type OutboxState } from '../answers/answer-queue';
 import { useOnline } from '../answers/use-outbox';
-import type { Room, RoomAnswers, RoomProduct } from '../room-types';
+import type { Room, RoomAnswers, RoomProduct, RoomVideos } from '../room-types';
 import { CategoryPart } from './category-part';
 import { ProductOffer } from './product-offer';
 import classes from './product-step.module.css';
@@ -29,6 +29,8 @@ export type ProductPartProps = {
   /** Leads a guest who joined without a name to the form to add it. */
   onIntroduce: () => void;
   onReadRatings: ReadRatings;
+  videos: RoomVideos | undefined;
+  onVideoExpired: () => void;
   /** Whether a field has invalid input, which is not an answer yet. */
   unread: boolean;
   onUnread: (unread: boolean) => void;

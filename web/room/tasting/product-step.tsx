@@ -9,8 +9,10 @@ import { ProductCard } from './product-card';
 import { ProductPart, type ProductPartProps } from './product-part';
 import classes from './product-step.module.css';
 import { recordStoreClick } from './record-store-click';
+import { RoomVideo } from './room-video';
 import { stepHeadingId } from './step-heading';
 import { type Part, partsOf } from './steps';
+import { videosOfPart } from './use-room-videos';
 
 type ProductStepProps = ProductPartProps & { part: number; onPart: (part: number) => void };
 
@@ -58,6 +60,14 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
           const page = (
             <>
               <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
+              {videosOfPart(room, product, index, props.videos).map((video) => (
+                <RoomVideo
+                  key={video.id}
+                  video={video}
+                  title={t('video.of', { name: titleOf(each) })}
+                  onExpired={props.onVideoExpired}
+                />
+              ))}
               <ProductPart part={each} {...props} />
             </>
           );

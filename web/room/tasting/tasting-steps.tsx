@@ -8,17 +8,19 @@ import { ClosingStep } from './closing-step';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
 import { hasPendingAction } from './progress';
+import { RoomVideo } from './room-video';
 import { OfflineNotice, SavingNotices } from './saving-notices';
 import { soundBetween } from './sound-between-steps';
 import { StepBar } from './step-bar';
 import { stepHeadingId } from './step-heading';
-import { hashOf, neighbour, nextStep, previousStep, type Step } from './steps';
+import { firstStep, hashOf, neighbour, nextStep, previousStep, type Step } from './steps';
 import { SurveyStep } from './survey-step';
 import classes from './tasting.module.css';
 import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
 import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
+import { useRoomVideos } from './use-room-videos';
 import { useSound } from './use-sounds';
 import { useSwipe } from './use-swipe';
 import type { useTasting } from './use-tasting';
@@ -39,8 +41,19 @@ export function TastingSteps({
   onLeave,
   onIntroduce,
 }: Omit<Entered, 'store'> & { steps: StepSource }) {
-  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap } =
-    tasting;
+  const {
+    room,
+    answers,
+    saving,
+    answer,
+    dismissRefused,
+    reveal,
+    ratingsOf,
+    videosOf,
+    contact,
+    recap,
+  } = tasting;
+  const { videos, reread } = useRoomVideos(room, videosOf);
   const { step, go: goTo } = steps;
   const { play } = useSound();
   const go =
@@ -68,6 +81,8 @@ export function TastingSteps({
   }, [at]);
 
   const { t } = useTranslation('room');
+  const { podcastPresentationVideo: presentation, podcastGoodbyeVideo: goodbye } =
+    videos?.tasting ?? {};
   const { productName } = useNames(room);
   const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
   usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
@@ -98,6 +113,12 @@ export function TastingSteps({
         key={step.kind === 'product' ? step.product.reference : step.kind}
         {...(step.kind === 'product' ? swipe : {})}
       >
+        {presentation && hashOf(step) === hashOf(firstStep(room)) && (
+          <RoomVideo video={presentation} title={t('video.presentation')} onExpired={reread} />
+        )}
+        {goodbye && step.kind === 'thanks' && (
+          <RoomVideo video={goodbye} title={t('video.goodbye')} onExpired={reread} />
+        )}
         {step.kind === 'survey' && (
           <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />
         )}
@@ -113,6 +134,8 @@ export function TastingSteps({
             onReveal={handIn}
             onIntroduce={onIntroduce}
             onReadRatings={ratingsOf}
+            videos={videos}
+            onVideoExpired={reread}
             unread={unread}
             onUnread={setUnread}
           />

@@ -20,6 +20,7 @@ import type {
 } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
+import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
 
 /** The room stored on the device; null if an earlier version stored it without quizzes. */
@@ -203,6 +204,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
 
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
+  const videosOf = useCallback(() => readVideos(token), [token]);
+
   return {
     room,
     answers,
@@ -212,6 +215,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     dismissRefused,
     reveal,
     ratingsOf,
+    videosOf,
     contact,
     recap,
     reload: read,

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   MediaControlBar,
   MediaController,
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseSource, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
+import { goToKeptPosition, keepPosition } from './kept-position';
 import classes from './video-player.module.css';
 
 type VideoPlayerProps = {
@@ -23,10 +25,21 @@ type VideoPlayerProps = {
   duration: number | null;
   /** The accessible name of the player. */
   title: string;
+  /** Keeps the position in the video over a reload of the page, under this key. */
+  storageKey?: string;
+  /** Called when the person tries again after a failure, because an address may have expired. */
+  onRetry?: () => void;
 };
 
 /** Plays a video in the size that suits the screen and the connection. */
-export default function VideoPlayer({ sources, poster, duration, title }: VideoPlayerProps) {
+export default function VideoPlayer({
+  sources,
+  poster,
+  duration,
+  title,
+  storageKey,
+  onRetry,
+}: VideoPlayerProps) {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
   const [source] = useState(() => chooseSource(sources));
@@ -50,11 +63,18 @@ export default function VideoPlayer({ sources, poster, duration, title }: VideoP
         crossOrigin="anonymous"
         onError={() => setFailed(true)}
         onLoadedData={() => setFailed(false)}
+        onLoadedMetadata={({ currentTarget }) => goToKeptPosition(currentTarget, storageKey)}
+        onTimeUpdate={({ currentTarget }) => keepPosition(currentTarget, storageKey)}
       />
       {failed && (
-        <p role="alert" className={classes.failed}>
-          {t('player.failed')}
-        </p>
+        <div role="alert" className={classes.failed}>
+          <p>{t('player.failed')}</p>
+          {onRetry && (
+            <Button variant="white" size="md" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          )}
+        </div>
       )}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <MediaControlBar className={classes.bar}>

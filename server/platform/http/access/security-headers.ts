@@ -55,7 +55,13 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: [framed ? "'self'" : "'none'"],
-        frameSrc: ["'self'", ...stripe.frame],
+        // Videos of other sites, which guests open in rooms.
+        frameSrc: [
+          "'self'",
+          'https://www.youtube-nocookie.com',
+          'https://player.vimeo.com',
+          ...stripe.frame,
+        ],
         // Pictures on other servers would reveal the address of every guest to them.
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Allows playing a sound before it is uploaded.
