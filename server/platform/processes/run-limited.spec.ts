@@ -196,6 +196,7 @@ describe('runLimited', () => {
         `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module';
         registerHooks({ resolve: (name, at, next) => next(name.startsWith('.') ? name.replace(/js$/, 'ts') : name, at) });`)}`,
         '--experimental-transform-types',
+        '--disable-warning=ExperimentalWarning',
         '--input-type=module',
         '-e',
         `const { runLimited } = await import('${sourceOf('./run-limited.ts')}');

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, readdirSync } from 'node:fs';
+import { chownSync, lchownSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { setPriority } from 'node:os';
@@ -187,9 +187,10 @@ function codeFolders(): string[] {
   ];
 }
 
+/** Links are not followed: a file outside the folder keeps its owner. */
 function giveAway(folder: string): void {
   chownSync(folder, nobody, nobody);
-  for (const name of readdirSync(folder)) chownSync(join(folder, name), nobody, nobody);
+  for (const name of readdirSync(folder)) lchownSync(join(folder, name), nobody, nobody);
 }
 
 function lowerPriority({ pid }: ChildProcess): void {

@@ -53,7 +53,8 @@ export function renditionSizes({ width, height }: Size): Omit<Output, 'file'>[] 
 
 /** Scales down, never up, to even sides: H.264 stores colours for 2 × 2 pixels. */
 export function fit({ width, height }: Size, share: number): Size {
-  const even = (length: number) => Math.max(2, 2 * Math.round((length * Math.min(1, share)) / 2));
+  const even = (length: number) =>
+    2 * Math.max(1, Math.min(Math.floor(length / 2), Math.round((length * share) / 2)));
   return { width: even(width), height: even(height) };
 }
 
@@ -75,10 +76,7 @@ export function lookOf(facts: VideoFacts, { width, height }: Size, frameRate?: s
   };
   return [
     ...(frameRate ? ['bwdif=mode=send_frame:deint=interlaced', `fps=${frameRate}`] : []),
-    // Players take BT.709 for HD and BT.601 for less, and FFmpeg always takes BT.601.
-    ...(!facts.hasMatrix && Math.min(facts.width, facts.height) >= 720
-      ? ['setparams=colorspace=bt709']
-      : []),
+    ...(facts.hasMatrix ? [] : usualColours(facts)),
     // Fewer pixels first: everything behind costs less.
     `scale=${stored.join(':')}${hdr ? '' : ':out_color_matrix=bt709:out_range=tv'}`,
     ...(mirrored ? ['hflip'] : []),
@@ -89,6 +87,12 @@ export function lookOf(facts: VideoFacts, { width, height }: Size, frameRate?: s
     'setsar=1',
     'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv',
   ].join(',');
+}
+
+/** The colours of a file that does not state them. FFmpeg itself always takes BT.601. */
+function usualColours({ hdr, width, height }: VideoFacts): string[] {
+  if (hdr) return ['setparams=color_primaries=bt2020:colorspace=bt2020nc'];
+  return Math.min(width, height) >= 720 ? ['setparams=colorspace=bt709'] : [];
 }
 
 /** A constant rate of at most 30: the own one, or a whole part of it such as 29.97 of 59.94. */
@@ -129,10 +133,12 @@ export async function convertVideo(
   const sound = audio && outputs.length > 0 ? await openSound(audio, evenSound) : undefined;
   const writers = await openWriters(facts, outputs, video, sound?.encoder);
   const decoder = await Decoder.create(video, { exitOnError: false });
+  let decodedPictures = 0;
   let decodedMs = 0;
   const show = async (packet: Packet | null) => {
     for (using frame of await decoder.decodeAll(packet)) {
       const { num, den } = frame.timeBase;
+      decodedPictures += 1;
       decodedMs = (1_000 * Number(frame.pts + frame.duration) * num) / den;
       report((100 * decodedMs) / facts.durationMs);
       await poster.consider(frame);
@@ -150,7 +156,7 @@ export async function convertVideo(
   }
   await show(null);
   const missingMs = writers.length > 0 ? facts.durationMs - decodedMs : 0;
-  if (decodedMs === 0 || (missingMs > 1_000 && decodedMs < leastShare * facts.durationMs))
+  if (decodedPictures === 0 || (missingMs > 1_000 && decodedMs < leastShare * facts.durationMs))
     throw new Refusal('VIDEO_BROKEN', `decoded ${decodedMs} ms of ${facts.durationMs} ms`);
   await writeFrame(writers, null);
   await play(null);

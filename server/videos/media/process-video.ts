@@ -90,25 +90,24 @@ async function checked(
   { path, folder }: VideoTask,
   { facts, renditions, poster, keptOriginal }: VideoAnswer,
 ): Promise<ProcessedVideo> {
-  const original = { ...facts, file: path };
-  const made = renditions.map((size) => ({ ...size, file: join(folder, renditionName(size)) }));
-  const files = [...(keptOriginal ? [original] : []), ...made];
+  const seconds = facts.durationMs / 1_000;
+  const rendition = async (file: string, { width, height }: Size): Promise<Rendition> => {
+    return { file, width, height, bytes: await bytesOf(file), seconds };
+  };
+  const posterFile = join(folder, posterName);
+  if (poster) await bytesOf(posterFile);
   return {
     facts,
-    renditions: await Promise.all(
-      files.map(async ({ file, width, height }) => ({
-        file,
-        width,
-        height,
-        bytes: await bytesOf(file),
-        seconds: facts.durationMs / 1_000,
-      })),
-    ),
-    poster: poster && { ...poster, file: join(folder, posterName) },
+    renditions: await Promise.all([
+      ...(keptOriginal ? [rendition(path, facts)] : []),
+      ...renditions.map((size) => rendition(join(folder, renditionName(size)), size)),
+    ]),
+    poster: poster && { ...poster, file: posterFile },
     keptOriginal,
   };
 }
 
+/** @throws Error if this is no plain file */
 async function bytesOf(file: string): Promise<number> {
   const found = await lstat(file);
   if (!found.isFile()) throw new Error(`${file} is not a file`);
