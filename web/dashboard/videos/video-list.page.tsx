@@ -87,7 +87,11 @@ export default function VideoListPage() {
         }}
       />
       {resume.input}
-      <Dropzone.FullScreen accept={['video/*']} onDrop={(files) => uploadVideos(uid, files)}>
+      <Dropzone.FullScreen
+        withinPortal={false}
+        accept={['video/*']}
+        onDrop={(files) => uploadVideos(uid, files)}
+      >
         <Text ta="center" size="xl" py="20vh">
           {t('list.drop')}
         </Text>
@@ -203,7 +207,7 @@ function VideoStatus({ video: { status, progress, error } }: { video: ListedVide
   if (status === 'available') return <>{t('status.available')}</>;
   if (status === 'failed')
     return (
-      <Text span c="red" size="sm">
+      <Text span c="var(--mantine-color-error)" size="sm">
         {errorText({ path: '', code: error ?? 'VIDEO_FAILED' })}
       </Text>
     );

@@ -101,7 +101,11 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
         aria-label={t('upload.progress', { name })}
         color={state === 'failed' ? 'red' : 'main'}
       />
-      <Text size="xs" c={state === 'failed' ? 'red' : 'dimmed'} role="status">
+      <Text
+        size="xs"
+        c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+        role="status"
+      >
         {state === 'failed'
           ? errorText(error, { size: name, name, type: name })
           : state === 'waiting'

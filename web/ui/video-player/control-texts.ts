@@ -24,7 +24,7 @@ export function nameControls(language: string, t: TFunction<'common'>): void {
     'Exit fullscreen mode': exit,
     'exit fullscreen mode': exit,
     'Playback rate': t('player.speed'),
-    'Playback rate {playbackRate}': t('player.speedNow', { rate: '{playbackRate}' }),
+    'Playback rate {playbackRate}': t('player.speedNow', { rate: '{playbackRate}x' }),
     'current playback rate': t('player.speed'),
     seek: t('player.seek'),
     'playback time': t('player.time'),

@@ -5,8 +5,7 @@ const keyOf = (key: string) => `retrogusto.video.${key}`;
 export function keepPosition(video: HTMLVideoElement, key: string | undefined): void {
   if (!key || video.seeking) return;
   try {
-    if (video.ended || video.duration - video.currentTime < 1)
-      sessionStorage.removeItem(keyOf(key));
+    if (video.ended) sessionStorage.removeItem(keyOf(key));
     else sessionStorage.setItem(keyOf(key), video.currentTime.toFixed(1));
   } catch {
     // Private windows may refuse storage. The video then begins anew.

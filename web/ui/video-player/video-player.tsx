@@ -10,7 +10,7 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseSource, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
@@ -51,7 +51,7 @@ export default function VideoPlayer({
       className={classes.player}
       key={i18n.language}
       aria-label={title}
-      style={{ aspectRatio: `${source.width} / ${source.height}` }}
+      style={{ '--video-ratio': source.width / source.height } as CSSProperties}
       {...(duration === null ? {} : { defaultduration: duration })}
     >
       <video
@@ -78,12 +78,12 @@ export default function VideoPlayer({
       )}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <MediaControlBar className={classes.bar}>
-        <MediaPlayButton />
+        <MediaPlayButton noTooltip />
         <MediaTimeRange />
-        <MediaTimeDisplay showDuration />
-        <MediaMuteButton />
-        <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5]} />
-        <MediaFullscreenButton />
+        <MediaTimeDisplay showDuration noToggle />
+        <MediaMuteButton noTooltip />
+        <MediaPlaybackRateButton noTooltip rates={[0.75, 1, 1.25, 1.5]} />
+        <MediaFullscreenButton noTooltip />
       </MediaControlBar>
     </MediaController>
   );

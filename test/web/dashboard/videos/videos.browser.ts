@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { BegunUploadDto, WatchableVideoDto } from '../../../../server/videos/video.dto.js';
+import type { Organiser } from '../../../support/accounts.js';
+import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
+import { anOrganiser, remember } from '../../../support/browser/organiser.js';
+import { join as joinRoom } from '../../../support/browser/tasting-room.js';
+import { test } from '../../../support/browser/test.js';
+import { anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
+
+const videos = join(import.meta.dirname, '../../../support/videos');
+const list = '/dashboard/videos/list';
+
+/** Chooses files in the dialog that the button opens. */
+async function choose(page: Page, files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Subir vídeos' }).first().click();
+  await (await chooser).setFiles(files.map((file) => join(videos, file)));
+}
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+
+test('videos are uploaded one after another, converted, played and renamed', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.goto(list);
+  await expect(page.getByText('Todavía no hay vídeos')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, ['iphone.mov', 'portrait.mp4']);
+  await expect(rowOf(page, 'iphone')).toContainText('Listo', { timeout: 60_000 });
+  await expect(rowOf(page, 'portrait')).toContainText('Listo', { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Subida de vídeos' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await rowOf(page, 'iphone').getByRole('link', { name: 'iphone', exact: true }).click();
+  const player = page.locator('video');
+  await expect
+    .poll(() => player.evaluate((each) => (each as HTMLVideoElement).readyState))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect
+    .poll(() => player.evaluate((each) => (each as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.locator('[name=name]').fill('Vendimia');
+  await page.getByRole('button', { name: /Guardar/ }).click();
+  await page.goto(list);
+  await expect(rowOf(page, 'Vendimia')).toBeVisible();
+});
+
+test('a file that is no video is refused with the reason, and the next one is uploaded', async ({
+  page,
+}) => {
+  await remember(page, await anOrganiser());
+  await page.goto(list);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Subir vídeos' }).first().click();
+  await (await chooser).setFiles([
+    { name: 'carta.mp4', mimeType: 'video/mp4', buffer: Buffer.from('%PDF-1.7 vinos') },
+    {
+      name: 'poda.mp4',
+      mimeType: 'video/mp4',
+      buffer: await readFile(join(videos, 'portrait.mp4')),
+    },
+  ]);
+  const dock = page.getByRole('region', { name: 'Subida de vídeos' });
+  await expect(dock.getByText('Aquí solo caben archivos de vídeo')).toBeVisible();
+  await expect(rowOf(page, 'poda')).toContainText('Listo', { timeout: 60_000 });
+  await expectAccessible(page);
+});
+
+test('an upload is paused, and goes on after a reload with the same file', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await remember(page, organiser);
+  await page.goto(list);
+  // Holds the bytes back, so that the upload can be paused.
+  let isHeld = true;
+  await page.route('**/upload/**', async (route) => {
+    if (isHeld && route.request().method() === 'PATCH') return;
+    await route.continue();
+  });
+  await choose(page, ['hd.mp4']);
+  const dock = page.getByRole('region', { name: 'Subida de vídeos' });
+  await dock.getByRole('button', { name: 'Pausar hd' }).click();
+  await expect(dock.getByText(/En pausa/)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(rowOf(page, 'hd')).toContainText('Subiendo: 0');
+  isHeld = false;
+  await resume(page, 'selfie.mp4');
+  await expect(page.getByText('Elige el mismo archivo que empezaste a subir.')).toBeVisible();
+  await resume(page, 'hd.mp4');
+  await expect(rowOf(page, 'hd')).toContainText('Listo', { timeout: 60_000 });
+});
+
+async function resume(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await rowOf(page, 'hd')
+    .getByRole('button', { name: /Seguir subiendo/ })
+    .click();
+  await (await chooser).setFiles(join(videos, file));
+}
+
+test('a video is chosen in a tasting, and a guest watches it on a phone', async ({
+  page,
+  browser,
+}) => {
+  const organiser = await anOrganiser();
+  const uploaded = await aVideo(organiser, 'selfie.mp4');
+  const wine = await aProduct(organiser, { name: 'Garnacha' });
+  const tasting = await aTastingWith(organiser, [wine], { type: 'PODCAST_TAST' });
+  await remember(page, organiser);
+  await page.goto(`/dashboard/tastings/podcast/edit/${tasting.id}`);
+  await page.getByRole('tab', { name: 'Presentación' }).click();
+  await page.getByRole('combobox', { name: /presentación/i }).click();
+  await page.getByRole('option', { name: 'selfie' }).click();
+  await page.getByRole('tab', { name: 'Despedida' }).click();
+  await page.getByRole('tabpanel', { name: 'Despedida' }).getByText('Enlace').click();
+  await page.getByRole('textbox', { name: /despedida/i }).fill('https://vimeo.com/76979871');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Guardar/ }).click();
+  await page.waitForURL('**/tastings/podcast/list');
+  await page.goto(list);
+  await expect(rowOf(page, 'selfie')).toContainText(tasting.name);
+  await page.goto(`/dashboard/videos/edit/${uploaded}`);
+  await expect(page.getByRole('link', { name: tasting.name })).toBeVisible();
+
+  const event = await anEvent(organiser, { tasting });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  const elsewhere: string[] = [];
+  phone.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+  });
+  await phone.goto(`/room/${event.sessionCode.publicCode}`);
+  await joinRoom(phone, 'aina@example.com');
+  const player = phone.locator('video');
+  await expect(player).toBeVisible();
+  await expectAccessible(phone);
+  await expectFits(phone);
+  const seconds = () => player.evaluate((each) => (each as HTMLVideoElement).currentTime);
+  await phone.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(seconds).toBeGreaterThan(0.3);
+  await phone.getByRole('button', { name: 'Pausar' }).click();
+  const left = await seconds();
+  await phone.reload();
+  await expect.poll(seconds).toBeGreaterThan(left - 0.3);
+  await phone.goto(`${phone.url().replace(/#.*/, '')}#thanks`);
+  const poster = phone.getByRole('button', { name: /Ver el vídeo/ });
+  await expect(poster).toContainText('Vimeo');
+  await expectAccessible(phone);
+  await expectFits(phone);
+  expect(elsewhere).toEqual([]);
+  await phone.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }));
+  await poster.click();
+  await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
+  await context.close();
+});
+
+/** Uploads a file through the API. */
+async function aVideo({ uid, client }: Organiser, file: string): Promise<string> {
+  const bytes = await readFile(join(videos, file));
+  const { id, uploadUrl } = await client.post<BegunUploadDto>(`/api/v1/video/${uid}`, {
+    name: file.replace(/\..*/, ''),
+    size: bytes.length,
+  });
+  const answer = await fetch(client.baseUrl + uploadUrl, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    },
+    body: new Uint8Array(bytes),
+  });
+  expect(answer.status).toBe(204);
+  await expect
+    .poll(async () => (await client.get<WatchableVideoDto>(`/api/v1/video/${uid}/${id}`)).status, {
+      timeout: 60_000,
+    })
+    .toBe('available');
+  return id;
+}
