@@ -98,9 +98,8 @@ export function fromSsml(ssml: string): string | null {
 }
 
 /**
- * Milliseconds of a letter, measured with the built-in voices: the duration of three native texts
- * without the pauses, divided by their letters. Vowels that a script does not write make a letter
- * longer. Japanese has no built-in voice and is a guess.
+ * Milliseconds of a letter, measured with the built-in voices: the duration of native texts without
+ * the pauses, divided by their letters. Vowels that a script does not write make a letter longer.
  */
 const msPerLetter: Record<VoiceLanguage, number> = {
   'es-ES': 74,
@@ -117,7 +116,7 @@ const msPerLetter: Record<VoiceLanguage, number> = {
   'da-DK': 69,
   'nl-NL': 76,
   'is-IS': 87,
-  'ja-JP': 170,
+  'ja-JP': 162,
   'pl-PL': 76,
   'pt-PT': 79,
   arb: 118,

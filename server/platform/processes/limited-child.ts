@@ -33,7 +33,8 @@ export function answerTask<Task, Answer>(
   let told = 0;
   const report = (percent: number) => {
     const whole = Math.min(100, Math.floor(percent));
-    if (whole <= told) return;
+    // Not a number, where the whole is 0.
+    if (!(whole > told)) return;
     told = whole;
     process.send?.({ progress: whole } satisfies ChildMessage);
   };

@@ -1,4 +1,4 @@
-import { addSound, type Sound, share, type Word } from './speech.js';
+import { addSound, type Sound, type Word } from './speech.js';
 
 /** A part of an audio in which somebody speaks, in ms. */
 export type Span = { startMs: number; endMs: number };
@@ -8,8 +8,6 @@ const frameMs = 10;
 const leastShare = 0.03;
 /** Shorter silences belong to a plosive. */
 const shortestSilenceMs = 60;
-/** About half a syllable. */
-const mouthMs = 90;
 
 /** Returns the loudness of each 10 ms, as the root of the mean square. */
 function loudness(samples: ArrayLike<number>, sampleRate: number): number[] {
@@ -48,7 +46,10 @@ export function alignToGuide(
   guide: { sounds: readonly Sound[]; words: readonly Word[] },
   spans: readonly Span[],
 ): { sounds: Sound[]; words: Word[] } {
-  const said = guide.sounds.filter(({ mouth }) => mouth !== 'rest');
+  const sounding = guide.sounds.filter(({ mouth }) => mouth !== 'rest');
+  // The natural voice may say a sign that the guide does not know.
+  const said =
+    sounding.length > 0 ? sounding : [{ startMs: 0, endMs: 1, mouth: 'neutral' as const }];
   const factor = lasting(spans) / lasting(said);
   /** Turns a time of the guide into speech time of the audio, which leaves out the pauses. */
   const speechMs = (ms: number) =>
@@ -88,33 +89,4 @@ function audioMs(spans: readonly Span[], speechMs: number, side: 'last' | 'next'
     left -= length;
   }
   return spans.at(-1)?.endMs ?? 0;
-}
-
-/**
- * Estimates sounds and words without a guide: the mouth follows the loudness, and the words share
- * the time by their lengths.
- */
-export function alignToLoudness(
-  samples: ArrayLike<number>,
-  sampleRate: number,
-  texts: readonly { text: string }[],
-): { sounds: Sound[]; words: Word[] } {
-  const frames = loudness(samples, sampleRate);
-  const spans = findSpans(samples, sampleRate);
-  const typical = frames.toSorted((one, other) => other - one)[Math.floor(frames.length / 3)] ?? 0;
-  const sounds: Sound[] = [];
-  for (const span of spans) {
-    addSound(sounds, { startMs: sounds.at(-1)?.endMs ?? 0, endMs: span.startMs, mouth: 'rest' });
-    for (let startMs = span.startMs; startMs < span.endMs; startMs += mouthMs) {
-      const endMs = Math.min(startMs + mouthMs, span.endMs);
-      const loud = frames[Math.floor((startMs + endMs) / 2 / frameMs)] ?? 0;
-      addSound(sounds, { startMs, endMs, mouth: loud >= typical ? 'open' : 'neutral' });
-    }
-  }
-  const words = share(texts, 0, lasting(spans)).map((word) => ({
-    startMs: audioMs(spans, word.startMs, 'next'),
-    endMs: audioMs(spans, word.endMs, 'last'),
-    text: word.text,
-  }));
-  return { sounds, words };
 }

@@ -1,4 +1,4 @@
-import { alignToGuide, alignToLoudness, findSpans } from './align-speech.js';
+import { alignToGuide, findSpans } from './align-speech.js';
 import { addSound, durationOf, joinSamples, type Sound, type Speech, type Word } from './speech.js';
 import type { SpokenMarkup } from './spoken-markup.js';
 import type { NaturalVoice } from './voices.js';
@@ -38,12 +38,12 @@ export async function loadNaturalVoice(voice: NaturalVoice): Promise<Synthesizer
  * Speaks a text with a natural voice, one phrase after another, with silence for the breaks. These
  * voices know no emphasis, prosody or spelling, so they speak only the text. They report no times,
  * so sounds and words are estimated.
- * @param guide the same text by the built-in voice, or null if it does not speak the language
+ * @param guide the same text by the built-in voice
  * @param rate a factor of the usual speed
  */
 export function sayNaturally(
   { tokens, phrases }: SpokenMarkup,
-  guide: { sounds: readonly Sound[]; words: readonly Word[] } | null,
+  guide: { sounds: readonly Sound[]; words: readonly Word[] },
   synthesizer: Synthesizer,
   rate: number,
 ): Speech {
@@ -62,11 +62,8 @@ export function sayNaturally(
     if (texts.length > 0) {
       const text = phrase.text.trim();
       const { samples } = synthesizer.generate({ text, sid: 0, speed: rate });
-      const said = guide && partOf(guide, first, first + texts.length);
-      const aligned =
-        said && said.sounds.length > 0
-          ? alignToGuide(said, findSpans(samples, sampleRate))
-          : alignToLoudness(samples, sampleRate, texts);
+      const said = partOf(guide, first, first + texts.length);
+      const aligned = alignToGuide(said, findSpans(samples, sampleRate));
       const offset = durationOf({ length }, sampleRate);
       for (const { startMs, endMs, mouth } of aligned.sounds) {
         const from = offset + startMs;

@@ -2,6 +2,7 @@ import { checkSsml, parseSsml } from '../../../shared/rules/ssml.js';
 import type { VoiceGender, VoiceLanguage } from '../../../shared/vocabulary/voices.js';
 import { Refusal } from '../../platform/processes/limited-child.js';
 import { loadNaturalVoice, sayNaturally } from './natural-voice.js';
+import { wordReaderOf } from './read-words.js';
 import { sayWithEspeak } from './say-with-espeak.js';
 import { durationOf, type Speech } from './speech.js';
 import { type SpokenMarkup, toSpokenMarkup } from './spoken-markup.js';
@@ -33,16 +34,11 @@ export async function speak(
   if (typeof voice === 'string') throw new Refusal(voice, `${language} ${gender}`);
   const parts = parseSsml(ssml);
   if (!Array.isArray(parts)) throw new Refusal('INVALID_MARKUP', parts.code);
-  const markup = toSpokenMarkup(parts, language);
+  const markup = toSpokenMarkup(parts, await wordReaderOf(language));
   if (markup.tokens.length === 0) throw new Refusal('NOTHING_TO_SAY');
   if (voice.engine === 'espeak') return sayTimed(markup, voice, rate);
-  const guide = espeakVoiceOf(language, gender);
-  return sayNaturally(
-    markup,
-    guide && (await sayTimed(markup, guide, 1)),
-    await loadNaturalVoice(voice),
-    rate,
-  );
+  const guide = await sayTimed(markup, espeakVoiceOf(language, gender), 1);
+  return sayNaturally(markup, guide, await loadNaturalVoice(voice), rate);
 }
 
 /** Speaks with the built-in engine, which reports the times of its sounds and words. */

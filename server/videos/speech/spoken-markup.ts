@@ -1,5 +1,6 @@
 import { breakMs } from '../../../shared/rules/pauses.js';
 import type { SsmlPart } from '../../../shared/rules/ssml.js';
+import type { ReadWord, WordReader } from './read-words.js';
 
 /** A word with its punctuation, as it is shown, and its place in the markup of the engine. */
 export type Token = { text: string; from: number; to: number };
@@ -12,17 +13,14 @@ export type SpokenMarkup = {
   phrases: { text: string; tokens: number; breakMs: number }[];
 };
 
-/** Writing systems without spaces between the words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const spoken = /[\p{L}\p{N}%‰°€$£¥]/u;
 
 /**
  * Rewrites a valid SSML document for the built-in engine, and finds its words. The engine places
  * the words of a replacement (`sub`) after it, so the replacement becomes part of the text.
- * @param language splits words where the writing system has no spaces
+ * @param read the reader of the language
  */
-export function toSpokenMarkup(parts: readonly SsmlPart[], language: string): SpokenMarkup {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+export function toSpokenMarkup(parts: readonly SsmlPart[], read: WordReader): SpokenMarkup {
   const tokens: Token[] = [];
   let ssml = '';
   let phrase = { text: '', tokens: 0, breakMs: 0 };
@@ -30,35 +28,50 @@ export function toSpokenMarkup(parts: readonly SsmlPart[], language: string): Sp
   let length = 0;
   let apart = true;
   let alias: string | undefined;
+  let english = false;
   const write = (text: string) => {
     ssml += text;
     length += Array.from(text).length;
   };
-  const addWord = (shown: string, said: string) => {
+  const setEnglish = (on: boolean) => {
+    if (on !== english) write(on ? '<voice xml:lang="en">' : '</voice>');
+    english = on;
+  };
+  const addWord = (word: ReadWord, text: string) => {
+    setEnglish(word.english ?? false);
     const from = length;
-    write(escapeXml(plainSigns(said)));
-    phrase.text += said;
+    write(escapeXml(plainSigns(word.said)));
+    phrase.text += text;
     const last = tokens.at(-1);
-    if (spoken.test(shown)) {
-      tokens.push({ text: shown, from, to: length });
+    if (spoken.test(word.shown)) {
+      tokens.push({ text: word.shown, from, to: length });
       phrase.tokens++;
     }
-    // Punctuation belongs to the word before it, even behind the end of an element.
-    else if (last && !apart) Object.assign(last, { text: last.text + shown, to: length });
+    // Signs belong to the word before them, even behind the end of an element.
+    else if (last) {
+      last.text += (apart ? ' ' : '') + word.shown;
+      last.to = length;
+    }
+    apart = false;
   };
   for (const part of parts) {
-    if (part.kind === 'text' && alias !== undefined) addWord(part.text.trim(), alias);
-    else if (part.kind === 'text') {
+    if (part.kind === 'text' && alias !== undefined) {
+      const said = (alias.match(/\S+/g) ?? []).flatMap(read).map((word) => word.said);
+      addWord({ shown: part.text.trim(), said: said.join(' ') }, alias);
+    } else if (part.kind === 'text') {
       for (const piece of part.text.match(/\s+|\S+/g) ?? []) {
         if (/^\s/.test(piece)) {
           write(piece);
           phrase.text += piece;
-        } else for (const word of wordsOf(piece, segmenter)) addWord(word, word);
-        apart = /^\s/.test(piece);
+          apart = true;
+        } else for (const word of read(piece)) addWord(word, word.shown);
       }
     } else {
       if (part.name === 'sub') alias = part.kind === 'open' ? part.attributes.alias : undefined;
-      else write(tagOf(part));
+      else {
+        setEnglish(false);
+        write(tagOf(part));
+      }
       if (part.name === 'break' && part.kind === 'open') {
         phrase.breakMs = breakMs(part.attributes);
         phrase = { text: '', tokens: 0, breakMs: 0 };
@@ -67,20 +80,6 @@ export function toSpokenMarkup(parts: readonly SsmlPart[], language: string): Sp
     }
   }
   return { ssml, tokens, phrases };
-}
-
-/** Splits a text without spaces, so that each piece is one word with the punctuation behind it. */
-function wordsOf(piece: string, segmenter: Intl.Segmenter): string[] {
-  if (!unspaced.test(piece)) return [piece];
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(piece)) {
-    const last = words.pop();
-    // Opening marks stay with the word that follows.
-    const glued = last !== undefined && (!isWordLike || !spoken.test(last));
-    if (glued) words.push(last + segment);
-    else words.push(...(last === undefined ? [] : [last]), segment);
-  }
-  return words;
 }
 
 /** Replaces signs that the engine would read by their names. Each one stays one character. */

@@ -25,11 +25,11 @@ export type NaturalVoice = {
  * The voice of the built-in engine for each language, with words per minute. The rates are those of
  * a calm narrator. Chinese has a higher one, because the engine counts each syllable as a word.
  *
- * - Japanese has none: the engine spells every kanji as ‘Chinese letter’ and some kana too.
+ * - Japanese is read from kana (`wordReaderOf`), without its pitch accent and with short vowels.
  * - Australian English has a British accent. US and Mexican Spanish share a voice.
  * - Arabic without vowel marks lacks the short vowels of words that are not in the dictionary.
  */
-const espeakVoices: Record<VoiceLanguage, readonly [name: string, rate: number] | null> = {
+const espeakVoices: Record<VoiceLanguage, readonly [name: string, rate: number]> = {
   'es-ES': ['roa/es', 150],
   'es-MX': ['roa/es-419', 150],
   'es-US': ['roa/es-419', 150],
@@ -44,7 +44,7 @@ const espeakVoices: Record<VoiceLanguage, readonly [name: string, rate: number] 
   'da-DK': ['gmq/da', 150],
   'nl-NL': ['gmw/nl', 150],
   'is-IS': ['gmq/is', 150],
-  'ja-JP': null,
+  'ja-JP': ['jpx/ja', 150],
   'pl-PL': ['zlw/pl', 155],
   'pt-PT': ['roa/pt', 150],
   arb: ['sem/ar', 150],
@@ -57,38 +57,34 @@ const espeakVoices: Record<VoiceLanguage, readonly [name: string, rate: number] 
 };
 
 /**
- * The variant and the pitch of each gender. The pitch gives 200 to 210 Hz and 100 to 110 Hz, the
- * usual pitch of women and men, in all languages.
+ * The variant and the pitch of each gender. They give about 210 Hz and 105 Hz,
+ * the usual pitch of women and men.
  */
 const variants: Record<VoiceGender, { variant: string; pitch: number }> = {
-  FEMALE: { variant: 'Annie', pitch: 40 },
+  FEMALE: { variant: 'Annie', pitch: 20 },
   MALE: { variant: 'm3', pitch: 50 },
 };
 
-/** Returns the voice of the built-in engine, or null if it cannot read the language properly. */
-export function espeakVoiceOf(language: VoiceLanguage, gender: VoiceGender): EspeakVoice | null {
-  const [name, rate] = espeakVoices[language] ?? [];
+/** Returns the voice of the built-in engine. */
+export function espeakVoiceOf(language: VoiceLanguage, gender: VoiceGender): EspeakVoice {
+  const [name, rate] = espeakVoices[language];
   const { variant, pitch } = variants[gender];
-  return name && rate ? { engine: 'espeak', name: `${name}+${variant}`, rate, pitch } : null;
+  return { engine: 'espeak', name: `${name}+${variant}`, rate, pitch };
 }
 
 /**
  * Returns the best voice for a language and a gender: an installed natural one, otherwise the
- * built-in one, otherwise the reason why there is none.
+ * built-in one, otherwise the reason why there is none. A stored text may name a language that the
+ * list no longer has.
  */
 export function chooseVoice(
   language: VoiceLanguage,
   gender: VoiceGender,
   installed: readonly NaturalVoice[],
 ): NaturalVoice | EspeakVoice | 'LANGUAGE_NOT_AVAILABLE' | 'GENDER_NOT_AVAILABLE' {
+  if (!Object.hasOwn(voiceLanguages, language)) return 'LANGUAGE_NOT_AVAILABLE';
   const genders: readonly VoiceGender[] = voiceLanguages[language];
   if (!genders.includes(gender)) return 'GENDER_NOT_AVAILABLE';
-  const ofLanguage = installed.filter((voice) => voice.language === language);
-  const natural = ofLanguage.find((voice) => voice.gender === gender);
-  const builtIn = espeakVoiceOf(language, gender);
-  return (
-    natural ??
-    builtIn ??
-    (ofLanguage.length > 0 ? 'GENDER_NOT_AVAILABLE' : 'LANGUAGE_NOT_AVAILABLE')
-  );
+  const natural = installed.find((voice) => voice.language === language && voice.gender === gender);
+  return natural ?? espeakVoiceOf(language, gender);
 }
