@@ -42,8 +42,8 @@ const columns = 'key, kind, type, bytes, width, height';
 /** Owner and folder of an upload, and the hash of the original bytes. */
 type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; quota?: UploadQuota };
 /**
- * How an upload counts. `files`: as a file, and `hurried` ones per minute too. `none`: another
- * domain counts it.
+ * The quotas for an upload. `files`: as a file. `hurried`: as a file, and per minute. `none`:
+ * another domain counts it.
  */
 type UploadQuota = 'hurried' | 'files' | 'none';
 /** The file to store, and how to store it under a key. */

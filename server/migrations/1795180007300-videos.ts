@@ -27,12 +27,6 @@ export class Videos1795180007300 implements MigrationInterface {
         CONSTRAINT "pk_videos" PRIMARY KEY ("id")
       )`);
     await runner.query(
-      `COMMENT ON COLUMN "videos"."bytes" IS 'Counts for the quota: the size of the original, or of the stored files once the video is available'`,
-    );
-    await runner.query(
-      `COMMENT ON COLUMN "videos"."renditions" IS 'The files, the largest first: url, width, height, bytes'`,
-    );
-    await runner.query(
       `CREATE INDEX "videos_by_owner" ON "videos" ("owner_uid", "updated_at" DESC)`,
     );
     await runner.query(`

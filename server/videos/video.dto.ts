@@ -164,7 +164,7 @@ export class WatchableVideoDto extends VideoDto {
   /** The files of the video, the largest first. */
   @ApiProperty({ type: [VideoSourceDto] })
   sources: VideoSourceDto[];
-  /** Where the upload continues. Null after the last byte has arrived. */
+  /** The address at which the upload continues. Null after the last byte has arrived. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   uploadUrl: string | null;
 }

@@ -53,7 +53,10 @@ export class VideosService {
 
   /** @throws 404 when the owner has no such video */
   async read(uid: string, pathOrId: string, on: Connection = this.db): Promise<WatchableVideoDto> {
-    const [row] = await on.query<{ video: VideoDto; renditions: Rendition[] }>(
+    const [row] = await on.query<{
+      video: Pick<VideoDto, keyof VideoDto>;
+      renditions: Rendition[];
+    }>(
       `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],

@@ -25,7 +25,7 @@ const stages: string[][] = [
   ],
 ];
 
-/** Where the programs above are. */
+/** The folders of the programs above. */
 export const programPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export type Confinement = {

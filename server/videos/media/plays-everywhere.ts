@@ -9,7 +9,7 @@ export type VideoFacts = {
   /** Pixels as displayed: with rotation and pixel aspect ratio applied. */
   width: number;
   height: number;
-  /** How far a player turns the stored pictures clockwise. */
+  /** The angle by which a player turns the stored pictures clockwise. */
   rotation: 0 | 90 | 180 | 270;
   /** A player mirrors the stored pictures. */
   mirrored: boolean;

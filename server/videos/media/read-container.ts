@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** What the frame of a file tells before anything is decoded. */
+/** The facts in the frame of a file, before anything is decoded. */
 export type Container = {
   path: string;
   bytes: number;

@@ -181,11 +181,11 @@ it('videos that nothing has used for thirty days are deleted', async () => {
       await test.db.query<{ id: string }>('select id from videos where owner_uid = $1', [who.uid])
     ).map(({ id }) => id);
   await sweep();
-  expect((await left()).toSorted()).toEqual([loose, inTasting, inEvent, deleted].toSorted());
+  expect(new Set(await left())).toEqual(new Set([loose, inTasting, inEvent, deleted]));
   await test.db.query(
     `update videos set unnamed_since = unnamed_since - interval '31 days', updated_at = updated_at - interval '31 days', deleted_at = deleted_at - interval '31 days' where owner_uid = $1`,
     [who.uid],
   );
   await sweep();
-  expect((await left()).toSorted()).toEqual([inTasting, inEvent].toSorted());
+  expect(new Set(await left())).toEqual(new Set([inTasting, inEvent]));
 });

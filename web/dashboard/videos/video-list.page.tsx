@@ -214,7 +214,7 @@ function VideoStatus({ video: { status, progress, error } }: { video: ListedVide
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {status === 'converting' && <Loader size={14} aria-hidden="true" />}
-      <span>{t('status.progress', { status: t(`status.${status}`), progress })}</span>
+      <span>{t(`status.${status}At`, { progress })}</span>
     </Group>
   );
 }

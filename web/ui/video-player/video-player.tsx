@@ -54,6 +54,8 @@ export default function VideoPlayer({
       style={{ '--video-ratio': source.width / source.height } as CSSProperties}
       {...(duration === null ? {} : { defaultduration: duration })}
     >
+      {/* Organisers upload videos without captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         slot="media"
         src={source.url}
