@@ -1,0 +1,277 @@
+import sharp from 'sharp';
+import type { FacePlacement, PicturePoint } from '../../shared/rules/face-placement.js';
+import type { EyePose } from './default/draw-eyes.js';
+import type { MouthPose } from './mouth-pose.js';
+import { movePoints } from './move-points.js';
+import { copyPart, drawSvg, emptyRaster, over, type Raster, toRaster } from './raster.js';
+import { canvasSize, type Rig, smooth } from './rig.js';
+import { samplePixel } from './sample-pixel.js';
+
+const scale = 1.5;
+/** The picture is a square card on the canvas. */
+const card = { left: 70, top: 70, size: 580, corner: 44 };
+/** The head of a drawn avatar. Smaller faces move less, in proportion. */
+const usualRadius = 150;
+
+/** A point in pixels of the canvas at `scale`. */
+type Spot = { x: number; y: number };
+type Box = { left: number; top: number; width: number; height: number };
+type MouthSpot = Spot & { half: number; sin: number; cos: number; chin: number };
+type EyesSpot = { spots: Spot[]; half: number; sin: number; cos: number };
+
+/**
+ * Prepares an avatar from a picture of any face. The largest square around the face is shown.
+ * @param picture a JPEG, PNG or WebP, already turned as its EXIF says
+ */
+export async function pictureAvatar(picture: Uint8Array, placement: FacePlacement): Promise<Rig> {
+  const { width, height } = await sharp(picture).metadata();
+  const side = Math.min(width, height);
+  const { mouth, leftEye, rightEye } = placement;
+  const middle = (leftEye.x + rightEye.x + 2 * mouth.x) / 4;
+  const left = Math.round(clamp(middle * width - side / 2, 0, width - side));
+  const heart = (leftEye.y + rightEye.y + 2 * mouth.y) / 4;
+  const top = Math.round(clamp(heart * height - side / 2, 0, height - side));
+  const blank = await drawCard(picture, { left, top, width: side, height: side });
+  const perPixel = (card.size * scale) / side;
+  const spot = (at: PicturePoint): Spot => ({
+    x: card.left * scale + (at.x * width - left) * perPixel,
+    y: card.top * scale + (at.y * height - top) * perPixel,
+  });
+  const [eye, otherEye, lips] = [spot(leftEye), spot(rightEye), spot(mouth)];
+  const between = { x: (eye.x + otherEye.x) / 2, y: (eye.y + otherEye.y) / 2 };
+  const apart = Math.hypot(otherEye.x - eye.x, otherEye.y - eye.y);
+  const tilt = Math.atan2(otherEye.y - eye.y, otherEye.x - eye.x);
+  const fall = Math.hypot(lips.x - between.x, lips.y - between.y);
+  const chinSpot = placement.chin && spot(placement.chin);
+  const chin = chinSpot ? Math.hypot(chinSpot.x - lips.x, chinSpot.y - lips.y) : fall * 0.62;
+  const angle = (mouth.angle * Math.PI) / 180;
+  const mouthSpot: MouthSpot = {
+    ...lips,
+    half: (mouth.width * width * perPixel) / 2,
+    sin: Math.sin(angle),
+    cos: Math.cos(angle),
+    chin,
+  };
+  const eyesSpot: EyesSpot = {
+    spots: [eye, otherEye],
+    half: apart * 0.24,
+    sin: Math.sin(tilt),
+    cos: Math.cos(tilt),
+  };
+  const paintMouth = mouthPainter(blank, await drawInside(mouthSpot.half), mouthSpot);
+  const paintEyes = eyesPainter(blank, eyesSpot);
+  const face = emptyRaster(blank.width, blank.height);
+  face.pixels.set(blank.pixels);
+
+  const unit = (at: Spot) => ({ x: at.x / scale, y: at.y / scale });
+  const centre = unit({ x: (between.x + lips.x) / 2, y: (between.y + lips.y) / 2 });
+  const radius = (fall / 2 + chin) / scale;
+  const size = Math.min(1, radius / usualRadius);
+  const edge = (x: number, y: number) =>
+    Math.min(x - card.left, y - card.top, card.left + card.size - x, card.top + card.size - y);
+  const eyeWidth = apart / scale;
+  return {
+    scale,
+    drawFace(pose) {
+      paintMouth(face, pose.mouth);
+      paintEyes(face, pose.eyes);
+      return Promise.resolve(face);
+    },
+    bind: movePoints({
+      pivot: { x: centre.x, y: centre.y + 1.6 * radius },
+      headShare: (x, y) =>
+        size *
+        smooth(0, 90, edge(x, y)) *
+        (1 - smooth(1.1 * radius, 2.6 * radius, Math.hypot(x - centre.x, y - centre.y))),
+      breathShare: (x, y) => 0.7 * smooth(0, 90, edge(x, y)),
+      face: { ...centre, radius },
+      brows: [placement.leftBrow, placement.rightBrow].map((brow) => ({
+        ...unit(spot(brow)),
+        width: eyeWidth * 0.45,
+        height: eyeWidth * 0.2,
+      })),
+      jaw: {
+        ...unit({
+          x: lips.x - mouthSpot.sin * chin * 0.75,
+          y: lips.y + mouthSpot.cos * chin * 0.75,
+        }),
+        width: (mouthSpot.half * 2) / scale,
+        height: (chin * 0.9) / scale,
+        drop: (mouthSpot.half * 0.14) / scale,
+      },
+      depth: radius * 0.03,
+      browLift: eyeWidth * 0.045,
+      breathLift: 2,
+    }),
+  };
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+/** Draws a part of a picture as a card with round corners and a shadow. */
+async function drawCard(picture: Uint8Array, part: Box): Promise<Raster> {
+  const pixels = card.size * scale;
+  const rect = (x: number, y: number, more = '') =>
+    `<rect x="${x}" y="${y}" width="${pixels}" height="${pixels}" rx="${card.corner * scale}" ${more}/>`;
+  const svg = (size: number, content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`,
+    );
+  const [x, y] = [card.left * scale, card.top * scale];
+  const shadow = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>${rect(x, y + 16, 'fill="#000" fill-opacity="0.3" filter="url(#soft)"')}`;
+  const shown = await sharp(picture)
+    .extract(part)
+    .resize(pixels, pixels)
+    .flatten({ background: '#f4efe8' })
+    .ensureAlpha()
+    .composite([{ input: svg(pixels, rect(0, 0)), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const whole = canvasSize * scale;
+  const composed = await sharp(svg(whole, shadow))
+    .composite([{ input: shown, left: x, top: y }])
+    .png()
+    .toBuffer();
+  return toRaster(sharp(composed));
+}
+
+/** Share of the half width of a mouth by which it opens at most. */
+const mostOpen = 0.62;
+/** Share of the opening by which the upper lip rises. */
+const upperShare = 0.18;
+
+/** Draws the inside of an open mouth, as wide as the mouth. */
+function drawInside(half: number): Promise<Raster> {
+  const height = mostOpen * 100;
+  return drawSvg(
+    `<linearGradient id="cave" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a0b0f"/><stop offset="1" stop-color="#561c20"/></linearGradient>
+<radialGradient id="tongue"><stop offset="0.2" stop-color="#b8686a"/><stop offset="1" stop-color="#7a3238"/></radialGradient>
+<linearGradient id="teeth" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8998f"/><stop offset="0.6" stop-color="#e9dfd5"/></linearGradient>
+<rect x="-110" y="-10" width="220" height="${height + 20}" fill="url(#cave)"/>
+<ellipse cx="0" cy="${height + 4}" rx="66" ry="26" fill="url(#tongue)"/>
+<path d="M-82 -10L82 -10L82 4C60 19 -60 19 -82 4Z" fill="url(#teeth)"/>`,
+    { x: -110, y: -10, width: 220, height: height + 20 },
+    half / 100,
+  );
+}
+
+/**
+ * Returns a function that opens the mouth of a picture: it parts the picture at the line of the
+ * mouth, moves the lips up and down, and draws the inside between them.
+ */
+function mouthPainter(blank: Raster, inside: Raster, { x, y, half, sin, cos, chin }: MouthSpot) {
+  const reach = half * 1.9;
+  const box = boxAround(blank, x, y, Math.max(reach, chin * 1.6));
+  const perUnit = half / 100;
+  return (face: Raster, pose: MouthPose) => {
+    const wide = 1 + 0.3 * (pose.width - 1);
+    const opening = half * mostOpen * pose.open * (1 - 0.5 * pose.tuck);
+    if (opening < 0.5 && Math.abs(wide - 1) < 0.005) {
+      copyPart(face, blank, box);
+      return;
+    }
+    for (let row = box.top; row < box.top + box.height; row++) {
+      for (let column = box.left; column < box.left + box.width; column++) {
+        const [dx, dy] = [column - x, row - y];
+        const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];
+        const far = (u * u + v * v) / (reach * reach);
+        const stretch = 1 + (wide - 1) * Math.max(0, 1 - far);
+        const place = u / (half * 0.94 * wide);
+        const lens = Math.max(0, 1 - place * place) ** (0.9 - 0.35 * pose.round);
+        const up = opening * upperShare * lens;
+        const down = opening * (1 - upperShare) * lens;
+        // The lips move as far as the gap is open, and the skin beyond them less and less.
+        const move =
+          v < 0
+            ? up * (1 - smooth(0.15, 1, (-v - up) / (half * 0.9)))
+            : -down * (1 - smooth(0.25, 1, (v - down) / (chin * 1.1)));
+        const [su, sv] = [u / stretch, v + (v < -up || v > down ? move : 0)];
+        let pixel = samplePixel(blank, x + su * cos - sv * sin, y + su * sin + sv * cos);
+        // Between 0 and 1 at the edge of the gap, to smooth it.
+        const depth = Math.min(v + up, down - v);
+        if (depth > -0.5 && up + down > 1) {
+          const teeth = v + up + (1 - pose.upperTeeth) * 9 * perUnit;
+          const dark = samplePixel(inside, u / stretch / wide + 110 * perUnit, teeth + 10 * perUnit);
+          pixel = over(faded(dark, Math.min(1, depth + 0.5)), pixel);
+        }
+        face.pixels[row * face.width + column] = pixel;
+      }
+    }
+  };
+}
+
+/** Returns a function that closes the eyes of a picture with lids in the colours of the skin. */
+function eyesPainter(blank: Raster, { spots, half, sin, cos }: EyesSpot) {
+  const high = half * 0.52;
+  const lids = spots.map((spot) => {
+    const colorAt = (u: number, v: number) =>
+      meanColor(blank, spot.x + u * cos - v * sin, spot.y + u * sin + v * cos, half * 0.16);
+    return {
+      spot,
+      box: boxAround(blank, spot.x, spot.y, half * 1.35),
+      above: colorAt(0, -high * 1.55),
+      below: colorAt(0, high * 1.75),
+    };
+  });
+  return (face: Raster, pose: EyePose) => {
+    for (const { spot, box, above, below } of lids) {
+      copyPart(face, blank, box);
+      if (pose.lids > 0.95) continue;
+      for (let row = box.top; row < box.top + box.height; row++) {
+        for (let column = box.left; column < box.left + box.width; column++) {
+          const [dx, dy] = [column - spot.x, row - spot.y];
+          const u = (dx * cos + dy * sin) / (half * 1.12);
+          const v = (dy * cos - dx * sin) / high;
+          const arc = Math.sqrt(Math.max(0, 1 - u * u));
+          // The edge of the lid falls from the upper arc of the eye to the lower one.
+          const edge = arc * (1 - 1.7 * pose.lids);
+          const strength =
+            (1 - smooth(0.8, 1.12, Math.hypot(u, v * 0.82))) * (1 - smooth(-0.06, 0.06, v - edge));
+          const at = row * face.width + column;
+          const lash = 0.55 * arc * Math.max(0, 1 - Math.abs(v - edge) / 0.16);
+          const lid = mixed(above, below, smooth(-1.2, 1.4, v));
+          face.pixels[at] = over(
+            faded(0xff12182a | 0, lash),
+            over(faded(lid, strength), face.pixels[at] ?? 0),
+          );
+        }
+      }
+    }
+  };
+}
+
+function boxAround(raster: Raster, x: number, y: number, reach: number): Box {
+  const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
+  return {
+    left,
+    top,
+    width: Math.max(0, Math.min(raster.width, Math.ceil(x + reach)) - left),
+    height: Math.max(0, Math.min(raster.height, Math.ceil(y + reach)) - top),
+  };
+}
+
+/** A pixel with a share of its opacity. */
+const faded = (pixel: number, share: number): number => mixed(0, pixel, share);
+
+function mixed(one: number, other: number, share: number): number {
+  const part = (shift: number) => {
+    const from = (one >>> shift) & 255;
+    return Math.round(from + (((other >>> shift) & 255) - from) * share) << shift;
+  };
+  return part(0) | part(8) | part(16) | part(24);
+}
+
+/** The mean colour of a square. */
+function meanColor(raster: Raster, x: number, y: number, reach: number): number {
+  const sums = [0, 0, 0];
+  const steps = [-1, -0.5, 0, 0.5, 1];
+  for (const dx of steps)
+    for (const dy of steps) {
+      const pixel = samplePixel(raster, x + dx * reach, y + dy * reach);
+      for (const [channel, sum] of sums.entries())
+        sums[channel] = sum + ((pixel >>> (8 * channel)) & 255);
+    }
+  const part = (channel: number) => Math.round((sums[channel] ?? 0) / steps.length ** 2);
+  return part(0) | (part(1) << 8) | (part(2) << 16) | (255 << 24);
+}
