@@ -32,6 +32,7 @@ export async function drawnAvatar(name: DefaultAvatarName): Promise<Rig> {
     layOver(face, drawing, left, top);
   };
   return {
+    isCutOut: true,
     scale,
     async drawFace(pose) {
       const lips = rounded(pose.mouth, mouthSteps);

@@ -10,6 +10,8 @@ import { samplePixel } from './sample-pixel.js';
 const scale = 1.5;
 /** The picture is a square card on the canvas. */
 const card = { left: 70, top: 70, size: 580, corner: 44 };
+/** Side of the shown square, in distances between eyes and mouth. */
+const shownFaces = 6.2;
 /** The head of a drawn avatar. Smaller faces move less, in proportion. */
 const usualRadius = 150;
 
@@ -20,17 +22,17 @@ type MouthSpot = Spot & { half: number; sin: number; cos: number; chin: number }
 type EyesSpot = { spots: Spot[]; half: number; sin: number; cos: number };
 
 /**
- * Prepares an avatar from a picture of any face. The largest square around the face is shown.
+ * Prepares an avatar from a picture of any face. A square around the face is shown.
  * @param picture a JPEG, PNG or WebP, already turned as its EXIF says
  */
 export async function pictureAvatar(picture: Uint8Array, placement: FacePlacement): Promise<Rig> {
   const { width, height } = await sharp(picture).metadata();
-  const side = Math.min(width, height);
   const { mouth, leftEye, rightEye } = placement;
-  const middle = (leftEye.x + rightEye.x + 2 * mouth.x) / 4;
-  const left = Math.round(clamp(middle * width - side / 2, 0, width - side));
-  const heart = (leftEye.y + rightEye.y + 2 * mouth.y) / 4;
-  const top = Math.round(clamp(heart * height - side / 2, 0, height - side));
+  const [eyesX, eyesY] = [(leftEye.x + rightEye.x) / 2, (leftEye.y + rightEye.y) / 2];
+  const tall = Math.hypot((mouth.x - eyesX) * width, (mouth.y - eyesY) * height);
+  const side = Math.round(Math.min(width, height, tall * shownFaces));
+  const left = Math.round(clamp(((eyesX + mouth.x) / 2) * width - side / 2, 0, width - side));
+  const top = Math.round(clamp(((eyesY + mouth.y) / 2) * height - side / 2, 0, height - side));
   const blank = await drawCard(picture, { left, top, width: side, height: side });
   const perPixel = (card.size * scale) / side;
   const spot = (at: PicturePoint): Spot => ({
@@ -71,6 +73,7 @@ export async function pictureAvatar(picture: Uint8Array, placement: FacePlacemen
     Math.min(x - card.left, y - card.top, card.left + card.size - x, card.top + card.size - y);
   const eyeWidth = apart / scale;
   return {
+    isCutOut: false,
     scale,
     drawFace(pose) {
       paintMouth(face, pose.mouth);

@@ -22,6 +22,8 @@ export type Pose = {
 
 /** An avatar that can be put into a pose. */
 export type Rig = {
+  /** True if the avatar has no background of its own. */
+  isCutOut: boolean;
   /** Pixels of the face per unit of the canvas. */
   scale: number;
   /**

@@ -24,6 +24,12 @@ const { size, framesPerSecond, sampleRate } = videoFormat;
 /** The encoder keeps at most five frames before it copies them. */
 const buffers = 8;
 const videoBitrate = 900_000;
+const colorSpace = {
+  primaries: 'bt709',
+  transfer: 'bt709',
+  matrix: 'bt709',
+  fullRange: false,
+} as const;
 const audioBitrate = 96_000;
 
 export type SpokenVideo = StageParts & {
@@ -52,7 +58,7 @@ export async function spokenFrames({
   captions = [],
   ...parts
 }: SpokenVideo): Promise<(index: number) => Promise<Raster>> {
-  const { back, front, view } = await buildStage(parts);
+  const { back, front, view } = await buildStage(parts, avatar.isCutOut);
   const frame = emptyRaster(size, size);
   const lay = warper(avatar, view, frame);
   const poseAt = planMotion(speech);
@@ -93,6 +99,13 @@ export async function renderSpokenVideo(
     codec: 'avc',
     quality: new Quality({ bitrate: videoBitrate }),
     keyFrameInterval: 2,
+    // Much faster, with less memory. Frames that refer to later ones do not fit the reserved index.
+    latencyMode: 'realtime',
+    hardwareAcceleration: 'prefer-software',
+    onEncodedPacket: (_packet, meta) => {
+      // The encoder does not pass it on.
+      if (meta?.decoderConfig) meta.decoderConfig.colorSpace = colorSpace;
+    },
   });
   const sound = new AudioSampleSource({
     codec: 'aac',
@@ -149,7 +162,7 @@ async function addPicture(pictures: VideoSampleSource, planes: Uint8Array, index
     codedHeight: size,
     timestamp: index / framesPerSecond,
     duration: 1 / framesPerSecond,
-    colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
+    colorSpace,
   });
   await pictures.add(sample);
   sample.close();

@@ -30,10 +30,16 @@ const viewAlone: View = { zoom: 1, left: 0, top: 0 };
 /** A logo with less contrast to the background gets a plate. */
 const logoContrast = 2;
 
-/** Draws everything that does not move. */
-export async function buildStage({ background, logo, bottle }: StageParts): Promise<Stage> {
+/**
+ * Draws everything that does not move.
+ * @param hasHalo draws a circle behind the head
+ */
+export async function buildStage(
+  { background, logo, bottle }: StageParts,
+  hasHalo: boolean,
+): Promise<Stage> {
   const view = bottle ? viewBeside : viewAlone;
-  const back = await drawBackground(background, view);
+  const back = await drawBackground(background, view, hasHalo);
   if (logo) {
     const { raster, left, top } = await placeLogo(logo, background);
     layOver(back, raster, left, top);
@@ -42,20 +48,25 @@ export async function buildStage({ background, logo, bottle }: StageParts): Prom
 }
 
 /**
- * A calm gradient of the colour. Behind the head it is lighter, because dark hair is hard to see on
- * a dark colour.
+ * A calm gradient of the colour. The halo is lighter, because dark hair is hard to see on a dark
+ * colour.
  */
-function drawBackground({ color, accent }: Background, view: View): Promise<Raster> {
+function drawBackground(
+  { color, accent }: Background,
+  view: View,
+  hasHalo: boolean,
+): Promise<Raster> {
   const own = luminance(color);
   const [x, y] = [view.left + 360 * view.zoom, view.top + 320 * view.zoom];
   const radius = 292 * view.zoom;
   const halo = tone(color, own + (1 - own) * (own < 0.3 ? 0.3 : 0.55));
+  const circles = `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>
+<circle cx="${x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="2.5"/>`;
   return drawSvg(
     `<defs><linearGradient id="back" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone(color, own + (1 - own) * 0.06)}"/><stop offset="1" stop-color="${tone(color, own * 0.78)}"/></linearGradient>
 <radialGradient id="halo"><stop offset="0" stop-color="${halo}"/><stop offset="0.72" stop-color="${halo}" stop-opacity="0.85"/><stop offset="1" stop-color="${halo}" stop-opacity="0.5"/></radialGradient></defs>
 <rect width="${size}" height="${size}" fill="url(#back)"/>
-<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>
-<circle cx="${x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="2.5"/>
+${hasHalo ? circles : ''}
 <rect y="${size - 8}" width="${size}" height="8" fill="${accent}"/>`,
     { x: 0, y: 0, width: size, height: size },
     1,

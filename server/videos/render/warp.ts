@@ -1,5 +1,5 @@
 import { over, type Raster } from '../../avatars/raster.js';
-import { canvasSize, type Pose, type Rig } from '../../avatars/rig.js';
+import type { Pose, Rig } from '../../avatars/rig.js';
 import { between } from '../../avatars/sample-pixel.js';
 
 /** Pixels between the points whose movement is computed. The others lie between them. */
