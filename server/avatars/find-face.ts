@@ -8,9 +8,11 @@ import type { FacePlacement, PicturePoint } from '../../shared/rules/face-placem
 const mostPixels = 24_000_000;
 /** The picture is shrunk to this size first. Smaller faces than a tenth of it are not found. */
 const searchedSize = 512;
-const detection = { inputSize: 320, scoreThreshold: 0.5 };
+const detection = { inputSize: 320, scoreThreshold: 0.45 };
 
-export type FaceSearch = { placement: FacePlacement } | { refused: 'NO_FACE' | 'PICTURE_TOO_LARGE' };
+export type FaceSearch =
+  | { placement: FacePlacement }
+  | { refused: 'NO_FACE' | 'PICTURE_TOO_LARGE' };
 
 /**
  * Finds the largest frontal face in a picture. It computes for 1 to 3 s without a pause and takes

@@ -116,13 +116,16 @@ const clamp = (value: number, least: number, most: number) =>
 async function drawCard(picture: Uint8Array, part: Box): Promise<Raster> {
   const pixels = card.size * scale;
   const rect = (x: number, y: number, more = '') =>
-    `<rect x="${x}" y="${y}" width="${pixels}" height="${pixels}" rx="${card.corner * scale}" ${more}/>`;
+    `<rect x="${x}" y="${y}" width="${pixels}" height="${pixels}" rx="${card.corner * scale}"
+${more}/>`;
   const svg = (size: number, content: string) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`,
     );
   const [x, y] = [card.left * scale, card.top * scale];
-  const shadow = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>${rect(x, y + 16, 'fill="#000" fill-opacity="0.3" filter="url(#soft)"')}`;
+  const shade = rect(x, y + 16, 'fill="#000" fill-opacity="0.3" filter="url(#soft)"');
+  const shadow = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%">
+<feGaussianBlur stdDeviation="22"/></filter>${shade}`;
   const shown = await sharp(picture)
     .extract(part)
     .resize(pixels, pixels)
@@ -148,9 +151,12 @@ const upperShare = 0.18;
 function drawInside(half: number): Promise<Raster> {
   const height = mostOpen * 100;
   return drawSvg(
-    `<linearGradient id="cave" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a0b0f"/><stop offset="1" stop-color="#561c20"/></linearGradient>
-<radialGradient id="tongue"><stop offset="0.2" stop-color="#b8686a"/><stop offset="1" stop-color="#7a3238"/></radialGradient>
-<linearGradient id="teeth" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8998f"/><stop offset="0.6" stop-color="#e9dfd5"/></linearGradient>
+    `<linearGradient id="cave" x1="0" y1="0" x2="0" y2="1"><stop offset="0"
+stop-color="#2a0b0f"/><stop offset="1" stop-color="#561c20"/></linearGradient>
+<radialGradient id="tongue"><stop offset="0.2" stop-color="#b8686a"/><stop offset="1"
+stop-color="#7a3238"/></radialGradient>
+<linearGradient id="teeth" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8998f"/><stop
+offset="0.6" stop-color="#e9dfd5"/></linearGradient>
 <rect x="-110" y="-10" width="220" height="${height + 20}" fill="url(#cave)"/>
 <ellipse cx="0" cy="${height + 4}" rx="66" ry="26" fill="url(#tongue)"/>
 <path d="M-82 -10L82 -10L82 4C60 19 -60 19 -82 4Z" fill="url(#teeth)"/>`,
@@ -195,7 +201,11 @@ function mouthPainter(blank: Raster, inside: Raster, { x, y, half, sin, cos, chi
         const depth = Math.min(v + up, down - v);
         if (depth > -0.5 && up + down > 1) {
           const teeth = v + up + (1 - pose.upperTeeth) * 9 * perUnit;
-          const dark = samplePixel(inside, u / stretch / wide + 110 * perUnit, teeth + 10 * perUnit);
+          const dark = samplePixel(
+            inside,
+            u / stretch / wide + 110 * perUnit,
+            teeth + 10 * perUnit,
+          );
           pixel = over(faded(dark, Math.min(1, depth + 0.5)), pixel);
         }
         face.pixels[row * face.width + column] = pixel;

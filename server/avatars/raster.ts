@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
+// All images differ. A cache would only use memory.
+sharp.cache(false);
+
 /**
  * Pixels with premultiplied alpha. A number holds one pixel: red is in the lowest byte, alpha in
- * the highest one. Signed numbers are faster than unsigned ones, because engines keep them as integers.
+ * the highest one. Signed numbers are faster than unsigned ones: engines keep them as integers.
  */
 export type Raster = { width: number; height: number; pixels: Int32Array };
 
@@ -20,13 +23,18 @@ export async function toRaster(image: Sharp): Promise<Raster> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raster = emptyRaster(info.width, info.height);
-  for (let index = 0; index < raster.pixels.length; index++) {
-    const at = index * 4;
-    const alpha = data[at + 3] ?? 0;
-    const part = (channel: number) => Math.round(((data[at + channel] ?? 0) * alpha) / 255);
-    raster.pixels[index] = part(0) | (part(1) << 8) | (part(2) << 16) | (alpha << 24);
-  }
+  // The bytes are copied, because a view of numbers must begin at a multiple of four.
+  const plain = new Int32Array(new Uint8Array(data).buffer);
+  for (const [index, pixel] of plain.entries()) raster.pixels[index] = premultiplied(pixel);
   return raster;
+}
+
+function premultiplied(pixel: number): number {
+  const alpha = pixel >>> 24;
+  if (alpha === 255) return pixel;
+  if (alpha === 0) return 0;
+  const part = (shift: number) => Math.round((((pixel >>> shift) & 255) * alpha) / 255) << shift;
+  return part(0) | part(8) | part(16) | (alpha << 24);
 }
 
 /**
@@ -41,7 +49,8 @@ export function drawSvg(
   scale: number,
 ): Promise<Raster> {
   const { x, y, width, height } = box;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">${content}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"
+width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">${content}</svg>`;
   return toRaster(sharp(Buffer.from(svg)));
 }
 

@@ -40,8 +40,7 @@ export function between(
     ((Math.imul((topLeft >>> 8) & mask, left) + Math.imul((topRight >>> 8) & mask, right)) >>> 8) &
     mask;
   const oddBottom =
-    ((Math.imul((bottomLeft >>> 8) & mask, left) +
-      Math.imul((bottomRight >>> 8) & mask, right)) >>>
+    ((Math.imul((bottomLeft >>> 8) & mask, left) + Math.imul((bottomRight >>> 8) & mask, right)) >>>
       8) &
     mask;
   const even = ((Math.imul(evenTop, up) + Math.imul(evenBottom, down)) >>> 8) & mask;

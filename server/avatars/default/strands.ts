@@ -20,7 +20,10 @@ export function strands(
     const [x, y, ...rest] = from.map((value, place) =>
       (value + ((to[place] ?? value) - value) * share).toFixed(1),
     );
-    return `<path d="M${x} ${y}C${rest.join(' ')}" fill="none" stroke="${colors[index % colors.length]}" stroke-width="${(width * (0.6 + 0.9 * uneven)).toFixed(2)}" stroke-opacity="${(opacity * (0.5 + 0.6 * uneven)).toFixed(2)}" stroke-linecap="round"/>`;
+    return `<path d="M${x} ${y}C${rest.join(' ')}" fill="none"
+stroke="${colors[index % colors.length]}"
+stroke-width="${(width * (0.6 + 0.9 * uneven)).toFixed(2)}"
+stroke-opacity="${(opacity * (0.5 + 0.6 * uneven)).toFixed(2)}" stroke-linecap="round"/>`;
   }).join('');
 }
 

@@ -34,8 +34,7 @@ export function planMotion(speech: Speech): (videoMs: number) => Pose {
     const speechMs = ms - rests.beforeMs;
     // The head moves less while the avatar is silent.
     const lively =
-      0.5 +
-      0.5 * smooth(-300, 300, speechMs) * (1 - smooth(0, 600, speechMs - speech.durationMs));
+      0.5 + 0.5 * smooth(-300, 300, speechMs) * (1 - smooth(0, 600, speechMs - speech.durationMs));
     const nod = strengthAt(nods, ms);
     const glance = glances.findLast(({ atMs }) => atMs <= ms) ?? { atMs: 0, x: 0, y: 0 };
     const previous = glances.findLast(({ atMs }) => atMs < glance.atMs) ?? { x: 0, y: 0 };
@@ -126,9 +125,7 @@ function planBlinks(endMs: number, random: Random): number[] {
 
 function lidsAt(ms: number): number {
   const { close, shut, open } = blinkMs;
-  return ms < close
-    ? 1 - smooth(0, close, ms)
-    : smooth(close + shut, close + shut + open, ms);
+  return ms < close ? 1 - smooth(0, close, ms) : smooth(close + shut, close + shut + open, ms);
 }
 
 /** The eyes look at the viewer, and aside for a moment now and then. */
@@ -144,10 +141,7 @@ function planGlances(endMs: number, random: Random): { atMs: number; x: number; 
 }
 
 /** The head nods at stressed words. The brows rise at beginnings and questions. */
-function planEmphasis(
-  speech: Speech,
-  random: Random,
-): { nods: Gesture[]; raises: Gesture[] } {
+function planEmphasis(speech: Speech, random: Random): { nods: Gesture[]; raises: Gesture[] } {
   const loudnessAt = planLoudness(speech);
   const nods: Gesture[] = [];
   const raises: Gesture[] = [];

@@ -168,12 +168,7 @@ async function addPicture(pictures: VideoSampleSource, planes: Uint8Array, index
   sample.close();
 }
 
-async function addSound(
-  sound: AudioSampleSource,
-  data: Float32Array,
-  rate: number,
-  frame: number,
-) {
+async function addSound(sound: AudioSampleSource, data: Float32Array, rate: number, frame: number) {
   const sample = new AudioSample({
     data,
     format: 'f32',

@@ -18,6 +18,4 @@ export const rests = { beforeMs: 500, afterMs: 1_000 };
 
 /** Returns the number of frames of a video with a speech. */
 export const frameCount = ({ durationMs }: Pick<Speech, 'durationMs'>): number =>
-  Math.ceil(
-    ((rests.beforeMs + durationMs + rests.afterMs) * videoFormat.framesPerSecond) / 1_000,
-  );
+  Math.ceil(((rests.beforeMs + durationMs + rests.afterMs) * videoFormat.framesPerSecond) / 1_000);

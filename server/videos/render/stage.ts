@@ -24,22 +24,25 @@ export type Stage = {
 const { size } = videoFormat;
 const logoBox = { width: 120, height: 60, margin: 28 };
 const bottleBox = { width: 176, height: 540, middle: 604, bottom: 684 };
+const viewAlone: View = { zoom: 1, left: 0, top: 0 };
 /** Beside a bottle, the avatar is smaller and stands in the left third. */
 const viewBeside: View = { zoom: 0.9, left: -76, top: size - size * 0.9 };
-const viewAlone: View = { zoom: 1, left: 0, top: 0 };
+/** The whole card of a picture stays visible. */
+const cardBeside: View = { zoom: 0.78, left: -26, top: 86 };
 /** A logo with less contrast to the background gets a plate. */
 const logoContrast = 2;
 
 /**
  * Draws everything that does not move.
- * @param hasHalo draws a circle behind the head
+ * @param isCutOut the avatar has no background of its own, and gets a halo
  */
 export async function buildStage(
   { background, logo, bottle }: StageParts,
-  hasHalo: boolean,
+  isCutOut: boolean,
 ): Promise<Stage> {
-  const view = bottle ? viewBeside : viewAlone;
-  const back = await drawBackground(background, view, hasHalo);
+  const beside = isCutOut ? viewBeside : cardBeside;
+  const view = bottle ? beside : viewAlone;
+  const back = await drawBackground(background, view, isCutOut);
   if (logo) {
     const { raster, left, top } = await placeLogo(logo, background);
     layOver(back, raster, left, top);
@@ -48,8 +51,7 @@ export async function buildStage(
 }
 
 /**
- * A calm gradient of the colour. The halo is lighter, because dark hair is hard to see on a dark
- * colour.
+ * A calm gradient of the colour. The halo behind the head makes dark hair visible on dark colours.
  */
 function drawBackground(
   { color, accent }: Background,
@@ -59,12 +61,22 @@ function drawBackground(
   const own = luminance(color);
   const [x, y] = [view.left + 360 * view.zoom, view.top + 320 * view.zoom];
   const radius = 292 * view.zoom;
-  const halo = tone(color, own + (1 - own) * (own < 0.3 ? 0.3 : 0.55));
-  const circles = `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>
-<circle cx="${x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="2.5"/>`;
+  const isDark = own < 0.3;
+  const glow = luminance(accent) > 0.4 ? accent : tone(accent, 0.4);
+  const halo = isDark ? glow : tone(color, own + (1 - own) * 0.6);
+  const stop = (offset: number, shade: string, opacity = 1) =>
+    `<stop offset="${offset}" stop-color="${shade}" stop-opacity="${opacity}"/>`;
+  const circles = `<radialGradient id="halo">
+${stop(0, halo, 0.9)}${stop(0.7, halo, isDark ? 0.62 : 0.8)}${stop(1, halo, isDark ? 0.3 : 0.5)}
+</radialGradient>
+<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>
+<circle cx="${x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${accent}"
+ stroke-opacity="0.5" stroke-width="2.5"/>`;
   return drawSvg(
-    `<defs><linearGradient id="back" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone(color, own + (1 - own) * 0.06)}"/><stop offset="1" stop-color="${tone(color, own * 0.78)}"/></linearGradient>
-<radialGradient id="halo"><stop offset="0" stop-color="${halo}"/><stop offset="0.72" stop-color="${halo}" stop-opacity="0.85"/><stop offset="1" stop-color="${halo}" stop-opacity="0.5"/></radialGradient></defs>
+    `<linearGradient id="back" x1="0" y1="0" x2="0.6" y2="1">
+${stop(0, tone(color, own + (1 - own) * (isDark ? 0.012 : 0.06)))}
+${stop(1, tone(color, own * 0.78))}
+</linearGradient>
 <rect width="${size}" height="${size}" fill="url(#back)"/>
 ${hasHalo ? circles : ''}
 <rect y="${size - 8}" width="${size}" height="8" fill="${accent}"/>`,
@@ -83,7 +95,8 @@ async function placeLogo(logo: Uint8Array, { color }: Background): Promise<Place
   if (contrast(mean, color) >= logoContrast) return { raster, left, top };
   const padding = 10;
   const plate = await drawSvg(
-    `<rect width="100%" height="100%" rx="10" fill="${luminance(mean) > 0.4 ? '#26272a' : '#ffffff'}"/>`,
+    `<rect width="100%" height="100%" rx="10"
+fill="${luminance(mean) > 0.4 ? '#26272a' : '#ffffff'}"/>`,
     { x: 0, y: 0, width: raster.width + 2 * padding, height: raster.height + 2 * padding },
     1,
   );
@@ -119,8 +132,10 @@ async function placeBottle(bottle: Uint8Array): Promise<Placed> {
   const [width, height] = [shape.width + 2 * margin, shape.height + 2 * margin];
   const raster = emptyRaster(width, height);
   const ground = await drawSvg(
-    `<radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity="0.5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
-<ellipse cx="${width / 2}" cy="${margin + shape.height - 2}" rx="${shape.width * 0.5 + margin}" ry="16" fill="url(#shadow)"/>`,
+    `<radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity="0.5"/><stop
+offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
+<ellipse cx="${width / 2}" cy="${margin + shape.height - 2}" rx="${shape.width * 0.5 + margin}"
+ry="16" fill="url(#shadow)"/>`,
     { x: 0, y: 0, width, height },
     1,
   );

@@ -23,8 +23,10 @@ export function toI420({ width, height, pixels }: Raster, planes: Uint8Array): v
         ((one >> 16) & 255) + ((two >> 16) & 255) + ((three >> 16) & 255) + ((four >> 16) & 255);
       const pair = (row >> 1) * (width >> 1) + (column >> 1);
       // Weights in 65,536ths of a quarter of the sum.
-      planes[chromaU + pair] = 128 + ((-6_596 * red - 22_188 * green + 28_784 * blue + 131_072) >> 18);
-      planes[chromaV + pair] = 128 + ((28_784 * red - 26_145 * green - 2_639 * blue + 131_072) >> 18);
+      planes[chromaU + pair] =
+        128 + ((-6_596 * red - 22_188 * green + 28_784 * blue + 131_072) >> 18);
+      planes[chromaV + pair] =
+        128 + ((28_784 * red - 26_145 * green - 2_639 * blue + 131_072) >> 18);
     }
 }
 

@@ -13,11 +13,7 @@ export type View = { zoom: number; left: number; top: number };
  * @param frame width and height are multiples of 16
  * @returns a function that lays the avatar over the frame
  */
-export function warper(
-  rig: Rig,
-  view: View,
-  frame: Raster,
-): (face: Raster, pose: Pose) => void {
+export function warper(rig: Rig, view: View, frame: Raster): (face: Raster, pose: Pose) => void {
   const [columns, rows] = [frame.width / cell, frame.height / cell];
   const points = new Float32Array((columns + 1) * (rows + 1) * 2);
   for (let index = 0; index < points.length / 2; index++) {
