@@ -176,18 +176,20 @@ function mouthPainter(blank: Raster, inside: Raster, { x, y, half, sin, cos, chi
   return (face: Raster, pose: MouthPose) => {
     const wide = 1 + 0.3 * (pose.width - 1);
     const opening = half * mostOpen * pose.open * (1 - 0.5 * pose.tuck);
-    if (opening < 0.5 && Math.abs(wide - 1) < 0.005) {
-      copyPart(face, blank, box);
-      return;
-    }
+    const power = 0.9 - 0.35 * pose.round;
+    copyPart(face, blank, box);
+    if (opening < 0.5 && Math.abs(wide - 1) < 0.005) return;
     for (let row = box.top; row < box.top + box.height; row++) {
       for (let column = box.left; column < box.left + box.width; column++) {
-        const [dx, dy] = [column - x, row - y];
-        const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];
+        const dx = column - x;
+        const dy = row - y;
+        const u = dx * cos + dy * sin;
+        const v = dy * cos - dx * sin;
         const far = (u * u + v * v) / (reach * reach);
-        const stretch = 1 + (wide - 1) * Math.max(0, 1 - far);
         const place = u / (half * 0.94 * wide);
-        const lens = Math.max(0, 1 - place * place) ** (0.9 - 0.35 * pose.round);
+        if (far >= 1 && place * place >= 1) continue;
+        const stretch = 1 + (wide - 1) * Math.max(0, 1 - far);
+        const lens = Math.max(0, 1 - place * place) ** power;
         const up = opening * upperShare * lens;
         const down = opening * (1 - upperShare) * lens;
         // The lips move as far as the gap is open, and the skin beyond them less and less.
@@ -195,7 +197,8 @@ function mouthPainter(blank: Raster, inside: Raster, { x, y, half, sin, cos, chi
           v < 0
             ? up * (1 - smooth(0.15, 1, (-v - up) / (half * 0.9)))
             : -down * (1 - smooth(0.25, 1, (v - down) / (chin * 1.1)));
-        const [su, sv] = [u / stretch, v + (v < -up || v > down ? move : 0)];
+        const su = u / stretch;
+        const sv = v + (v < -up || v > down ? move : 0);
         let pixel = samplePixel(blank, x + su * cos - sv * sin, y + su * sin + sv * cos);
         // Between 0 and 1 at the edge of the gap, to smooth it.
         const depth = Math.min(v + up, down - v);
@@ -233,7 +236,8 @@ function eyesPainter(blank: Raster, { spots, half, sin, cos }: EyesSpot) {
       if (pose.lids > 0.95) continue;
       for (let row = box.top; row < box.top + box.height; row++) {
         for (let column = box.left; column < box.left + box.width; column++) {
-          const [dx, dy] = [column - spot.x, row - spot.y];
+          const dx = column - spot.x;
+          const dy = row - spot.y;
           const u = (dx * cos + dy * sin) / (half * 1.12);
           const v = (dy * cos - dx * sin) / high;
           const arc = Math.sqrt(Math.max(0, 1 - u * u));

@@ -31,7 +31,8 @@ export function between(
 ): number {
   // Two channels at a time. There are 8 bits between them, which hold the products.
   const mask = 0xff00ff;
-  const [left, up] = [256 - right, 256 - down];
+  const left = 256 - right;
+  const up = 256 - down;
   const evenTop =
     ((Math.imul(topLeft & mask, left) + Math.imul(topRight & mask, right)) >>> 8) & mask;
   const evenBottom =

@@ -10,8 +10,10 @@ export function toI420({ width, height, pixels }: Raster, planes: Uint8Array): v
   for (let row = 0; row < height; row += 2)
     for (let column = 0; column < width; column += 2) {
       const at = row * width + column;
-      const [one, two] = [pixels[at] ?? 0, pixels[at + 1] ?? 0];
-      const [three, four] = [pixels[at + width] ?? 0, pixels[at + width + 1] ?? 0];
+      const one = pixels[at] ?? 0;
+      const two = pixels[at + 1] ?? 0;
+      const three = pixels[at + width] ?? 0;
+      const four = pixels[at + width + 1] ?? 0;
       planes[at] = luma(one);
       planes[at + 1] = luma(two);
       planes[at + width] = luma(three);

@@ -56,8 +56,11 @@ function drawCell(
     Math.max(places[at] ?? 0, places[lower + (at - upper) + 2] ?? 0) <= 0 ||
     Math.min(places[at] ?? 0, places[lower + (at - upper) + 2] ?? 0) >= size - 1;
   if (isOutside(upper, face.width) || isOutside(upper + 1, face.height)) return;
-  let [leftX, leftY] = [corner(upper, mostX), corner(upper + 1, mostY)];
-  let [rightX, rightY] = [corner(upper + 2, mostX), corner(upper + 3, mostY)];
+  // Arrays would be made for each line, thousands of times per frame. Plain variables cost nothing.
+  let leftX = corner(upper, mostX);
+  let leftY = corner(upper + 1, mostY);
+  let rightX = corner(upper + 2, mostX);
+  let rightY = corner(upper + 3, mostY);
   const leftStepX = (corner(lower, mostX) - leftX) / cell;
   const leftStepY = (corner(lower + 1, mostY) - leftY) / cell;
   const rightStepX = (corner(lower + 2, mostX) - rightX) / cell;
@@ -65,7 +68,8 @@ function drawCell(
   const { pixels, width } = face;
   const shown = frame.pixels;
   for (let line = 0; line < cell; line++) {
-    let [x, y] = [leftX | 0, leftY | 0];
+    let x = leftX | 0;
+    let y = leftY | 0;
     const stepX = ((rightX - leftX) / cell) | 0;
     const stepY = ((rightY - leftY) / cell) | 0;
     let into = (row * cell + line) * frame.width + column * cell;
