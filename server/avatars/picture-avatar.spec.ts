@@ -57,7 +57,7 @@ it('opens the mouth at the given place only', async () => {
   expect(box.bottom).toBeLessThan(bottom);
 });
 
-it('closes the eyes with lids in the colour of the skin', async () => {
+it('closes the eyes with the skin above them', async () => {
   const { picture, placement } = await sampleFace();
   const avatar = await pictureAvatar(picture, placement);
   const awake = copyOf(await avatar.drawFace(calm));

@@ -217,41 +217,44 @@ function mouthPainter(blank: Raster, inside: Raster, { x, y, half, sin, cos, chi
   };
 }
 
-/** Returns a function that closes the eyes of a picture with lids in the colours of the skin. */
+/**
+ * Edges of a lid, in heights of half an eye: it begins above the eye and its lashes, ends below the
+ * eye, and is stretched from the skin that reaches up to the brow.
+ */
+const lid = { from: 1.5, to: 1, skin: 2.4, lash: 0.14 };
+const lashColor = 0xff141c2a | 0;
+
+/** Returns a function that closes the eyes of a picture: the skin above an eye is drawn over it. */
 function eyesPainter(blank: Raster, { spots, half, sin, cos }: EyesSpot) {
   const high = half * 0.52;
-  const lids = spots.map((spot) => {
-    const colorAt = (u: number, v: number) =>
-      meanColor(blank, spot.x + u * cos - v * sin, spot.y + u * sin + v * cos, half * 0.16);
-    return {
-      spot,
-      box: boxAround(blank, spot.x, spot.y, half * 1.35),
-      above: colorAt(0, -high * 1.55),
-      below: colorAt(0, high * 1.75),
-    };
-  });
-  return (face: Raster, pose: EyePose) => {
-    for (const { spot, box, above, below } of lids) {
+  const boxes = spots.map((spot) => ({ spot, box: boxAround(blank, spot.x, spot.y, half * 1.35) }));
+  return (face: Raster, { lids }: EyePose) => {
+    for (const { spot, box } of boxes) {
       copyPart(face, blank, box);
-      if (pose.lids > 0.95) continue;
+      if (lids > 0.95) continue;
       for (let row = box.top; row < box.top + box.height; row++) {
         for (let column = box.left; column < box.left + box.width; column++) {
           const dx = column - spot.x;
           const dy = row - spot.y;
-          const u = (dx * cos + dy * sin) / (half * 1.12);
+          const u = dx * cos + dy * sin;
           const v = (dy * cos - dx * sin) / high;
-          const arc = Math.sqrt(Math.max(0, 1 - u * u));
-          // The edge of the lid falls from the upper arc of the eye to the lower one.
-          const edge = arc * (1 - 1.7 * pose.lids);
-          const strength =
-            (1 - smooth(0.8, 1.12, Math.hypot(u, v * 0.82))) * (1 - smooth(-0.06, 0.06, v - edge));
+          const side = u / (half * 1.25);
+          const arc = Math.max(0, 1 - side * side) ** 0.4;
+          const edge = arc * (lid.to - (lid.to + lid.from) * lids);
+          if (arc === 0 || v < -lid.skin || v > edge + lid.lash) continue;
+          const share = (v + lid.skin) / (lid.skin + edge);
+          const from = (-lid.skin + Math.min(1, share) * (lid.skin - lid.from * arc)) * high;
           const at = row * face.width + column;
-          const lash = 0.55 * arc * Math.max(0, 1 - Math.abs(v - edge) / 0.16);
-          const lid = mixed(above, below, smooth(-1.2, 1.4, v));
-          face.pixels[at] = over(
-            faded(0xff12182a | 0, lash),
-            over(faded(lid, strength), face.pixels[at] ?? 0),
+          const skin = samplePixel(
+            blank,
+            spot.x + u * cos - from * sin,
+            spot.y + u * sin + from * cos,
           );
+          // The lower edge of the lid is smoothed, like the lash along it.
+          const cover = 1 - smooth(-0.05, 0.05, v - edge);
+          const lash = 0.65 * Math.sqrt(arc) * Math.max(0, 1 - Math.abs(v - edge) / lid.lash);
+          const below = over(faded(skin, cover), face.pixels[at] ?? 0);
+          face.pixels[at] = over(faded(lashColor, lash), below);
         }
       }
     }
@@ -269,26 +272,7 @@ function boxAround(raster: Raster, x: number, y: number, reach: number): Box {
 }
 
 /** A pixel with a share of its opacity. */
-const faded = (pixel: number, share: number): number => mixed(0, pixel, share);
-
-function mixed(one: number, other: number, share: number): number {
-  const part = (shift: number) => {
-    const from = (one >>> shift) & 255;
-    return Math.round(from + (((other >>> shift) & 255) - from) * share) << shift;
-  };
+function faded(pixel: number, share: number): number {
+  const part = (shift: number) => Math.round(((pixel >>> shift) & 255) * share) << shift;
   return part(0) | part(8) | part(16) | part(24);
-}
-
-/** The mean colour of a square. */
-function meanColor(raster: Raster, x: number, y: number, reach: number): number {
-  const sums = [0, 0, 0];
-  const steps = [-1, -0.5, 0, 0.5, 1];
-  for (const dx of steps)
-    for (const dy of steps) {
-      const pixel = samplePixel(raster, x + dx * reach, y + dy * reach);
-      for (const [channel, sum] of sums.entries())
-        sums[channel] = sum + ((pixel >>> (8 * channel)) & 255);
-    }
-  const part = (channel: number) => Math.round((sums[channel] ?? 0) / steps.length ** 2);
-  return part(0) | (part(1) << 8) | (part(2) << 16) | (255 << 24);
 }
