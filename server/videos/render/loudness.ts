@@ -27,13 +27,10 @@ export function evenGain(samples: Int16Array, sampleRate: number): number {
   return Math.min(mostGain, gain);
 }
 
-/** Applies a gain. Peaks are rounded, so that nothing is clipped. */
-export function amplify(samples: Int16Array, gain: number): Float32Array {
-  return Float32Array.from(samples, (sample) => {
-    const value = (sample / 32_768) * gain;
-    const size = Math.abs(value);
-    if (size <= knee) return value;
-    const room = ceiling - knee;
-    return Math.sign(value) * (knee + room * Math.tanh((size - knee) / room));
-  });
+/** Rounds a peak, so that nothing is clipped. Full scale is 1. */
+export function limit(value: number): number {
+  const size = Math.abs(value);
+  if (size <= knee) return value;
+  const room = ceiling - knee;
+  return Math.sign(value) * (knee + room * Math.tanh((size - knee) / room));
 }

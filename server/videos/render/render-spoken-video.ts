@@ -13,8 +13,8 @@ import sharp from 'sharp';
 import { emptyRaster, layOver, type Raster } from '../../avatars/raster.js';
 import type { Rig } from '../../avatars/rig.js';
 import { type CaptionCue, captionPlacer } from './caption.js';
-import { amplify, evenGain } from './loudness.js';
 import { planMotion } from './plan-motion.js';
+import { soundTrack } from './sound-track.js';
 import { frameCount, rests, type Speech, videoFormat } from './spoken-video.js';
 import { buildStage, type StageParts } from './stage.js';
 import { toI420 } from './to-i420.js';
@@ -110,7 +110,6 @@ export async function renderSpokenVideo(
   const sound = new AudioSampleSource({
     codec: 'aac',
     quality: new Quality({ bitrate: audioBitrate }),
-    transform: { sampleRate },
   });
   const seconds = frames / framesPerSecond;
   output.addVideoTrack(pictures, {
@@ -123,7 +122,7 @@ export async function renderSpokenVideo(
   });
   await output.start();
   try {
-    const soundOf = soundOfSecond(speech);
+    const soundOf = soundTrack(speech);
     const planes = Array.from({ length: buffers }, () => new Uint8Array(size * size * 1.5));
     let poster: Buffer | undefined;
     for (let index = 0; index < frames; index++) {
@@ -131,7 +130,7 @@ export async function renderSpokenVideo(
         signal?.throwIfAborted();
         onProgress?.(index / frames);
         const until = Math.min(frames, index + framesPerSecond);
-        await addSound(sound, soundOf(index, until), speech.sampleRate, index);
+        await addSound(sound, soundOf(index, until), index);
       }
       const frame = await frameAt(index);
       poster ??= await toWebp(frame);
@@ -168,30 +167,16 @@ async function addPicture(pictures: VideoSampleSource, planes: Uint8Array, index
   sample.close();
 }
 
-async function addSound(sound: AudioSampleSource, data: Float32Array, rate: number, frame: number) {
+async function addSound(sound: AudioSampleSource, data: Float32Array, frame: number) {
   const sample = new AudioSample({
     data,
     format: 'f32',
     numberOfChannels: 1,
-    sampleRate: rate,
+    sampleRate,
     timestamp: frame / framesPerSecond,
   });
   await sound.add(sample);
   sample.close();
-}
-
-/** Returns a function that returns the sound between two frames, silent before and after. */
-function soundOfSecond({ samples, sampleRate: rate }: Speech) {
-  const gain = evenGain(samples, rate);
-  const before = Math.round((rests.beforeMs * rate) / 1_000);
-  return (from: number, to: number): Float32Array => {
-    const [start, end] = [from, to].map((frame) => Math.round((frame * rate) / framesPerSecond));
-    const part = new Float32Array((end ?? 0) - (start ?? 0));
-    const shift = (start ?? 0) - before;
-    const spoken = samples.subarray(Math.max(0, shift), Math.max(0, (end ?? 0) - before));
-    part.set(amplify(spoken, gain), Math.max(0, -shift));
-    return part;
-  };
 }
 
 const toWebp = ({ width, height, pixels }: Raster): Promise<Buffer> =>
