@@ -41,7 +41,7 @@ it('moves the head with the pose, and keeps the lower edge in place', async () =
   avatar.bind(points)({ ...calm, head: { ...calm.head, x: 4 }, breath: 1 }, moves);
   expect(moves[0]).toBeCloseTo(4, 1);
   expect(moves[1]).toBeLessThan(0);
-  expect([...moves.slice(2, 4)].map(Math.abs)).toEqual([0, 0]);
+  expect(Math.abs(moves[2] ?? 1) + Math.abs(moves[3] ?? 1)).toBe(0);
   avatar.bind(points)({ ...calm, mouth: mouthPoses.open }, moves);
   // The chin falls with the jaw.
   expect(moves[5]).toBeGreaterThan(5);

@@ -131,7 +131,7 @@ describe('renderSpokenVideo', () => {
       onProgress: (share) => shares.push(share),
     });
     expect(video).toMatchObject({ width: 720, height: 720, durationMs: frameCount(speech) * 40 });
-    expect(shares).toEqual(shares.toSorted());
+    expect(shares).toEqual(shares.toSorted((one, two) => one - two));
     expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
     expect(await sharp(video.poster).metadata()).toMatchObject({ format: 'webp', width: 720 });
 
