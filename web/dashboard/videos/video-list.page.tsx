@@ -22,7 +22,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { notifyError } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { useFormat } from '~/ui/use-format';
-import { unusedVideoDays } from '../../../shared/vocabulary/video.js';
+import { unusedVideoDays, videoStatuses } from '../../../shared/vocabulary/video.js';
 import classes from './videos.module.css';
 
 const rowName = ({ name }: ListedVideo) => name;
@@ -165,7 +165,7 @@ function useColumns(): DataListColumn<ListedVideo>[] {
       {
         key: 'status',
         title: t('list.column.status'),
-        value: ({ status }) => t(`status.${status}`),
+        value: ({ status }) => videoStatuses.indexOf(status),
         render: (video) => <VideoStatus video={video} />,
         width: '18%',
       },
@@ -214,7 +214,11 @@ function VideoStatus({ video: { status, progress, error } }: { video: ListedVide
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {status === 'converting' && <Loader size={14} aria-hidden="true" />}
-      <span>{t(`status.${status}At`, { progress })}</span>
+      <span>
+        {status === 'uploading'
+          ? t('status.uploading', { progress })
+          : t('status.converting', { progress })}
+      </span>
     </Group>
   );
 }
