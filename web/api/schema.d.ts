@@ -12860,7 +12860,7 @@ export interface components {
             /** @description The files of the video, the largest first. */
             sources: components["schemas"]["VideoSourceDto"][];
             /**
-             * @description Where the upload continues. Null after the last byte has arrived.
+             * @description The address at which the upload continues. Null after the last byte has arrived.
              * @example null
              */
             uploadUrl: string | null;
