@@ -137,6 +137,8 @@ const pictures = {
       const videos = page
         .locator('main section[aria-labelledby]', { has: page.getByRole('tablist') })
         .first();
+      // The second source of a video is a link.
+      await videos.getByRole('radio').nth(1).click({ force: true });
       await videos.getByRole('textbox').first().fill(video);
       return videos;
     },
