@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aa, contrast } from '../../../shared/rules/contrast.js';
 import type { Transaction } from '../database/database.js';
 import { type MailBrand, type MailJob, sendMail } from './mail-job.js';
@@ -8,8 +8,16 @@ import {
   type MailTexts,
   mailLanguages,
   mailTemplate,
+  mailTemplates,
 } from './mail-template.js';
 import { mailLanguage, renderMail } from './render-mail.js';
+
+// All specs of a worker share the templates.
+const registered = mailTemplates as Map<string, unknown>;
+const known = new Set(registered.keys());
+afterAll(() => {
+  for (const name of registered.keys()) if (!known.has(name)) registered.delete(name);
+});
 
 type Ticket = { number: string; seats: number; play?: string; map: string };
 const texts: MailTexts = {

@@ -54,7 +54,7 @@ export function VideoEditor({ video }: { video: Video }) {
             />
           </Suspense>
         ) : (
-          <Alert color={video.status === 'failed' ? 'red' : 'gray'} variant="light">
+          <Alert color={video.status === 'failed' ? 'orange' : 'gray'} variant="light">
             {video.status === 'failed'
               ? errorText({ path: '', code: video.error ?? 'VIDEO_FAILED' })
               : t(`videos:form.${video.status}`, { progress: video.progress })}

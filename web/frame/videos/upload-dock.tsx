@@ -99,7 +99,7 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
         value={percent}
         size="sm"
         aria-label={t('upload.progress', { name })}
-        color={state === 'failed' ? 'red' : 'main'}
+        color={state === 'failed' ? 'orange' : 'main'}
       />
       <Text
         size="xs"
