@@ -172,11 +172,13 @@ export async function configureHttp(
   const security = securityHeaders(config);
   // The dashboard is one HTML page, and one of its screens asks for a payment card.
   const dashboard = securityHeaders(config, { card: true });
+  const room = securityHeaders(config, { videos: true });
   // An empty room, which the theme editor shows in a frame.
   const preview = securityHeaders(config, { framed: true });
   const pageHeaders = (url: string) => {
     if (/^\/room\/?\?preview$/i.test(url)) return preview;
-    return entryOf(pathOf(url)) === 'dashboard' ? dashboard : security;
+    const entry = entryOf(pathOf(url));
+    return entry === 'dashboard' ? dashboard : entry === 'room' ? room : security;
   };
   limitPipelining(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {

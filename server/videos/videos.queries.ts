@@ -28,7 +28,7 @@ const fields: Record<keyof VideoDto, string> = {
   name: 'v.name',
   kind: 'v.kind',
   status: statusSql,
-  progress: `case v.state when 'UPLOADING' then floor(100 * u.received / u.size)::int when 'AVAILABLE' then 100 else v.progress end`,
+  progress: `case v.state when 'UPLOADING' then coalesce(floor(100 * u.received / u.size), 0)::int when 'AVAILABLE' then 100 else v.progress end`,
   size: 'v.bytes',
   duration: 'v.duration_ms / 1000.0::float8',
   width: `(v.renditions -> 0 ->> 'width')::int`,

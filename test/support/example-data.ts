@@ -80,6 +80,10 @@ export async function createExampleData(test: TestApp) {
     url: 'https://example.com',
     events: ['report.ready'],
   });
+  const video = await client.post<{ id: string }>(`/api/v1/video/${owner.uid}`, {
+    name: 'Vendimia',
+    size: 1_000_000,
+  });
   const planned = await anEvent(owner, { tasting, instructor });
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
@@ -141,6 +145,7 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/webhook/': webhook.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
+    '/api/v1/video/': video.id,
     '/api/v1/customPage/': 'politica-de-privacidad',
     '/api/v1/user/{uid}/apiKey/': (
       await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })

@@ -15,6 +15,7 @@ export async function storedCopies(
     | 'sessions'
     | 'reports'
     | 'report_filters'
+    | 'videos'
     | 'webhooks'
     | 'segments',
   id: string,

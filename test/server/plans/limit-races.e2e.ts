@@ -64,6 +64,7 @@ const session = ({ uid }: Organiser, rest = '') => `/api/v1/session/user/${uid}$
 const page = ({ uid }: Organiser, rest = '') => `/api/v1/customPage/${uid}${rest}`;
 const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
 const webhook = ({ uid }: Organiser, rest = '') => `/api/v1/webhook/${uid}${rest}`;
+const video = ({ uid }: Organiser, rest = '') => `/api/v1/video/${uid}${rest}`;
 const segment = ({ uid }: Organiser, rest = '') => `/api/v1/segment/${uid}${rest}`;
 
 const post =
@@ -177,6 +178,7 @@ const uploaded: Pick<Kind, 'make' | 'ways'> = {
   },
 };
 
+const aFilm = { name: 'Vendimia', size: 1_000_000 };
 const aWebhook = { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] };
 const aSegment = { name: 'Sin tienda', query: 'shop=NOT_OPENED' };
 const asked = (code: string | undefined) => ({ name: 'Tarde', publicCode: code });
@@ -272,6 +274,19 @@ const kinds: Kind[] = [
     what: 'fileBytes',
     code: 'QUOTA_EXCEEDED',
     ...uploaded,
+    place: ({ bytes = 0 }) => Math.round(1.5 * bytes),
+  },
+  {
+    what: 'videoBytes',
+    code: 'QUOTA_EXCEEDED',
+    make: async (who) => ({
+      ...(await who.client.post<{ id: string }>(video(who), aFilm)),
+      bytes: aFilm.size,
+    }),
+    ways: {
+      'begun uploads': (who) => post(who, video(who), aFilm),
+      restored: restored('videos', video),
+    },
     place: ({ bytes = 0 }) => Math.round(1.5 * bytes),
   },
   { what: 'uploadsPerMinute', code: 'QUOTA_EXCEEDED', ...uploaded },

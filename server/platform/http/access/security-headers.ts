@@ -30,15 +30,23 @@ const cardSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
 };
 
+/** The sites whose videos a tasting can have. */
+const videoSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /**
  * The security headers of an answer. They are the same for all answers except pages that may ask
- * for a card, and the one page that our own pages show in a frame.
+ * for a card, rooms, and the one page that our own pages show in a frame.
  * @param card whether the page may ask for a card; has an effect only if Stripe takes the payments
  * @param framed whether the page is shown in a frame
+ * @param videos whether the page may show videos of other sites
  */
 export function securityHeaders(
   config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe'>,
-  { card = false, framed = false }: { card?: boolean; framed?: boolean } = {},
+  {
+    card = false,
+    framed = false,
+    videos = false,
+  }: { card?: boolean; framed?: boolean; videos?: boolean } = {},
 ): Record<string, string> {
   const identityHosts = config.firebase
     ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
@@ -55,13 +63,7 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: [framed ? "'self'" : "'none'"],
-        // Videos of other sites, which guests open in rooms.
-        frameSrc: [
-          "'self'",
-          'https://www.youtube-nocookie.com',
-          'https://player.vimeo.com',
-          ...stripe.frame,
-        ],
+        frameSrc: ["'self'", ...(videos ? videoSites : []), ...stripe.frame],
         // Pictures on other servers would reveal the address of every guest to them.
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Allows playing a sound before it is uploaded.
