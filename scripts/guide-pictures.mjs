@@ -138,7 +138,10 @@ const pictures = {
         .locator('main section[aria-labelledby]', { has: page.getByRole('tablist') })
         .first();
       // The second source of a video is a link.
-      await videos.getByRole('radio').nth(1).click({ force: true });
+      await videos
+        .getByText(/^(Enlace|Enllaç|Link)$/)
+        .first()
+        .click();
       await videos.getByRole('textbox').first().fill(video);
       return videos;
     },
