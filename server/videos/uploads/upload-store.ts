@@ -57,15 +57,19 @@ export class UploadStore extends DataStore {
     let at = offset;
     // While one part is stored, the next one arrives.
     let stored: Promise<void> = Promise.resolve();
-    for await (const part of partsOf(stream)) {
-      if (at === 0) await this.assertVideo(id, ownerUid, part);
+    try {
+      for await (const part of partsOf(stream)) {
+        if (at === 0) await this.assertVideo(id, ownerUid, part);
+        await stored;
+        stored = this.add(id, ownerUid, at, part);
+        // The next `await` reports the error.
+        stored.catch(() => undefined);
+        at += part.length;
+      }
+    } finally {
+      // The client may resume as soon as this request ends, and must find the last part.
       await stored;
-      stored = this.add(id, ownerUid, at, part);
-      // The next `await` reports the error.
-      stored.catch(() => undefined);
-      at += part.length;
     }
-    await stored;
     return at;
   }
 

@@ -7,8 +7,8 @@ import { Public } from '../../platform/http/access/access.js';
 import { VideoLinks } from '../video-links.js';
 import { UploadStore } from './upload-store.js';
 
-/** Uploads that one process receives at once. Each holds two parts in memory. */
-const mostAtOnce = 24;
+/** Requests that one process receives at once. Each holds up to three parts in memory. */
+const mostAtOnce = 12;
 const againSeconds = 5;
 
 /**
@@ -85,6 +85,7 @@ export class VideoUploadsController {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    await this.tus.handle(request.raw, reply.raw);
+    // The answer is no longer Fastify's: after an error, only the connection can be closed.
+    await this.tus.handle(request.raw, reply.raw).catch(() => reply.raw.destroy());
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError, isTransient } from '~/api/api-error';
 import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmRemove } from '~/ui/confirm-action';
@@ -74,7 +75,7 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
               onClick={() => continueUpload(key)}
             />
           )}
-          {state === 'failed' && (
+          {state === 'failed' && mayPass(error) && (
             <Control
               icon={IconRefresh}
               label={t('upload.retry', { name })}
@@ -119,6 +120,11 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
     </li>
   );
 }
+
+/** Whether the same upload may succeed later. */
+const mayPass = (error: unknown) =>
+  isTransient(error) ||
+  (error instanceof ApiError && ['QUOTA_EXCEEDED', 'TOO_MANY_REQUESTS'].includes(error.code));
 
 function Control({
   icon: Icon,
