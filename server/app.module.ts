@@ -78,6 +78,7 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { convertVideo } from './videos/convert-video.job.js';
+import { speakVideo } from './videos/spoken/speak-video.job.js';
 import { sweepVideos } from './videos/sweep-videos.js';
 import { VideosModule } from './videos/videos.module.js';
 import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
@@ -101,6 +102,7 @@ const jobKinds = [
   countAtEnd,
   sweepFiles,
   convertVideo,
+  speakVideo,
   sweepVideos,
   eraseFiles,
   bringPicturesIn,
