@@ -48,7 +48,8 @@ export class VideoResults {
       signal.throwIfAborted();
       stored.push({ ...(await this.store(ownerUid, file, 'video/mp4', 'mp4')), width, height });
     }
-    const picture = poster === null ? null : await this.store(ownerUid, poster, "image/webp", "webp");
+    const picture =
+      poster === null ? null : await this.store(ownerUid, poster, 'image/webp', 'webp');
     const bytes = [...stored, ...(picture ? [picture] : [])].reduce(
       (sum, file) => sum + file.bytes,
       0,
