@@ -21,6 +21,7 @@ export const quotas = [
   'reportFilters',
   'pages',
   'segments',
+  'avatars',
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',
