@@ -111,6 +111,10 @@ export const errorAdvice: Record<ErrorCode, string> = {
   VIDEO_TOO_LONG: 'Cut the video into shorter ones.',
   VIDEO_FRAME_TOO_LARGE: 'Export the video in 4K or smaller, and upload it again.',
   VIDEO_FAILED: reexport,
+  AVATAR_NO_FACE: 'Send an image with one face that looks at the camera, or a `placement`.',
+  AVATAR_IMAGE_TOO_LARGE: 'Send an image of at most 3 million pixels, or a `placement`.',
+  AVATAR_DEFAULT: 'Create an avatar of your own.',
+  FACE_PLACES: 'Left and right are those of the image: `leftEye` has the smaller x.',
   VIDEO_TOOLS_MISSING: reexport,
   // Sheets
   IDEAL_NOT_MIDDLE: 'Mark the middle one of an odd number of options, or none.',

@@ -81,6 +81,8 @@ export class UsageDto {
   segments: UsedDto;
   /** Spoken videos that are being made. */
   spokenInProgress: UsedDto;
+  /** The organiser's own avatars. */
+  avatars: UsedDto;
   /** Saved reports that are being generated, without automatic ones. */
   reportsInProgress: UsedDto;
   /** Saved automatic reports. At the maximum, no more are generated. */

@@ -106,6 +106,10 @@ export const errorCodes = {
   VIDEO_FAILED:
     'The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again.',
   VIDEO_TOOLS_MISSING: 'This server can only accept MP4 files (H.264 and AAC) that phones play.',
+  AVATAR_NO_FACE: 'No face was found in the image.',
+  AVATAR_IMAGE_TOO_LARGE: 'The image is too large to look for a face.',
+  AVATAR_DEFAULT: 'The default avatars cannot be changed or deleted.',
+  FACE_PLACES: 'The eyes must be side by side, and the mouth below them.',
   // sheets
   IDEAL_NOT_MIDDLE:
     'Just about right can only be the middle option of a slider with an odd number of options.',

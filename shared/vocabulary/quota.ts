@@ -22,6 +22,7 @@ export const quotas = [
   'pages',
   'segments',
   'spokenInProgress',
+  'avatars',
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',

@@ -272,6 +272,10 @@ class Environment {
   @Min(1)
   QUOTA_SEGMENTS?: number;
   @IsOptional()
+  @IsInt({ message: 'QUOTA_AVATARS must be a whole number' })
+  @Min(1)
+  QUOTA_AVATARS?: number;
+  @IsOptional()
   @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' })
   @Min(1)
   QUOTA_AUTOMATIC_REPORTS?: number;
@@ -543,6 +547,7 @@ export class Config {
       pages: env.QUOTA_PAGES ?? 50,
       segments: env.QUOTA_SEGMENTS ?? 100,
       spokenInProgress: env.QUOTA_SPOKEN_IN_PROGRESS ?? 60,
+      avatars: env.QUOTA_AVATARS ?? 50,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
