@@ -115,7 +115,7 @@ export class ConvertVideo implements OnModuleInit {
   private async finish(
     videoId: string,
     ownerUid: string,
-    { renditions, poster, facts }: ProcessedVideo,
+    { renditions, poster, audio, facts }: ProcessedVideo,
     signal: AbortSignal,
   ): Promise<void> {
     const stored: Rendition[] = [];
@@ -124,19 +124,22 @@ export class ConvertVideo implements OnModuleInit {
       stored.push({ ...(await this.store(ownerUid, file, 'video/mp4', 'mp4')), width, height });
     }
     const picture = poster && (await this.store(ownerUid, poster.file, 'image/webp', 'webp'));
-    const bytes = [...stored, ...(picture ? [picture] : [])].reduce(
+    // Files with this extension are only served at addresses that expire.
+    const sound = audio && (await this.store(ownerUid, audio.file, 'audio/mp4', 'mp4'));
+    const bytes = [...stored, ...(picture ? [picture] : []), ...(sound ? [sound] : [])].reduce(
       (sum, file) => sum + file.bytes,
       0,
     );
     await this.db.transaction(async (tx) => {
       await tx.query(
-        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, updated_at = $6 where id = $1`,
+        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, updated_at = $7 where id = $1`,
         [
           videoId,
           bytes,
           Math.round(facts.durationMs),
           JSON.stringify(stored),
           picture?.url ?? null,
+          sound && JSON.stringify(sound),
           this.clock.now(),
         ],
       );

@@ -27,6 +27,8 @@ export class Video extends OwnedEntity {
   @Column({ type: 'jsonb', default: () => `'[]'` }) renditions: Rendition[];
   /** Address of the poster. */
   @Column({ type: 'text', nullable: true }) poster: string | null;
+  /** The sound alone. Videos of older releases have none. */
+  @Column({ type: 'jsonb', nullable: true }) audio: { url: string; bytes: number } | null;
   /** Since when no tasting and no event has named the video. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) unnamedSince: Date | null;
 }

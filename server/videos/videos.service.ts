@@ -11,11 +11,14 @@ import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { audioName } from './media/video-files.js';
 import type {
   BeginUploadDto,
   BegunUploadDto,
   ListVideosQueryDto,
   SaveVideoDto,
+  VideoAudioDto,
+  VideoCaptionsDto,
   VideoDto,
   VideoSourceDto,
   WatchableVideoDto,
@@ -33,6 +36,8 @@ export type PlayableVideo = {
   /** In seconds. */
   duration: number | null;
   files: VideoSourceDto[];
+  audio: VideoAudioDto | null;
+  captions: VideoCaptionsDto | null;
 };
 
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
@@ -56,18 +61,22 @@ export class VideosService {
     const [row] = await on.query<{
       video: Pick<VideoDto, keyof VideoDto>;
       renditions: Rendition[];
+      audio: Video['audio'];
     }>(
-      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions
+      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, v.audio
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],
     );
     if (!row) throw notFound();
-    const { video, renditions } = row;
-    const sources = video.status === 'available' ? this.filesOf(video.id, renditions) : [];
+    const { video, renditions, audio } = row;
+    const isAvailable = video.status === 'available';
+    const sources = isAvailable ? this.filesOf(video.id, renditions) : [];
     return {
       ...video,
       link: sources[0]?.url ?? null,
       sources,
+      audio: isAvailable ? this.audioOf(video.id, audio) : null,
+      captions: null,
       uploadUrl: video.status === 'uploading' ? this.links.uploadAddress(video.id) : null,
     };
   }
@@ -162,18 +171,21 @@ export class VideosService {
       poster: string | null;
       durationMs: number | null;
       renditions: Rendition[];
+      audio: Video['audio'];
     }>(
-      `select id, poster, duration_ms as "durationMs", renditions from videos
+      `select id, poster, duration_ms as "durationMs", renditions, audio from videos
        where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
       [uid, ids],
     );
     return new Map(
-      rows.map(({ id, poster, durationMs, renditions }) => [
+      rows.map(({ id, poster, durationMs, renditions, audio }) => [
         id,
         {
           poster,
           duration: durationMs === null ? null : durationMs / 1_000,
           files: this.filesOf(id, renditions),
+          audio: this.audioOf(id, audio),
+          captions: null,
         },
       ]),
     );
@@ -188,11 +200,21 @@ export class VideosService {
     }));
   }
 
-  /** The file of an available video in the storage; null when there is none. */
-  async fileOf(videoId: string, index: number): Promise<string | null> {
+  private audioOf(id: string, audio: Video['audio']): VideoAudioDto | null {
+    return audio && { url: this.links.watchAddress(id, audioName), size: audio.bytes };
+  }
+
+  /**
+   * The address in the storage of a file of an available video; null when there is none.
+   * @param file `0.mp4` for the first rendition, or `audio.m4a`
+   */
+  async fileOf(videoId: string, file: string): Promise<string | null> {
+    const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
+    if (!index && file !== audioName) return null;
     const [row] = await this.db.query<{ url: string | null }>(
-      `select renditions -> $2::int ->> 'url' as url from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
-      [videoId, index],
+      `select case when $2::int is null then audio else renditions -> $2::int end ->> 'url' as url
+       from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
+      [videoId, index ?? null],
     );
     return row?.url ?? null;
   }

@@ -52,8 +52,7 @@ export class WatchController {
   ): Promise<{ key: string; cacheControl: string }> {
     const { until, signature } = query as Record<string, unknown>;
     const seconds = this.links.secondsLeft(id, file, String(until), String(signature));
-    const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
-    const address = seconds > 0 && index ? await this.videos.fileOf(id, Number(index)) : null;
+    const address = seconds > 0 ? await this.videos.fileOf(id, file) : null;
     if (!address) throw notFound();
     return {
       key: address.slice(this.storage.url('').length),
