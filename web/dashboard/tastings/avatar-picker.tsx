@@ -1,0 +1,66 @@
+import { Anchor, Avatar, Group, Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/frame/paths';
+import { LoadFailed } from '~/ui/load-failed';
+import classes from './avatar-picker.module.css';
+import { pathOfAvatar, useAvatars } from './use-avatars';
+
+type AvatarPickerProps = {
+  /** The path of the chosen avatar. */
+  value: string | null;
+  onChange: (path: string) => void;
+  error: string | null;
+  dataPath: string;
+};
+
+/** Radio cards for the avatars of the organiser, each with its portrait. */
+export function AvatarPicker({ value, onChange, error, dataPath }: AvatarPickerProps) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const avatars = useAvatars();
+  const gone =
+    value !== null && avatars.data?.every((avatar) => pathOfAvatar(avatar) !== value) === true;
+  if (avatars.error && !avatars.data)
+    return <LoadFailed error={avatars.error} onRetry={() => void avatars.mutate()} />;
+  return (
+    <Radio.Group
+      label={t('common:field.avatarPath')}
+      description={t('tastings:video.spoken.avatarHint')}
+      value={value ?? ''}
+      onChange={onChange}
+      error={gone ? t('tastings:video.spoken.avatarGone') : error}
+      required
+      data-path={dataPath}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xs" mt={6} mb={4}>
+        {avatars.data?.map((avatar) => (
+          <Radio.Card
+            key={avatar.id}
+            value={pathOfAvatar(avatar)}
+            className={classes.card}
+            aria-label={t('tastings:video.spoken.avatarNamed', {
+              name: avatar.name,
+              gender: t(`tastings:video.spoken.gender.${avatar.gender}`),
+            })}
+          >
+            <Avatar src={avatar.preview} alt="" size={52} radius="md" />
+            <div style={{ flex: 1 }}>
+              <Text className={classes.name}>{avatar.name}</Text>
+              <Text size="sm" c="dimmed">
+                {t(`tastings:video.spoken.gender.${avatar.gender}`)}
+              </Text>
+            </div>
+            <Radio.Indicator />
+          </Radio.Card>
+        )) ?? <Skeleton h={70} aria-busy="true" />}
+      </SimpleGrid>
+      <Group>
+        <Anchor component={Link} to={paths.avatars.list} target="_blank" size="sm">
+          {t('tastings:video.spoken.avatarsLink')}{' '}
+          <IconExternalLink size={14} aria-hidden="true" />
+        </Anchor>
+      </Group>
+    </Radio.Group>
+  );
+}
