@@ -17,6 +17,7 @@ const owners = {
   attendee_codes: 'rooms',
   attendees: 'rooms',
   audit_log: 'platform/audit',
+  avatars: 'avatars',
   bank_transfers: 'payments',
   buy_list_products: 'assistants',
   companies: 'company',
@@ -85,6 +86,8 @@ const readers = {
   reports: ['sessions', 'rooms', 'company'],
   // The library of videos shows the tastings that use each video.
   videos: ['tastings', 'sessions'],
+  // An avatar takes its picture from a video, and shows the tastings that use it.
+  avatars: ['videos', 'tastings'],
   // A segment selects guests of all events by their answers.
   segments: ['sessions', 'rooms'],
   // Recap mails go to guests of all events, depending on their progress.

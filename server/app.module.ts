@@ -7,6 +7,7 @@ import { forgetExpired } from './assistants/delete-expired-credentials.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
+import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
 import { makeBackup } from './backup/scheduled-backup.js';
 import { CompanyModule } from './company/company.module.js';
@@ -78,6 +79,7 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { convertVideo } from './videos/convert-video.job.js';
+import { speakVideo } from './videos/spoken/speak-video.job.js';
 import { sweepVideos } from './videos/sweep-videos.js';
 import { VideosModule } from './videos/videos.module.js';
 import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
@@ -101,6 +103,7 @@ const jobKinds = [
   countAtEnd,
   sweepFiles,
   convertVideo,
+  speakVideo,
   sweepVideos,
   eraseFiles,
   bringPicturesIn,
@@ -176,6 +179,7 @@ export class AppModule implements OnApplicationBootstrap {
         EmbedsModule,
         DemoModule,
         HomeModule,
+        AvatarsModule,
         VideosModule,
         ThemesModule,
         ApiKeysModule,

@@ -86,6 +86,7 @@ const order = [
   'Webhooks',
   'Files',
   'Videos',
+  'Avatars',
   'Plans and payment',
 ];
 const last = ['Administration', 'Operation', 'Payments'];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { FacePlacement, PicturePoint } from '../../shared/rules/face-placement.js';
 
 /** Larger pictures are not decoded. */
-const mostPixels = 24_000_000;
+const mostPixels = 3_000_000;
 /** The picture is shrunk to this size first. Smaller faces than a tenth of it are not found. */
 const searchedSize = 512;
 const detection = { inputSize: 320, scoreThreshold: 0.45 };
@@ -15,8 +15,8 @@ export type FaceSearch =
   | { refused: 'NO_FACE' | 'PICTURE_TOO_LARGE' };
 
 /**
- * Finds the largest frontal face in a picture. It computes for 1 to 3 s without a pause and takes
- * 150 MB, so it belongs into a process of its own.
+ * Finds the largest frontal face in a picture. It computes for seconds without a pause, so it runs
+ * in a process of its own (`searchFace`).
  * @param picture a file of sharp's formats, already turned as its EXIF says
  */
 export async function findFace(picture: Uint8Array): Promise<FaceSearch> {

@@ -79,6 +79,10 @@ export class UsageDto {
   pages: UsedDto;
   /** Saved segments of guests. */
   segments: UsedDto;
+  /** Spoken videos that are being made. */
+  spokenInProgress: UsedDto;
+  /** The organiser's own avatars. */
+  avatars: UsedDto;
   /** Saved reports that are being generated, without automatic ones. */
   reportsInProgress: UsedDto;
   /** Saved automatic reports. At the maximum, no more are generated. */

@@ -34,6 +34,7 @@ the same \`url\`.
 | \`theme/web\` | 20 MB | 2560 × 1440 px |
 | \`instructors\` | 250 KB | 512 × 512 px |
 | \`pages\` | 1 MB | 1600 × 1600 px |
+| \`avatars\` | 1 MB | 1600 × 1600 px |
 | \`themes/sounds\` | 50 MB | |
 `.trim();
 

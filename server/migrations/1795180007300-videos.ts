@@ -23,12 +23,23 @@ export class Videos1795180007300 implements MigrationInterface {
         "duration_ms" int,
         "renditions" jsonb NOT NULL DEFAULT '[]',
         "poster" text,
+        "spoken" jsonb,
+        "content_hash" text,
+        "captions" text,
         "unnamed_since" timestamptz(3),
         CONSTRAINT "pk_videos" PRIMARY KEY ("id")
       )`);
     await runner.query(
       `CREATE INDEX "videos_by_owner" ON "videos" ("owner_uid", "updated_at" DESC)`,
     );
+    // The same text, avatar and surroundings are never made twice.
+    await runner.query(
+      `CREATE UNIQUE INDEX "videos_by_content" ON "videos" ("owner_uid", "content_hash") WHERE "deleted_at" IS NULL`,
+    );
+    await runner.query(
+      `COMMENT ON COLUMN "videos"."spoken" IS 'Text, voice, avatar and surroundings of a spoken video'`,
+    );
+    await runner.query(`COMMENT ON COLUMN "videos"."captions" IS 'A WebVTT document'`);
     await runner.query(`
       CREATE TABLE "video_uploads" (
         "video_id" text NOT NULL REFERENCES "videos" ("id") ON DELETE CASCADE,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { DataSourceOptions } from 'typeorm';
+import { Avatar } from '../avatars/avatar.entity.js';
 import { Company } from '../company/company.entity.js';
 import { Instructor } from '../instructors/instructor.entity.js';
 import { Mentor } from '../mentors/mentor.entity.js';
@@ -48,6 +49,7 @@ export function dataSourceOptions(
       Tasting,
       Session,
       Video,
+      Avatar,
       Webhook,
     ],
     migrations,

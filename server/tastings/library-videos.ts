@@ -6,29 +6,47 @@ import {
   tastingVideos,
 } from '../../shared/vocabulary/video.js';
 
-type Slot = { id?: string | null };
+type Slot = { id?: string | null; generated?: boolean | null };
 type Slots = { [slot in TastingVideo]?: Slot | null } & {
   productReferences?: { [slot in ProductVideo]?: Slot | null }[] | null;
 };
 
-/** The video slots that name a video of the library, each with its path and the video's id. */
-export function libraryVideosOf(tasting: Slots): [path: string, id: string][] {
-  const named = (path: string, slot: Slot | null | undefined): [string, string][] => {
-    const id = slot?.id?.trim() ?? '';
-    return isLibraryVideoId(id) ? [[path, id]] : [];
-  };
+/** All video slots that are not empty, each with its path and the index of its product. */
+export function videoSlotsOf<Video>(
+  tasting: {
+    [slot in TastingVideo]?: Video | null | undefined;
+  } & {
+    productReferences?: { [slot in ProductVideo]?: Video | null | undefined }[] | null | undefined;
+  },
+): { path: string; slot: Video; product: number | null }[] {
   return [
-    ...tastingVideos.flatMap((slot) => named(slot, tasting[slot])),
-    ...(tasting.productReferences ?? []).flatMap((product, index) =>
-      productVideos.flatMap((slot) => named(`productReferences.${index}.${slot}`, product[slot])),
+    ...tastingVideos.flatMap((path) => {
+      const slot = tasting[path];
+      return slot ? [{ path, slot, product: null }] : [];
+    }),
+    ...(tasting.productReferences ?? []).flatMap((place, product) =>
+      productVideos.flatMap((name) => {
+        const slot = place[name];
+        return slot ? [{ path: `productReferences.${product}.${name}`, slot, product }] : [];
+      }),
     ),
   ];
 }
 
-/** Empties the slots whose video is not in the library. An exchange file carries no videos. */
+/** The video slots that name a video of the library, each with its path and the video's id. */
+export const libraryVideosOf = (tasting: Slots): [path: string, id: string][] =>
+  videoSlotsOf(tasting).flatMap(({ path, slot }): [string, string][] => {
+    const id = slot.id?.trim() ?? '';
+    return isLibraryVideoId(id) ? [[path, id]] : [];
+  });
+
+/**
+ * Empties the slots whose video is not in the library. An exchange file carries no videos, but the
+ * texts of spoken ones.
+ */
 export function dropUnknownVideos(tasting: Slots, known: ReadonlySet<string>): void {
   const isUnknown = (slot: Slot | null | undefined) =>
-    isLibraryVideoId(slot?.id ?? '') && !known.has(slot?.id ?? '');
+    isLibraryVideoId(slot?.id ?? '') && !known.has(slot?.id ?? '') && !slot?.generated;
   for (const slot of tastingVideos) if (isUnknown(tasting[slot])) tasting[slot] = null;
   for (const product of tasting.productReferences ?? [])
     for (const slot of productVideos) if (isUnknown(product[slot])) product[slot] = null;

@@ -1,7 +1,9 @@
 import { type ProductVideo, productVideos, type VideoSlot } from '../../shared/vocabulary/video.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
+import type { SpokenState } from '../videos/spoken/spoken-videos.service.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
 import type { Tasting, TastingProduct } from './tasting.entity.js';
+import { settleVideo } from './tasting-body.js';
 
 /** The fields that a list also has. */
 const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDto> => ({
@@ -23,12 +25,26 @@ const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDt
 /** `podcastMainVideo` → `main`. */
 const placeOf = (slot: string) => slot.replace(/^podcast|Video$/g, '').toLowerCase();
 
-/** The first videos were stored without a title. */
-const presentVideo = (video: VideoSlot | null): VideoSlot | null =>
-  video && { ...video, title: video.title ?? null };
+/** The first videos were stored without these fields. */
+const presentVideo = (
+  video: VideoSlot | null,
+  states: ReadonlyMap<string, SpokenState>,
+): VideoSlot | null => {
+  const settled = settleVideo(video, states);
+  return (
+    settled && {
+      ...settled,
+      title: settled.title ?? null,
+      captionsInVideo: settled.captionsInVideo ?? false,
+    }
+  );
+};
 
-function presentProduct(product: TastingProduct): TastingProductDto {
-  const videos = productVideos.map((slot) => [slot, presentVideo(product[slot])] as const);
+function presentProduct(
+  product: TastingProduct,
+  states: ReadonlyMap<string, SpokenState>,
+): TastingProductDto {
+  const videos = productVideos.map((slot) => [slot, presentVideo(product[slot], states)] as const);
   return {
     ...product,
     ...(Object.fromEntries(videos) as Record<ProductVideo, VideoSlot | null>),
@@ -38,11 +54,17 @@ function presentProduct(product: TastingProduct): TastingProductDto {
   };
 }
 
-export const presentTasting = (tasting: Tasting): TastingDto => ({
+/** @param states of the spoken videos, by id */
+export const presentTasting = (
+  tasting: Tasting,
+  states: ReadonlyMap<string, SpokenState>,
+): TastingDto => ({
   ...summarise(tasting),
-  podcastPresentationVideo: presentVideo(tasting.body.podcastPresentationVideo),
-  podcastGoodbyeVideo: presentVideo(tasting.body.podcastGoodbyeVideo),
-  productReferences: tasting.body.productReferences.map(presentProduct),
+  podcastPresentationVideo: presentVideo(tasting.body.podcastPresentationVideo, states),
+  podcastGoodbyeVideo: presentVideo(tasting.body.podcastGoodbyeVideo, states),
+  productReferences: tasting.body.productReferences.map((product) =>
+    presentProduct(product, states),
+  ),
   surveyQuestions: tasting.body.surveyQuestions,
   satisfactionConcepts: tasting.body.satisfactionConcepts,
 });

@@ -13,6 +13,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { speechLimits } from '../../shared/rules/ssml.js';
 import { longestDuration, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
@@ -124,10 +125,13 @@ export class VideoSlotInputDto {
   })
   avatarPath?: string | null;
 
-  /** The text to speak, as SSML. */
+  /**
+   * The text to speak, as SSML. A text without markup gets it: punctuation becomes pauses, and
+   * other signs than letters, digits and spaces are left out.
+   */
   @IsOptional()
   @IsString()
-  @MaxLength(limits.text)
+  @MaxLength(speechLimits.markup)
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -136,7 +140,17 @@ export class VideoSlotInputDto {
   })
   text?: string | null;
 
-  /** Whether the dashboard locks this video for editing. */
+  /** Whether the captions are drawn into the picture. Players show captions in any case. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  captionsInVideo?: boolean | null;
+
+  /**
+   * Whether text, avatar and language are confirmed. The server makes the video of a locked text
+   * as soon as the tasting is saved. From then on they cannot be changed: to replace the video,
+   * send another text with the id null.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })

@@ -1,3 +1,4 @@
+import { asSsml } from '../../shared/rules/speech.js';
 import { productOf, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import {
   completeText,
@@ -14,10 +15,12 @@ import {
 } from '../../shared/vocabulary/tasting.js';
 import {
   productVideos,
+  tastingVideos,
   type VideoPlatform,
   type VideoSlot,
 } from '../../shared/vocabulary/video.js';
 import { newId, parseId, uniqueIds } from '../platform/crypto/ids.js';
+import type { SpokenState } from '../videos/spoken/spoken-videos.service.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
 import type {
   QuizQuestionInputDto,
@@ -33,6 +36,8 @@ export type Known = {
   products: Map<string, ProductReference['product']>;
   /** Ids of videos of the owner's library. */
   videos: ReadonlySet<string>;
+  /** The states of the tasting's spoken videos, by id. */
+  spoken: ReadonlyMap<string, SpokenState>;
   /** The path as it is stored, by the path in the request. */
   sheets: Map<string, string>;
 };
@@ -43,25 +48,88 @@ const inOrder = <T extends { order?: number }>(given: T[]): T[] =>
     (a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER),
   );
 
-/** Returns a video slot to store. It keeps the results of an earlier generation. */
+/**
+ * Returns a slot with the state of its spoken video. If that failed or was deleted, the text stays
+ * and can be confirmed again.
+ * @param states of the spoken videos, by id
+ */
+export function settleVideo(
+  slot: VideoSlot | null,
+  states: ReadonlyMap<string, SpokenState>,
+): VideoSlot | null {
+  if (!slot?.taskRef) return slot;
+  const found = states.get(slot.taskRef);
+  const generationDate = found?.endedAt?.toISOString() ?? null;
+  return found && found.state !== 'FAILED'
+    ? { ...slot, generationDate }
+    : {
+        ...slot,
+        id: null,
+        taskRef: null,
+        locked: false,
+        error: found?.error ?? null,
+        generationDate,
+      };
+}
+
+/** Returns a body with the states of its spoken videos. */
+export function settleBody(
+  body: TastingBody,
+  states: ReadonlyMap<string, SpokenState>,
+): TastingBody {
+  const settled = <Slot extends string>(
+    slots: readonly Slot[],
+    holder: { [slot in Slot]: VideoSlot | null },
+  ) =>
+    Object.fromEntries(slots.map((slot) => [slot, settleVideo(holder[slot], states)])) as {
+      [slot in Slot]: VideoSlot | null;
+    };
+  return {
+    ...body,
+    ...settled(tastingVideos, body),
+    productReferences: body.productReferences.map((product) => ({
+      ...product,
+      ...settled(productVideos, product),
+    })),
+  };
+}
+
+/** Whether an avatar speaks the video of a slot, or is going to. */
+export const isSpoken = (slot: VideoSlotInputDto): boolean =>
+  (slot.generated ?? false) || slot.platform === 'generated';
+
+/** Whether the request keeps the spoken video that the slot has. */
+export const keepsSpoken = (given: VideoSlotInputDto, stored: VideoSlot): boolean =>
+  isSpoken(given) && stored.taskRef !== null && given.id?.trim() === stored.id;
+
+/**
+ * Returns a video slot to store. It keeps the spoken video that the request names. Other spoken
+ * slots have no video: the server makes it.
+ */
 export function mergeVideo(
   given: VideoSlotInputDto | null | undefined,
   stored: VideoSlot | null | undefined,
 ): VideoSlot | null {
   if (!given) return null;
+  const spoken = isSpoken(given);
+  const kept = stored && keepsSpoken(given, stored) ? stored.id : null;
+  const text = spoken && given.text ? asSsml(given.text) : (given.text ?? null);
+  // The reason of a failure stays until another text is written or the same is confirmed again.
+  const failed = stored && !given.locked && !kept && text === stored.text ? stored : null;
   return {
     platform: (given.platform as VideoPlatform | null | undefined) ?? null,
-    id: given.id?.trim() || null,
+    id: spoken ? kept : given.id?.trim() || null,
     title: isBlankText(given.title) ? null : (given.title?.trim() ?? null),
     generated: given.generated ?? false,
     modified: given.modified ?? false,
     language: given.language ?? null,
     avatarPath: given.avatarPath ?? null,
-    text: given.text ?? null,
+    text,
+    captionsInVideo: given.captionsInVideo ?? false,
     locked: given.locked ?? false,
-    taskRef: stored?.taskRef ?? null,
-    error: stored?.error ?? null,
-    generationDate: stored?.generationDate ?? null,
+    taskRef: kept,
+    error: failed?.error ?? null,
+    generationDate: failed?.generationDate ?? null,
   };
 }
 
@@ -177,17 +245,11 @@ export function surveyQuestionsOf(
  * Copies the content under new ids, so that votes on the original are never counted for the copy.
  */
 export function copyOfBody(body: TastingBody): TastingBody {
-  const fresh = (slot: VideoSlot | null): VideoSlot | null =>
-    slot && { ...slot, taskRef: null, error: null, generationDate: null };
   return {
-    podcastPresentationVideo: fresh(body.podcastPresentationVideo),
-    podcastGoodbyeVideo: fresh(body.podcastGoodbyeVideo),
+    podcastPresentationVideo: body.podcastPresentationVideo,
+    podcastGoodbyeVideo: body.podcastGoodbyeVideo,
     productReferences: body.productReferences.map((product) => ({
       ...product,
-      ...(Object.fromEntries(productVideos.map((slot) => [slot, fresh(product[slot])])) as Pick<
-        TastingProduct,
-        (typeof productVideos)[number]
-      >),
       reference: newId(),
       quizQuestions: product.quizQuestions.map((question) => ({ ...question, reference: newId() })),
     })),

@@ -80,12 +80,21 @@ export class VideoSlotDto {
   /** The spoken text, as SSML. */
   @ApiProperty({ type: 'string', nullable: true })
   text: string | null;
-  /** Whether the dashboard locks this video for editing. */
+  /** Whether the captions are drawn into the picture. Players show captions in any case. */
+  captionsInVideo: boolean;
+  /** Whether text, avatar and language are confirmed. */
   locked: boolean;
-  /** The running or finished generation. */
+  /**
+   * The running or finished generation, for `GET /api/v1/video/{uid}/task/{taskRef}`. Null after a
+   * failure: the slot can be edited again.
+   */
   @ApiProperty({ type: 'string', nullable: true })
   taskRef: string | null;
-  /** The reason of a failed generation. */
+  /**
+   * The reason why the generation failed: 1 no face found, 2 image too large, 3 invalid markup, 4
+   * the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no
+   * voice of the avatar’s gender; or the text of an outside service.
+   */
   @ApiProperty({ type: 'string', nullable: true })
   error: string | null;
   /** The time of the generation. */

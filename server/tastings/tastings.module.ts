@@ -7,6 +7,7 @@ import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
+import { SpokenVideosModule } from '../videos/spoken/spoken-videos.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { TastingExchangeController } from './exchange/tasting-exchange.controller.js';
 import { TastingExchange } from './exchange/tasting-exchange.js';
@@ -27,6 +28,7 @@ import { TastingsService } from './tastings.service.js';
     ProductsModule,
     SheetsModule,
     VideosModule,
+    SpokenVideosModule,
   ],
   controllers: [TastingExchangeController, TastingsController],
   providers: [TastingsService, TastingExchange],

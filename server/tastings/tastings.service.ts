@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { numberOf } from '../../shared/rules/number.js';
+import { asSsml } from '../../shared/rules/speech.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
 import { checkVintages } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
+import type { VideoSlot } from '../../shared/vocabulary/video.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -24,20 +26,24 @@ import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/predefined-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
+import { type SpokenState, SpokenVideosService } from '../videos/spoken/spoken-videos.service.js';
 import { VideosService } from '../videos/videos.service.js';
 import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
-import { libraryVideosOf } from './library-videos.js';
+import { libraryVideosOf, videoSlotsOf } from './library-videos.js';
 import { presentTasting } from './present-tasting.js';
 import { replacedProducts, withReplacedProducts } from './replace-products.js';
-import type { SaveTastingDto } from './save-tasting.dto.js';
+import type { SaveTastingDto, VideoSlotInputDto } from './save-tasting.dto.js';
 import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
-import { Tasting } from './tasting.entity.js';
+import { Tasting, type TastingBody } from './tasting.entity.js';
 import {
   copyOfBody,
   emptyBody,
+  isSpoken,
   type Known,
+  keepsSpoken,
   mergeVideo,
   productReferencesOf,
+  settleBody,
   surveyQuestionsOf,
 } from './tasting-body.js';
 import { listTastings } from './tastings.queries.js';
@@ -53,6 +59,7 @@ export class TastingsService {
     private readonly products: ProductsService,
     private readonly sheets: SheetsService,
     private readonly videos: VideosService,
+    private readonly spoken: SpokenVideosService,
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
   ) {}
 
@@ -70,7 +77,7 @@ export class TastingsService {
 
   /** @throws 404 when the owner has no such tasting */
   async read(uid: string, pathOrId: string): Promise<TastingDto> {
-    return presentTasting(await this.one(uid, pathOrId));
+    return this.present(await this.one(uid, pathOrId));
   }
 
   /**
@@ -91,9 +98,11 @@ export class TastingsService {
    * maximum
    */
   async create(uid: string, input: SaveTastingDto, origin: Origin = 'OWN'): Promise<TastingDto> {
-    const create = async (tx: Transaction) => {
+    const create = async (tx: Transaction, standing: LockedStanding) => {
       const fresh = this.fresh(uid, origin);
-      return this.apply(fresh, input, await this.known(fresh, input, tx));
+      const tasting = await this.apply(fresh, input, await this.known(fresh, input, tx));
+      await this.beginSpoken(tx, standing, tasting);
+      return tasting;
     };
     return this.insert(uid, create, origin);
   }
@@ -118,7 +127,7 @@ export class TastingsService {
       },
       (id) => this.one(uid, id),
     );
-    return presentTasting(made);
+    return this.present(made);
   }
 
   /**
@@ -143,11 +152,12 @@ export class TastingsService {
       });
       if (!tasting) throw notFound();
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
-      await assertVersion(tasting, input.version, () => presentTasting(tasting));
+      await assertVersion(tasting, input.version, () => this.present(tasting, tx));
       const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
       // Sample data counts for the plan's maximum from its first edit on.
       if (isDemoData(tasting)) await standing.reserve('tastings');
-      return presentTasting(await tx.manager.save(edited));
+      await this.beginSpoken(tx, standing, edited);
+      return this.present(await tx.manager.save(edited), tx);
     });
   }
 
@@ -167,11 +177,10 @@ export class TastingsService {
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return presentTasting(
-        await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) =>
-          admitTasting(standing, row),
-        ),
+      const restored = await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) =>
+        admitTasting(standing, row),
       );
+      return this.present(restored, tx);
     });
   }
 
@@ -260,6 +269,49 @@ export class TastingsService {
     return this.tastings.create({ ...kept, ...fresh });
   }
 
+  private async present(tasting: Tasting, on: Connection = this.db): Promise<TastingDto> {
+    return presentTasting(tasting, await this.spokenStates(tasting, on));
+  }
+
+  private spokenStates(
+    { ownerUid, body }: Tasting,
+    on: Connection,
+  ): Promise<Map<string, SpokenState>> {
+    const ids = videoSlotsOf<VideoSlot>(body).flatMap(({ slot }) => slot.taskRef ?? []);
+    return this.spoken.statesOf(ownerUid, ids, on);
+  }
+
+  /**
+   * Begins the videos of confirmed texts that have none.
+   * @throws 422 UNKNOWN_REFERENCE for a deleted avatar; 403 QUOTA_EXCEEDED
+   */
+  private async beginSpoken(
+    tx: Transaction,
+    standing: LockedStanding,
+    { ownerUid, body }: Tasting,
+  ): Promise<void> {
+    const confirmed = videoSlotsOf<VideoSlot>(body).filter(
+      ({ slot }) => isSpoken(slot) && slot.locked && slot.id === null,
+    );
+    if (confirmed.length === 0) return;
+    const products = await this.products.find(
+      ownerUid,
+      confirmed.flatMap(({ product }) =>
+        product === null ? [] : (body.productReferences[product]?.product.reference ?? []),
+      ),
+      { deleted: true, on: tx },
+    );
+    const images = new Map(products.map(({ id, image }) => [id, image]));
+    const imageAt = (product: number | null): string | null =>
+      images.get(body.productReferences[product ?? -1]?.product.reference ?? '') ?? null;
+    await this.spoken.begin(
+      tx,
+      standing,
+      ownerUid,
+      confirmed.map(({ path, slot, product }) => ({ path, slot, image: imageAt(product) })),
+    );
+  }
+
   private fresh(uid: string, origin: Origin): Tasting {
     const closed = { offlineEnabled: false, publicAccessEnabled: false };
     return this.tastings.create({
@@ -282,7 +334,7 @@ export class TastingsService {
    */
   private async apply(tasting: Tasting, input: SaveTastingDto, known: Known): Promise<Tasting> {
     const { version: _version, ...given } = input;
-    const { body } = tasting;
+    const body = settleBody(tasting.body, known.spoken);
     const changes = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),
     ) as Omit<SaveTastingDto, 'version'>;
@@ -310,6 +362,7 @@ export class TastingsService {
       ...checkTasting(nothing && !tasting.type ? null : merged),
       ...fixedType(tasting, merged.type),
       ...unknownReferences(input, known),
+      ...lockedVideos(body, input),
     ]);
     const productReferences = changes.productReferences
       ? productReferencesOf(changes.productReferences, body.productReferences, known)
@@ -357,11 +410,8 @@ export class TastingsService {
    * Finds the products, recommendations and sheets that a request names. It finds deleted ones only
    * if the tasting already uses them.
    */
-  private async known(
-    { ownerUid, body }: Tasting,
-    input: SaveTastingDto,
-    on: Connection,
-  ): Promise<Known> {
+  private async known(tasting: Tasting, input: SaveTastingDto, on: Connection): Promise<Known> {
+    const { ownerUid, body } = tasting;
     const { productReferences } = input;
     const given = productReferences ?? [];
     const productIds = [
@@ -410,6 +460,7 @@ export class TastingsService {
       ),
       // A deleted video stays in the slots that already have it.
       videos: new Set([...videos, ...named.filter((id) => usedVideos.has(id))]),
+      spoken: await this.spokenStates(tasting, on),
       sheets: new Map(
         [...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)]),
       ),
@@ -431,6 +482,30 @@ const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
   id: parseId('tastings', pathOrId) ?? '',
 });
+
+/** Returns issues for texts of spoken videos that changed although their video is kept. */
+function lockedVideos(body: TastingBody, input: SaveTastingDto): Issue[] {
+  const storedAt = new Map(
+    body.productReferences.map((product) => [product.reference, product] as const),
+  );
+  const storedOf = (path: string, product: number | null) => {
+    const holder =
+      product === null ? body : storedAt.get(input.productReferences?.[product]?.reference ?? '');
+    const name = path.split('.').at(-1) as keyof typeof holder;
+    return (holder?.[name] ?? null) as VideoSlot | null;
+  };
+  return videoSlotsOf<VideoSlotInputDto>(input).flatMap(({ path, slot, product }): Issue[] => {
+    const stored = storedOf(path, product);
+    const changed =
+      stored &&
+      keepsSpoken(slot, stored) &&
+      (asSsml(slot.text ?? '') !== stored.text ||
+        slot.language !== stored.language ||
+        slot.avatarPath !== stored.avatarPath ||
+        (slot.captionsInVideo ?? false) !== (stored.captionsInVideo ?? false));
+    return changed ? [{ path: `${path}.text`, code: 'VIDEO_LOCKED' }] : [];
+  });
+}
 
 /** The type of a tasting cannot change, because its events have the same type. */
 const fixedType = (tasting: Tasting, type: string | null | undefined): Issue[] =>

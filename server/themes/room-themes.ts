@@ -5,6 +5,7 @@ import { pageUrl } from '../../shared/rules/page.js';
 import { customPageOf } from '../../shared/rules/theme.js';
 import {
   builtInSound,
+  defaultTheme,
   type LegalDocument,
   legalDocuments,
   type RoomTheme,
@@ -12,7 +13,9 @@ import {
   type Theme,
 } from '../../shared/vocabulary/theme.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import type { LockedStanding } from '../plans/standing.js';
 import { Config } from '../platform/config/config.js';
+import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import type { MailBrand } from '../platform/mail/mail-job.js';
 import { withTimeout } from '../platform/time/with-timeout.js';
@@ -94,6 +97,15 @@ export class RoomThemes {
       privacy: privacyPolicyUrl,
       terms: termsUrl,
     };
+  }
+
+  /** The colours that an organiser's guests see, read in a transaction. */
+  async colors(
+    uid: string,
+    standing: LockedStanding,
+    on: Connection,
+  ): Promise<Pick<Theme, 'mainColor' | 'secondaryColor'>> {
+    return standing.allows('customThemes') ? (await storedTheme(on, uid)).theme : defaultTheme();
   }
 
   /** Drops a changed theme from this server's cache. */

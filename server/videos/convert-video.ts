@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
-import { FilesService } from '../files/files.service.js';
 import { Database } from '../platform/database/database.js';
-import { publish } from '../platform/live/topic.js';
 import { ProcessFailed, TaskRefused } from '../platform/processes/run-limited.js';
 import {
   type JobContext,
@@ -17,14 +14,9 @@ import {
   ShutdownJobError,
 } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
-import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
-import { type ProcessedVideo, processVideo, type videoRefusals } from './media/process-video.js';
-import type { Rendition } from './video.entity.js';
-import { videosTopic } from './videos.service.js';
-
-/** Minimum time between two writes of the progress. */
-const progressEveryMs = 1_000;
+import { processVideo, type videoRefusals } from './media/process-video.js';
+import { VideoResults } from './video-results.js';
 
 /** The error of a video that the conversion refuses. */
 const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
@@ -45,17 +37,16 @@ type Uploaded = { ownerUid: string; parts: string[] };
 export class ConvertVideo implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
-    private readonly files: FilesService,
+    private readonly results: VideoResults,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(
       convertVideo,
       ({ videoId }, context) => this.convert(videoId, context),
-      ({ videoId }) => this.fail(videoId, 'VIDEO_FAILED'),
+      ({ videoId }) => this.results.fail(videoId, 'VIDEO_FAILED'),
     );
   }
 
@@ -71,25 +62,30 @@ export class ConvertVideo implements OnModuleInit {
     try {
       const input = join(folder, 'input');
       for (const part of uploaded.parts) await this.append(part, input, signal);
-      const processed = await processVideo(
+      const { renditions, poster, facts } = await processVideo(
         { input, folder },
-        { signal, onProgress: this.progressOf(videoId, uploaded.ownerUid) },
+        { signal, onProgress: this.results.progressOf(videoId, uploaded.ownerUid) },
       );
-      await this.finish(videoId, uploaded.ownerUid, processed, signal);
+      await this.results.finish(
+        videoId,
+        uploaded.ownerUid,
+        { renditions, poster: poster?.file ?? null, durationMs: facts.durationMs },
+        signal,
+      );
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
       if (error instanceof TaskRefused && isRefusal(error.code))
-        return await this.fail(videoId, codes[error.code]);
+        return await this.results.fail(videoId, codes[error.code]);
       // Another attempt would reach the same limit.
       if (
         error instanceof ProcessFailed &&
         error.reason !== 'crashed' &&
         error.reason !== 'storage'
       ) {
-        await this.fail(videoId, 'VIDEO_FAILED');
+        await this.results.fail(videoId, 'VIDEO_FAILED');
         throw new PermanentJobError(error.message, { cause: error });
       }
-      if (context.lastAttempt) await this.fail(videoId, 'VIDEO_FAILED');
+      if (context.lastAttempt) await this.results.fail(videoId, 'VIDEO_FAILED');
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -109,96 +105,5 @@ export class ConvertVideo implements OnModuleInit {
     const opened = await this.storage.open(address.slice(this.storage.url('').length));
     if (!opened || opened === 'unsatisfiable') throw new Error('A part of the upload is missing');
     await pipeline(opened.body, createWriteStream(file, { flags: 'a' }), { signal });
-  }
-
-  /** Stores the files, and replaces the parts of the upload by them. */
-  private async finish(
-    videoId: string,
-    ownerUid: string,
-    { renditions, poster, facts }: ProcessedVideo,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const stored: Rendition[] = [];
-    for (const { file, width, height } of renditions) {
-      signal.throwIfAborted();
-      stored.push({ ...(await this.store(ownerUid, file, 'video/mp4', 'mp4')), width, height });
-    }
-    const picture = poster && (await this.store(ownerUid, poster.file, 'image/webp', 'webp'));
-    const bytes = [...stored, ...(picture ? [picture] : [])].reduce(
-      (sum, file) => sum + file.bytes,
-      0,
-    );
-    await this.db.transaction(async (tx) => {
-      await tx.query(
-        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, updated_at = $6 where id = $1`,
-        [
-          videoId,
-          bytes,
-          Math.round(facts.durationMs),
-          JSON.stringify(stored),
-          picture?.url ?? null,
-          this.clock.now(),
-        ],
-      );
-      const [upload] = await tx.query<{ parts: string[] }>(
-        'delete from video_uploads where video_id = $1 returning parts',
-        [videoId],
-      );
-      await this.files.removeAt(tx, ownerUid, upload?.parts ?? []);
-      await publish(tx, videosTopic(ownerUid));
-    });
-  }
-
-  private async store(
-    ownerUid: string,
-    file: string,
-    type: string,
-    extension: string,
-  ): Promise<{ url: string; bytes: number }> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash);
-    const { size: bytes } = await stat(file);
-    const { url } = await this.files.storeVideoFile(ownerUid, 'videos', {
-      type,
-      extension,
-      bytes,
-      width: null,
-      height: null,
-      sha256: hash.digest('hex'),
-      body: () => createReadStream(file),
-    });
-    return { url, bytes };
-  }
-
-  /** Marks the video as failed. Its upload is deleted and no longer counts for the quota. */
-  private async fail(videoId: string, code: ErrorCode): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const [video] = await tx.query<{ ownerUid: string }>(
-        `update videos set state = 'FAILED', error = $2, bytes = 0, updated_at = $3
-         where id = $1 and state = 'CONVERTING' returning owner_uid as "ownerUid"`,
-        [videoId, code, this.clock.now()],
-      );
-      if (!video) return;
-      const [upload] = await tx.query<{ parts: string[] }>(
-        'delete from video_uploads where video_id = $1 returning parts',
-        [videoId],
-      );
-      await this.files.removeAt(tx, video.ownerUid, upload?.parts ?? []);
-      await publish(tx, videosTopic(video.ownerUid));
-    });
-  }
-
-  /** Writes the progress at most once per second. A failed write is not worth a failed job. */
-  private progressOf(videoId: string, ownerUid: string): (percent: number) => void {
-    let writtenAt = 0;
-    return (percent) => {
-      const now = performance.now();
-      if (now - writtenAt < progressEveryMs) return;
-      writtenAt = now;
-      this.db
-        .query('update videos set progress = $2 where id = $1', [videoId, Math.floor(percent)])
-        .then(() => publish(this.db, videosTopic(ownerUid)))
-        .catch(() => undefined);
-    };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+import { sentenceLimits } from '../../shared/rules/speech.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
   type VideoKind,
@@ -7,6 +8,12 @@ import {
   videoKinds,
   videoStatuses,
 } from '../../shared/vocabulary/video.js';
+import {
+  type VoiceGender,
+  type VoiceLanguage,
+  voiceGenders,
+  voiceLanguages,
+} from '../../shared/vocabulary/voices.js';
 import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'The public data of a video.' })
@@ -167,6 +174,70 @@ export class WatchableVideoDto extends VideoDto {
   /** The address at which the upload continues. Null after the last byte has arrived. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   uploadUrl: string | null;
+}
+
+@ApiSchema({ description: 'A spoken video that is being made or has been made.' })
+export class VideoTaskDto {
+  /** Guests can watch the video when it is available. */
+  @ApiProperty({ enum: videoStatuses })
+  status: VideoStatus;
+  /** Per cent of the work. */
+  @ApiProperty({ type: 'integer', example: 40 })
+  progress: number;
+  /** Length in seconds; null until the video is available. */
+  @ApiProperty({ type: 'number', nullable: true, example: null })
+  duration: number | null;
+  /** Address of the video; null until it is available. It stops working after 6 to 12 hours. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  url: string | null;
+  /**
+   * The reason of a failure: 1 no face found, 2 image too large, 3 invalid markup, 4 the video could
+   * not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no voice of the
+   * avatar’s gender; or the text of an outside service.
+   */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  error: string | null;
+}
+
+@ApiSchema({ description: 'A voice for spoken videos.' })
+export class VoiceDto {
+  /** The language, such as `es-ES`. */
+  @ApiProperty({ enum: Object.keys(voiceLanguages) })
+  language: VoiceLanguage;
+  /** The gender of the voice, which is that of the avatar. */
+  @ApiProperty({ enum: voiceGenders })
+  gender: VoiceGender;
+  /** Whether the operator installed a natural voice. Otherwise a simple built-in voice speaks. */
+  natural: boolean;
+}
+
+@ApiSchema({ description: 'The voices of this server.' })
+export class VoicesDto {
+  /** The voices by language, women first. */
+  @ApiProperty({ type: [VoiceDto] })
+  voices: VoiceDto[];
+}
+
+@ApiSchema({ description: 'A sentence to listen to.' })
+export class SentenceDto {
+  /** At most 300 characters, with or without SSML. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(sentenceLimits.markup)
+  @ApiProperty({ type: 'string', nullable: true, example: 'Bienvenidos a nuestra bodega.' })
+  text?: string | null;
+  /** The language of the voice. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ enum: Object.keys(voiceLanguages), nullable: true })
+  language?: string | null;
+  /** The gender of the voice. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ enum: voiceGenders, nullable: true })
+  gender?: string | null;
 }
 
 const videoFields = [

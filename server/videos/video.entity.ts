@@ -1,9 +1,24 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { VideoKind } from '../../shared/vocabulary/video.js';
+import type { VoiceLanguage } from '../../shared/vocabulary/voices.js';
+import type { Figure } from '../avatars/avatars.service.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
 /** A file of a video. `url` is the address in the storage, which is not public. */
 export type Rendition = { url: string; width: number; height: number; bytes: number };
+
+/** A text that an avatar speaks, with all that the video shows. Files are addresses in the storage. */
+export type Spoken = {
+  ssml: string;
+  language: VoiceLanguage;
+  figure: Figure;
+  color: string;
+  accent: string;
+  logo: string | null;
+  /** The image of the product that the text is about. */
+  bottle: string | null;
+  captionsInVideo: boolean;
+};
 
 /** UPLOADING until the last byte has arrived, CONVERTING until the files for phones are stored. */
 export type VideoState = 'UPLOADING' | 'CONVERTING' | 'AVAILABLE' | 'FAILED';
@@ -11,6 +26,7 @@ export type VideoState = 'UPLOADING' | 'CONVERTING' | 'AVAILABLE' | 'FAILED';
 /** A video in an organiser's library. */
 @Entity('videos')
 @Index('videos_by_owner', { synchronize: false })
+@Index('videos_by_content', { synchronize: false })
 export class Video extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) kind: VideoKind;
@@ -27,6 +43,12 @@ export class Video extends OwnedEntity {
   @Column({ type: 'jsonb', default: () => `'[]'` }) renditions: Rendition[];
   /** Address of the poster. */
   @Column({ type: 'text', nullable: true }) poster: string | null;
+  /** What a spoken video is made from. */
+  @Column({ type: 'jsonb', nullable: true }) spoken: Spoken | null;
+  /** Identifies `spoken`, so that the same video is not made twice. */
+  @Column({ type: 'text', nullable: true }) contentHash: string | null;
+  /** The captions of a spoken video, as WebVTT. */
+  @Column({ type: 'text', nullable: true }) captions: string | null;
   /** Since when no tasting and no event has named the video. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) unnamedSince: Date | null;
 }

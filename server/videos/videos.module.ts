@@ -10,6 +10,7 @@ import { UploadStore } from './uploads/upload-store.js';
 import { VideoUploadsController } from './uploads/video-uploads.controller.js';
 import { Video } from './video.entity.js';
 import { VideoLinks } from './video-links.js';
+import { VideoResults } from './video-results.js';
 import { VideosController } from './videos.controller.js';
 import { VideosService } from './videos.service.js';
 import { WatchController } from './watch.controller.js';
@@ -22,13 +23,13 @@ import { WatchController } from './watch.controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Video]), PlansModule, FilesModule],
   controllers: [VideosController, VideoUploadsController, WatchController],
-  providers: [VideosService, VideoLinks, UploadStore, ConvertVideo, SweepVideos],
-  exports: [VideosService],
+  providers: [VideosService, VideoLinks, VideoResults, UploadStore, ConvertVideo, SweepVideos],
+  exports: [VideosService, VideoResults],
 })
 export class VideosModule {
   constructor(counters: Counters, names: FileReferences) {
     names.register(
-      'select concat(renditions::text, poster) from videos where owner_uid = asked.owner',
+      'select concat(renditions::text, poster, spoken::text) from videos where owner_uid = asked.owner',
       'select u.parts::text from video_uploads u join videos v on v.id = u.video_id where v.owner_uid = asked.owner',
     );
     counters.register({

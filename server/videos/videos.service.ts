@@ -27,6 +27,9 @@ import { videoList } from './videos.queries.js';
 /** The topic of an organiser's videos, for followers of the list or of one video. */
 export const videosTopic = (uid: string): Topic => `videos:${uid}`;
 
+/** The name of the captions in the address of a video. */
+export const captionsFile = 'captions.vtt';
+
 /** A video that can be watched now. */
 export type PlayableVideo = {
   poster: string | null;
@@ -186,6 +189,15 @@ export class VideosService {
       height,
       size: bytes,
     }));
+  }
+
+  /** The captions of an available video as WebVTT; null when there are none. */
+  async captionsOf(videoId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ captions: string | null }>(
+      `select captions from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
+      [videoId],
+    );
+    return row?.captions ?? null;
   }
 
   /** The file of an available video in the storage; null when there is none. */

@@ -6,7 +6,7 @@ import { Public } from '../platform/http/access/access.js';
 import { Storage } from '../platform/storage/storage.js';
 import { StoredFileResponses } from '../platform/storage/stored-file-responses.js';
 import { VideoLinks } from './video-links.js';
-import { VideosService } from './videos.service.js';
+import { captionsFile, VideosService } from './videos.service.js';
 
 /** Sends the files of videos to players, at signed addresses that expire. */
 @ApiExcludeController()
@@ -40,8 +40,28 @@ export class WatchController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (file === captionsFile) return this.sendCaptions(id, request, reply);
     const { key, cacheControl } = await this.find(id, file, request.query);
     await this.responses.send(request, reply, key, cacheControl);
+  }
+
+  private async sendCaptions(
+    id: string,
+    { query }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const seconds = this.secondsLeft(id, captionsFile, query);
+    const captions = seconds > 0 ? await this.videos.captionsOf(id) : null;
+    if (captions === null) throw notFound();
+    await reply
+      .header('cache-control', `private, max-age=${seconds}`)
+      .type('text/vtt; charset=utf-8')
+      .send(captions);
+  }
+
+  private secondsLeft(id: string, file: string, query: unknown): number {
+    const { until, signature } = query as Record<string, unknown>;
+    return this.links.secondsLeft(id, file, String(until), String(signature));
   }
 
   /** @throws 404 when the address is wrong or has expired, or the video is not available */
@@ -50,8 +70,7 @@ export class WatchController {
     file: string,
     query: unknown,
   ): Promise<{ key: string; cacheControl: string }> {
-    const { until, signature } = query as Record<string, unknown>;
-    const seconds = this.links.secondsLeft(id, file, String(until), String(signature));
+    const seconds = this.secondsLeft(id, file, query);
     const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
     const address = seconds > 0 && index ? await this.videos.fileOf(id, Number(index)) : null;
     if (!address) throw notFound();

@@ -8,6 +8,7 @@ export const imagePaths = [
   'theme/web',
   'instructors',
   'pages',
+  'avatars',
 ] as const;
 export type ImagePath = (typeof imagePaths)[number];
 
@@ -56,6 +57,7 @@ export const imageLimits: Record<ImagePath, ImageLimits> = {
   },
   instructors: { maxBytes: 250 * 1024, maxWidth: 512, maxHeight: 512, tallerThanWide: false },
   pages: { maxBytes: 1024 * 1024, maxWidth: 1600, maxHeight: 1600, tallerThanWide: false },
+  avatars: { maxBytes: 1024 * 1024, maxWidth: 1600, maxHeight: 1600, tallerThanWide: false },
 };
 
 /** Type, bytes, and size in pixels after EXIF rotation. */

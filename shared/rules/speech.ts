@@ -1,6 +1,8 @@
+import type { Issue } from '../vocabulary/issue.js';
 import type { VoiceLanguage } from '../vocabulary/voices.js';
+import { blank } from './field.js';
 import { breakMs, pauseAfter } from './pauses.js';
-import { parseSsml } from './ssml.js';
+import { checkSsml, parseSsml } from './ssml.js';
 
 // The rule of a typed text: letters of any script, digits and spaces are spoken, punctuation
 // becomes pauses, and other characters are ignored. The exceptions below keep signs that belong to
@@ -86,6 +88,34 @@ export function toSsml(text: string): string {
     return none === undefined ? `${run}<break time="${pauseAfter(run)}ms"/>` : run;
   });
   return `<speak>${body}</speak>`;
+}
+
+/** The limits of a sentence to listen to, in UTF-16 units: of its text, and with its markup. */
+export const sentenceLimits = { characters: 300, markup: 2_000 };
+
+/** Returns a text as SSML. A text with markup stays as it is. */
+export const asSsml = (text: string): string =>
+  text.trimStart().startsWith('<') ? text : toSsml(text);
+
+/** Returns the text of an SSML document without its markup, or '' if it is malformed. */
+export function plainText(ssml: string): string {
+  const parts = parseSsml(ssml);
+  if (!Array.isArray(parts)) return '';
+  return parts
+    .map((part) => (part.kind === 'text' ? part.text : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Checks a text that an avatar is going to speak. A missing text is valid here. */
+export function checkSpokenText(path: string, text: string | null | undefined): Issue[] {
+  if (blank(text)) return [];
+  const ssml = asSsml(text ?? '');
+  const [problem] = checkSsml(ssml);
+  if (problem)
+    return [{ path, code: 'INVALID_MARKUP', params: { problem: problem.code, at: problem.at } }];
+  return /[\p{L}\p{N}]/u.test(plainText(ssml)) ? [] : [{ path, code: 'NOTHING_TO_SAY' }];
 }
 
 /**

@@ -7,6 +7,7 @@ import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/vide
 import { voiceLanguages } from '../vocabulary/voices.js';
 import { blank, checkLength, choice, required, requiredChoice, requiredText } from './field.js';
 import { isWhole, numberIssues, readNumber } from './number.js';
+import { checkSpokenText } from './speech.js';
 
 type Text = LocalizedText | string | null;
 
@@ -17,6 +18,7 @@ export type VideoInput = {
   text?: string | null;
   avatarPath?: string | null;
   language?: string | null;
+  locked?: boolean | null;
 };
 export type QuizQuestionInput = {
   question?: Text;
@@ -73,6 +75,7 @@ function video(path: string, slot: VideoInput | null | undefined): Issue[] {
     (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
       ? [{ path, code: 'VIDEO_INCOMPLETE' as const }]
       : []),
+    ...(slot.generated && slot.locked ? checkSpokenText(`${path}.text`, slot.text) : []),
     ...choice(`${path}.platform`, slot.platform, videoPlatforms),
     ...choice(`${path}.language`, slot.language, Object.keys(voiceLanguages)),
   ];

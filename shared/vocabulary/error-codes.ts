@@ -91,6 +91,11 @@ export const errorCodes = {
   PRODUCT_TWICE: 'The same product is in the tasting twice.',
   NO_OPTIONS: 'A multiple-choice question needs at least one option.',
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
+  VIDEO_LOCKED:
+    'The avatar already speaks this text. Remove the video from its place to make another one.',
+  INVALID_MARKUP: 'The markup of the text is not valid.',
+  VOICE_MISSING: 'No voice speaks this language with this gender.',
+  NOTHING_TO_SAY: 'The text contains nothing that can be spoken.',
   INVALID_VIDEO: 'This is not a link to a YouTube or Vimeo video.',
   VIDEO_TYPE: 'Only video files can be uploaded here.',
   VIDEO_BROKEN: 'The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC).',
@@ -101,6 +106,10 @@ export const errorCodes = {
   VIDEO_FAILED:
     'The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again.',
   VIDEO_TOOLS_MISSING: 'This server can only accept MP4 files (H.264 and AAC) that phones play.',
+  AVATAR_NO_FACE: 'No face was found in the image.',
+  AVATAR_IMAGE_TOO_LARGE: 'The image is too large to look for a face.',
+  AVATAR_DEFAULT: 'The default avatars cannot be changed or deleted.',
+  FACE_PLACES: 'The eyes must be side by side, and the mouth below them.',
   // sheets
   IDEAL_NOT_MIDDLE:
     'Just about right can only be the middle option of a slider with an odd number of options.',

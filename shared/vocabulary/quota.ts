@@ -21,6 +21,8 @@ export const quotas = [
   'reportFilters',
   'pages',
   'segments',
+  'spokenInProgress',
+  'avatars',
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',

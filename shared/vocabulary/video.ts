@@ -32,6 +32,8 @@ export type VideoSlot = {
   avatarPath: string | null;
   /** The text that the avatar speaks, as SSML. */
   text: string | null;
+  /** Whether the captions are part of the picture too. */
+  captionsInVideo: boolean;
   locked: boolean;
   taskRef: string | null;
   error: string | null;
@@ -45,6 +47,22 @@ export type VideoKind = (typeof videoKinds)[number];
 /** Guests can watch a video only when it is `available`. */
 export const videoStatuses = ['uploading', 'converting', 'available', 'failed'] as const;
 export type VideoStatus = (typeof videoStatuses)[number];
+
+/**
+ * The reasons why a spoken video cannot be made, by their documented codes. A video of an outside
+ * service can fail with other texts.
+ */
+export const spokenVideoErrors = {
+  '1': 'NO_FACE',
+  '2': 'IMAGE_TOO_LARGE',
+  '3': 'INVALID_MARKUP',
+  '4': 'TRANSCODING',
+  '5': 'LANGUAGE',
+  '6': 'WRONG_GENDER',
+  '7': 'INTERNAL',
+  '8': 'NO_VOICE',
+} as const;
+export type SpokenVideoError = keyof typeof spokenVideoErrors;
 
 /** A video that no tasting and no event uses is deleted after this number of days. */
 export const unusedVideoDays = 30;

@@ -79,6 +79,7 @@ class Environment {
       'YOUTUBE_URL must be an http(s) address: the server reads the titles of YouTube videos there',
   })
   YOUTUBE_URL?: string;
+  @IsOptional() @IsString() VOICES_DIR?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional()
   @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' })
@@ -271,9 +272,17 @@ class Environment {
   @Min(1)
   QUOTA_SEGMENTS?: number;
   @IsOptional()
+  @IsInt({ message: 'QUOTA_AVATARS must be a whole number' })
+  @Min(1)
+  QUOTA_AVATARS?: number;
+  @IsOptional()
   @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' })
   @Min(1)
   QUOTA_AUTOMATIC_REPORTS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_SPOKEN_IN_PROGRESS must be a whole number' })
+  @Min(1)
+  QUOTA_SPOKEN_IN_PROGRESS?: number;
   @IsOptional()
   @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' })
   @Min(1)
@@ -358,6 +367,8 @@ export class Config {
   readonly maxVideoBytes: number;
   /** The server reads the titles of YouTube videos there. */
   readonly youtubeUrl: string;
+  /** The folder of natural voices. */
+  readonly voicesDir: string | null;
   /** The contact of this installation's operator. Every field is optional. */
   readonly support: {
     name?: string;
@@ -473,6 +484,7 @@ export class Config {
     this.local =
       !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
+    this.voicesDir = env.VOICES_DIR ? resolve(env.VOICES_DIR) : null;
     this.youtubeUrl = trimSlash(env.YOUTUBE_URL ?? 'https://www.youtube.com');
     this.support = {
       name: env.SUPPORT_NAME,
@@ -534,6 +546,8 @@ export class Config {
       reportFilters: env.QUOTA_REPORT_FILTERS ?? 100,
       pages: env.QUOTA_PAGES ?? 50,
       segments: env.QUOTA_SEGMENTS ?? 100,
+      spokenInProgress: env.QUOTA_SPOKEN_IN_PROGRESS ?? 60,
+      avatars: env.QUOTA_AVATARS ?? 50,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,

@@ -28,6 +28,8 @@ export type LimitedOptions = {
    * folder and the files in it.
    */
   folder: string;
+  /** Other folders that the script may read. */
+  readable?: readonly string[] | undefined;
   /** Takes whole per cents, in rising order. */
   onProgress?: ((percent: number) => void) | undefined;
   /** Kills the process. */
@@ -90,13 +92,18 @@ export async function runLimited<Answer>(
   script: URL,
   task: unknown,
   limits: ProcessLimits,
-  { folder, onProgress, signal }: LimitedOptions,
+  { folder, readable = [], onProgress, signal }: LimitedOptions,
 ): Promise<Answer> {
   signal?.throwIfAborted();
   const confinement = await findConfinement();
   signal?.throwIfAborted();
   if (confinement.ownUser) giveAway(folder);
-  const [program = '', ...args] = commandLine(fileURLToPath(script), folder, limits, confinement);
+  const [program = '', ...args] = commandLine(
+    fileURLToPath(script),
+    { folder, readable },
+    limits,
+    confinement,
+  );
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: programPath, TMPDIR: folder },
@@ -149,7 +156,7 @@ function reasonOf(death: string | null, errorCode: string, output: string): Fail
 
 function commandLine(
   script: string,
-  folder: string,
+  { folder, readable }: { folder: string; readable: readonly string[] },
   { memory, cpuSeconds, fileBytes }: ProcessLimits,
   { command, prlimit }: Confinement,
 ): string[] {
@@ -172,11 +179,30 @@ function commandLine(
     '--disable-warning=SecurityWarning',
     '--permission',
     '--allow-addons',
-    ...[...codeFolders(), script, folder].map((path) => `--allow-fs-read=${path}`),
+    ...[...codeFolders(), script, folder, ...readable].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${folder}`,
+    ...(script.endsWith('.ts') ? sourceFlags : []),
     script,
   ];
 }
+
+/**
+ * Flags with which Node runs the sources, in tests. They name each other by their names after the
+ * build.
+ */
+const sourceFlags = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve: (name, context, next) =>
+      next(
+        name.startsWith('.') && !context.parentURL?.includes('/node_modules/')
+          ? name.replace(/\\.js$/, '.ts')
+          : name,
+        context,
+      ),
+  });`)}`,
+];
 
 /** The code of the application, without the files of settings and data beside it. */
 function codeFolders(): string[] {

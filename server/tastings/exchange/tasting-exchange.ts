@@ -193,7 +193,12 @@ export class TastingExchange {
       libraryVideosOf(input).map(([, id]) => id),
     );
     dropUnknownVideos(input, videos);
-    const known: Known = { products: new Map(), videos, sheets: await this.predefined(input) };
+    const known: Known = {
+      products: new Map(),
+      videos,
+      spoken: new Map(),
+      sheets: await this.predefined(input),
+    };
     for (const [index, { product, existing }] of products.entries()) {
       const { type, subtype } = product;
       known.products.set(given.products[index]?.id ?? '', {

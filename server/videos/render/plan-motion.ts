@@ -1,7 +1,8 @@
 import { type MouthPose, mixMouths, mouthPoses } from '../../avatars/mouth-pose.js';
 import { type Pose, smooth } from '../../avatars/rig.js';
+import type { Speech } from '../speech/speech.js';
 import { type Random, seededRandom } from './seeded-random.js';
-import { rests, type Speech } from './spoken-video.js';
+import { rests } from './spoken-video.js';
 
 /** The mouth takes its shape before the sound is heard, as the mouth of a person does. */
 const aheadMs = 30;

@@ -12,10 +12,11 @@ import {
 import sharp from 'sharp';
 import { emptyRaster, layOver, type Raster } from '../../avatars/raster.js';
 import type { Rig } from '../../avatars/rig.js';
+import type { Speech } from '../speech/speech.js';
 import { type CaptionCue, captionPlacer } from './caption.js';
 import { planMotion } from './plan-motion.js';
 import { soundTrack } from './sound-track.js';
-import { frameCount, rests, type Speech, videoFormat } from './spoken-video.js';
+import { frameCount, rests, videoFormat } from './spoken-video.js';
 import { buildStage, type StageParts } from './stage.js';
 import { toI420 } from './to-i420.js';
 import { warper } from './warp.js';

@@ -1,5 +1,6 @@
+import type { Speech } from '../speech/speech.js';
 import { evenGain, limit } from './loudness.js';
-import { rests, type Speech, videoFormat } from './spoken-video.js';
+import { rests, videoFormat } from './spoken-video.js';
 
 const { sampleRate, framesPerSecond } = videoFormat;
 

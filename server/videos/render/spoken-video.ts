@@ -1,14 +1,4 @@
-import type { MouthShape } from '../../../shared/vocabulary/mouth-shapes.js';
-
-/** A spoken text. Times are in milliseconds from the start of the samples. */
-export type Speech = {
-  sampleRate: number;
-  /** One channel. */
-  samples: Int16Array;
-  durationMs: number;
-  sounds: { startMs: number; endMs: number; mouth: MouthShape }[];
-  words: { startMs: number; endMs: number; text: string }[];
-};
+import type { Speech } from '../speech/speech.js';
 
 /** The format of all spoken videos. Sizes are in pixels. */
 export const videoFormat = { size: 720, framesPerSecond: 25, sampleRate: 48_000 };

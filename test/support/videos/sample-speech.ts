@@ -1,4 +1,4 @@
-import type { Speech } from '../../../server/videos/render/spoken-video.js';
+import type { Speech } from '../../../server/videos/speech/speech.js';
 import type { MouthShape } from '../../../shared/vocabulary/mouth-shapes.js';
 
 const sampleRate = 22_050;

@@ -1,0 +1,205 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { SpokenVideoError } from '../../../shared/vocabulary/video.js';
+import { voiceGenders } from '../../../shared/vocabulary/voices.js';
+import type { Figure } from '../../avatars/avatars.service.js';
+import { CompanyService } from '../../company/company.service.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
+import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited.js';
+import { type JobContext, Jobs, ShutdownJobError } from '../../platform/queue/jobs.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { Clock } from '../../platform/time/clock.js';
+import { rests } from '../render/spoken-video.js';
+import { toWebVtt } from '../speech/captions.js';
+import type { Spoken } from '../video.entity.js';
+import { VideoResults } from '../video-results.js';
+import { slotsSql } from '../videos.queries.js';
+import { renderSpeech } from './render-speech.js';
+import { speakText, type speechRefusals } from './speak-text.js';
+import { speakVideo } from './speak-video.job.js';
+import { videosReadyMail } from './videos-ready-mail.js';
+import { Voices } from './voices.js';
+
+/** The share of the progress that the speech takes. */
+const speechShare = 0.1;
+
+const codes: Record<(typeof speechRefusals)[number], SpokenVideoError> = {
+  INVALID_MARKUP: '3',
+  NOTHING_TO_SAY: '3',
+  LANGUAGE_NOT_AVAILABLE: '5',
+  GENDER_NOT_AVAILABLE: '8',
+};
+const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
+
+type Asked = { ownerUid: string; spoken: Spoken };
+
+/** Makes spoken videos in a job. A worker that dies leaves the job to another one. */
+@Injectable()
+export class SpeakVideo implements OnModuleInit {
+  private readonly log = new Logger('SpeakVideo');
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly voices: Voices,
+    private readonly companies: CompanyService,
+    private readonly results: VideoResults,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(
+      speakVideo,
+      ({ videoId }, context) => this.speak(videoId, context),
+      ({ videoId }) => this.fail(videoId, '7'),
+    );
+  }
+
+  private async speak(videoId: string, context: JobContext): Promise<void> {
+    const [asked] = await this.db.query<Asked>(
+      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING'`,
+      [videoId],
+    );
+    // The video was deleted for good, or an earlier attempt has stored it.
+    if (!asked) return;
+    // An earlier attempt may have left this folder.
+    const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    const signal = AbortSignal.any([context.signal, context.ending]);
+    try {
+      await this.make(videoId, asked, folder, signal);
+    } catch (error) {
+      if (context.ending.aborted) throw new ShutdownJobError();
+      const code = codeOf(error, context.lastAttempt);
+      if (code === null) throw error;
+      this.log.warn({ videoId, code, err: error }, 'a spoken video failed');
+      await this.fail(videoId, code);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async make(
+    videoId: string,
+    { ownerUid, spoken }: Asked,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { ssml, language, figure } = spoken;
+    if (!voiceGenders.includes(figure.gender)) throw new TaskRefused('WRONG_GENDER', figure.gender);
+    const progress = this.results.progressOf(videoId, ownerUid);
+    const installed = await this.voices.installed();
+    const { samplesFile, ...speech } = await speakText(
+      { ssml, language, gender: figure.gender },
+      { folder, installed, signal },
+    );
+    progress(100 * speechShare);
+    const task = {
+      speech: { ...speech, samplesFile },
+      avatar: await this.avatarOf(figure, folder, signal),
+      background: { color: spoken.color, accent: spoken.accent },
+      logo: await this.fetch(spoken.logo, join(folder, 'logo'), signal),
+      bottle: await this.fetch(spoken.bottle, join(folder, 'bottle'), signal),
+      captions: spoken.captionsInVideo ? language : null,
+    };
+    const { file, poster, durationMs, width, height } = await renderSpeech(task, folder, {
+      signal,
+      onProgress: (percent) => progress(100 * speechShare + (1 - speechShare) * percent),
+    });
+    const words = speech.words.map((word) => ({
+      ...word,
+      startMs: word.startMs + rests.beforeMs,
+      endMs: word.endMs + rests.beforeMs,
+    }));
+    await this.results.finish(
+      videoId,
+      ownerUid,
+      {
+        renditions: [{ file, width, height }],
+        poster,
+        durationMs,
+        captions: toWebVtt(words, language),
+      },
+      signal,
+      (tx) => this.tellIfReady(tx, videoId, ownerUid),
+    );
+  }
+
+  private async avatarOf(figure: Figure, folder: string, signal: AbortSignal) {
+    if (figure.kind === 'DRAWN') return { look: figure.look };
+    const picture = join(folder, 'avatar');
+    if (!(await this.fetch(figure.picture, picture, signal)))
+      throw new Error('The picture of the avatar is missing');
+    return { picture, placement: figure.placement };
+  }
+
+  /** Copies a stored file. Returns null if there is none. */
+  private async fetch(
+    address: string | null,
+    file: string,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const opened = address && (await this.storage.open(address.slice(this.storage.url('').length)));
+    if (!opened || opened === 'unsatisfiable') return null;
+    await pipeline(opened.body, createWriteStream(file), { signal });
+    return file;
+  }
+
+  private fail(videoId: string, code: SpokenVideoError): Promise<void> {
+    return this.results.fail(videoId, code, (tx, ownerUid) =>
+      this.tellIfReady(tx, videoId, ownerUid),
+    );
+  }
+
+  /**
+   * Mails the organiser when the last spoken video of a tasting has ended, unless all of them
+   * failed. The lock on the tasting orders two videos that end at once.
+   */
+  private async tellIfReady(tx: Transaction, videoId: string, ownerUid: string): Promise<void> {
+    const tastings = await tx.query<{ id: string; name: string }>(
+      `select id, name from tastings where id in (
+         select id from (${slotsSql('t.owner_uid = $1 and t.deleted_at is null')}) slot where slot.video = $2
+       ) order by id for update`,
+      [ownerUid, videoId],
+    );
+    for (const { id, name } of tastings) {
+      const [{ waiting, ready } = { waiting: 0, ready: 0 }] = await tx.query<{
+        waiting: number;
+        ready: number;
+      }>(
+        `select count(*) filter (where v.state = 'CONVERTING')::int as waiting, count(*) filter (where v.state = 'AVAILABLE')::int as ready
+         from videos v where v.owner_uid = $1 and v.kind = 'SPOKEN' and v.deleted_at is null
+           and v.id in (select slot.video from (${slotsSql('t.id = $2')}) slot)`,
+        [ownerUid, id],
+      );
+      if (waiting > 0 || ready === 0) continue;
+      const { email, lang } = await this.companies.one(ownerUid, tx);
+      await sendMail(tx, videosReadyMail, {
+        to: email,
+        lang,
+        account: ofAccount(ownerUid, this.clock.now()),
+        data: { name, link: `${this.config.publicUrl}/dashboard/tastings/${id}` },
+      });
+    }
+  }
+}
+
+/** The code of an error; null if another attempt may help. */
+function codeOf(error: unknown, lastAttempt: boolean): SpokenVideoError | null {
+  if (error instanceof TaskRefused)
+    return error.code === 'WRONG_GENDER' ? '6' : isRefusal(error.code) ? codes[error.code] : '7';
+  // Another attempt would reach the same limit.
+  if (error instanceof ProcessFailed && error.reason !== 'crashed' && error.reason !== 'storage')
+    return '4';
+  if (!lastAttempt) return null;
+  return error instanceof ProcessFailed ? '4' : '7';
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../files/files.service.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { publish } from '../platform/live/topic.js';
+import { Clock } from '../platform/time/clock.js';
+import type { Rendition } from './video.entity.js';
+import { videosTopic } from './videos.service.js';
+
+/** Minimum time between two writes of the progress. */
+const progressEveryMs = 1_000;
+
+/** The files of a finished video, the largest first, and its poster. */
+export type VideoFiles = {
+  renditions: { file: string; width: number; height: number }[];
+  poster: string | null;
+  durationMs: number;
+  /** As WebVTT. */
+  captions?: string;
+};
+
+/** Writes what the jobs find out about videos. */
+@Injectable()
+export class VideoResults {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+  ) {}
+
+  /**
+   * Stores the files, and makes the video available. The parts of an upload are deleted. Changes
+   * nothing if the video has ended meanwhile, or was deleted for good.
+   * @param also runs in the same transaction, before it ends
+   */
+  async finish(
+    videoId: string,
+    ownerUid: string,
+    { renditions, poster, durationMs, captions }: VideoFiles,
+    signal: AbortSignal,
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const stored: Rendition[] = [];
+    for (const { file, width, height } of renditions) {
+      signal.throwIfAborted();
+      stored.push({ ...(await this.store(ownerUid, file, 'video/mp4', 'mp4')), width, height });
+    }
+    const picture =
+      poster === null ? null : await this.store(ownerUid, poster, 'image/webp', 'webp');
+    const bytes = [...stored, ...(picture ? [picture] : [])].reduce(
+      (sum, file) => sum + file.bytes,
+      0,
+    );
+    await this.db.transaction(async (tx) => {
+      const [video] = await tx.query(
+        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, captions = $6, updated_at = $7
+         where id = $1 and state = 'CONVERTING' returning id`,
+        [
+          videoId,
+          bytes,
+          Math.round(durationMs),
+          JSON.stringify(stored),
+          picture?.url ?? null,
+          captions ?? null,
+          this.clock.now(),
+        ],
+      );
+      if (!video) return;
+      await this.dropUpload(tx, videoId, ownerUid);
+      await also?.(tx);
+      await publish(tx, videosTopic(ownerUid));
+    });
+  }
+
+  /**
+   * Marks the video as failed. Its upload is deleted and no longer counts for the quota.
+   * @param also runs in the same transaction, before it ends
+   */
+  async fail(
+    videoId: string,
+    code: string,
+    also?: (tx: Transaction, ownerUid: string) => Promise<void>,
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const [video] = await tx.query<{ ownerUid: string }>(
+        `update videos set state = 'FAILED', error = $2, bytes = 0, updated_at = $3
+         where id = $1 and state = 'CONVERTING' returning owner_uid as "ownerUid"`,
+        [videoId, code, this.clock.now()],
+      );
+      if (!video) return;
+      await this.dropUpload(tx, videoId, video.ownerUid);
+      await also?.(tx, video.ownerUid);
+      await publish(tx, videosTopic(video.ownerUid));
+    });
+  }
+
+  /** Writes the progress at most once per second. A failed write is not worth a failed job. */
+  progressOf(videoId: string, ownerUid: string): (percent: number) => void {
+    let writtenAt = 0;
+    return (percent) => {
+      const now = performance.now();
+      if (now - writtenAt < progressEveryMs) return;
+      writtenAt = now;
+      this.db
+        .query(`update videos set progress = $2 where id = $1 and state = 'CONVERTING'`, [
+          videoId,
+          Math.floor(percent),
+        ])
+        .then(() => publish(this.db, videosTopic(ownerUid)))
+        .catch(() => undefined);
+    };
+  }
+
+  private async dropUpload(tx: Transaction, videoId: string, ownerUid: string): Promise<void> {
+    const [upload] = await tx.query<{ parts: string[] }>(
+      'delete from video_uploads where video_id = $1 returning parts',
+      [videoId],
+    );
+    await this.files.removeAt(tx, ownerUid, upload?.parts ?? []);
+  }
+
+  private async store(
+    ownerUid: string,
+    file: string,
+    type: string,
+    extension: string,
+  ): Promise<{ url: string; bytes: number }> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file), hash);
+    const { size: bytes } = await stat(file);
+    const { url } = await this.files.storeVideoFile(ownerUid, 'videos', {
+      type,
+      extension,
+      bytes,
+      width: null,
+      height: null,
+      sha256: hash.digest('hex'),
+      body: () => createReadStream(file),
+    });
+    return { url, bytes };
+  }
+}
