@@ -57,8 +57,7 @@ export function AvatarPicker({ value, onChange, error, dataPath }: AvatarPickerP
       </SimpleGrid>
       <Group>
         <Anchor component={Link} to={paths.avatars.list} target="_blank" size="sm">
-          {t('tastings:video.spoken.avatarsLink')}{' '}
-          <IconExternalLink size={14} aria-hidden="true" />
+          {t('tastings:video.spoken.avatarsLink')} <IconExternalLink size={14} aria-hidden="true" />
         </Anchor>
       </Group>
     </Radio.Group>

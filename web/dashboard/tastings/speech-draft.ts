@@ -8,6 +8,7 @@ import {
   sentenceLimits,
   toSsml,
 } from '../../../shared/rules/speech.js';
+import { checkSsml } from '../../../shared/rules/ssml.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import {
   type VoiceGender,
@@ -91,10 +92,16 @@ function writingOf(text: string): Writing {
 
 /** The same text in the other form; null for a markup that typed text cannot express. */
 export function inOtherForm(writing: Writing): Writing | null {
-  if (!writing.isMarkup) return { written: ssmlOf(writing), isMarkup: true };
+  if (!writing.isMarkup) return { written: toSsml(writing.written), isMarkup: true };
   const written = blank(writing.written) ? '' : fromSsml(writing.written.trim());
   return written === null ? null : { written, isMarkup: false };
 }
+
+/** The server would take a markup without `<speak>` for a typed text. */
+const textIssues = (path: string, writing: Writing): Issue[] =>
+  blank(writing.written) || checkSsml(ssmlOf(writing)).length === 0
+    ? checkSpokenText(path, ssmlOf(writing))
+    : [{ path, code: 'INVALID_MARKUP' }];
 
 /** Checks a speech that the organiser confirms. The first issue is shown. */
 export const confirmIssues = (
@@ -104,7 +111,7 @@ export const confirmIssues = (
 ): Issue[] => [
   ...required(`${path}.avatarPath`, gender === undefined),
   ...required(`${path}.text`, blank(speech.written)),
-  ...checkSpokenText(`${path}.text`, ssmlOf(speech)),
+  ...textIssues(`${path}.text`, speech),
   ...required(`${path}.language`, speech.language === null),
   ...(speech.language && gender && !hasVoice(speech.language, gender)
     ? [{ path: `${path}.language`, code: 'VOICE_MISSING' as const }]

@@ -27,7 +27,13 @@ type SpokenVideoProps = {
  * A video that an avatar speaks: its text is written, then confirmed, and its video is made when
  * the tasting is saved.
  */
-export function SpokenVideo({ form: { errorOf }, label, path, speech, onChange }: SpokenVideoProps) {
+export function SpokenVideo({
+  form: { errorOf },
+  label,
+  path,
+  speech,
+  onChange,
+}: SpokenVideoProps) {
   const { t } = useTranslation('tastings');
   const panel = useRef<HTMLDivElement>(null);
   /** Moves the focus after the next render, because the pressed button is gone. */

@@ -8,7 +8,14 @@ import {
   videoAddress,
 } from '../../../shared/rules/video.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import { emptySpeech, reopened, type Speech, speechOf, ssmlOf, voiceLanguageFor } from './speech-draft';
+import {
+  emptySpeech,
+  reopened,
+  type Speech,
+  speechOf,
+  ssmlOf,
+  voiceLanguageFor,
+} from './speech-draft';
 
 type Video = components['schemas']['VideoSlotDto'];
 type VideoInput = components['schemas']['VideoSlotInputDto'];

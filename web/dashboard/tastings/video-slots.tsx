@@ -1,4 +1,13 @@
-import { Anchor, Group, Loader, SegmentedControl, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Group,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Tabs,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,9 +72,7 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
           <Tabs.Tab
             key={slot}
             value={slot}
-            rightSection={
-              <Mark wrong={hasIssue(form, pathOf(slot))} video={videos[slot]} />
-            }
+            rightSection={<Mark wrong={hasIssue(form, pathOf(slot))} video={videos[slot]} />}
           >
             {tabOf(slot)}
           </Tabs.Tab>

@@ -44,9 +44,7 @@ export function VoiceLanguageSelect({
         return {
           value,
           disabled,
-          label: disabled
-            ? t(`tastings:video.spoken.noVoice.${gender}`, { language: name })
-            : name,
+          label: disabled ? t(`tastings:video.spoken.noVoice.${gender}`, { language: name }) : name,
         };
       })}
       value={value}
