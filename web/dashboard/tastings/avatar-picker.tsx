@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Group, Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Anchor, Avatar, Radio, Skeleton, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,7 @@ export function AvatarPicker({ value, onChange, error, dataPath }: AvatarPickerP
       required
       data-path={dataPath}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xs" mt={6} mb={4}>
+      <div className={classes.cards}>
         {avatars.data?.map((avatar) => (
           <Radio.Card
             key={avatar.id}
@@ -44,22 +44,18 @@ export function AvatarPicker({ value, onChange, error, dataPath }: AvatarPickerP
               gender: t(`tastings:video.spoken.gender.${avatar.gender}`),
             })}
           >
-            <Avatar src={avatar.preview} alt="" size={52} radius="md" />
-            <div style={{ flex: 1 }}>
-              <Text className={classes.name}>{avatar.name}</Text>
-              <Text size="sm" c="dimmed">
-                {t(`tastings:video.spoken.gender.${avatar.gender}`)}
-              </Text>
-            </div>
-            <Radio.Indicator />
+            <Avatar src={avatar.preview} alt="" size={88} radius="md" />
+            <Text className={classes.name}>{avatar.name}</Text>
+            <Text size="sm" c="dimmed">
+              {t(`tastings:video.spoken.gender.${avatar.gender}`)}
+            </Text>
+            <Radio.Indicator className={classes.indicator} />
           </Radio.Card>
-        )) ?? <Skeleton h={70} aria-busy="true" />}
-      </SimpleGrid>
-      <Group>
-        <Anchor component={Link} to={paths.avatars.list} target="_blank" size="sm">
-          {t('tastings:video.spoken.avatarsLink')} <IconExternalLink size={14} aria-hidden="true" />
-        </Anchor>
-      </Group>
+        )) ?? <Skeleton h={150} aria-busy="true" />}
+      </div>
+      <Anchor component={Link} to={paths.avatars.list} target="_blank" size="sm">
+        {t('tastings:video.spoken.avatarsLink')} <IconExternalLink size={14} aria-hidden="true" />
+      </Anchor>
     </Radio.Group>
   );
 }

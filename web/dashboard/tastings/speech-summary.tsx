@@ -27,6 +27,7 @@ export function SpeechSummary({ speech }: { speech: Speech }) {
       <Textarea
         label={t('video.spoken.text')}
         value={written}
+        variant="filled"
         readOnly
         autosize
         minRows={2}

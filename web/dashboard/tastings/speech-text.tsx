@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Anchor, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
@@ -71,14 +71,12 @@ export function SpeechText({ value, onChange, language, error, dataPath, field }
       />
       <Text size="sm" c="dimmed">
         {t('video.spoken.length', {
-          length: format.duration(seconds),
+          length: format.duration(Math.ceil(seconds)),
           used: format.number(plainText(ssml).length),
           max: format.number(speechLimits.characters),
         })}
       </Text>
-      <Group gap="sm">
-        <Switch label={t('video.spoken.markup')} checked={isMarkup} onChange={change} />
-      </Group>
+      <Switch label={t('video.spoken.markup')} checked={isMarkup} onChange={change} mt={6} />
       {stuck === written && isMarkup && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {t('video.spoken.onlyMarkup')}
@@ -109,16 +107,23 @@ function Problems({ problems, written, onSelect }: ProblemsProps) {
   return (
     <Stack gap={2} aria-live="polite">
       {problems.slice(0, shownProblems).map(({ code, at, name = '' }) => (
-        <Group key={`${at} ${code} ${name}`} gap="xs" align="baseline">
+        <div key={`${at} ${code} ${name}`}>
           {written !== null && (
-            <Anchor component="button" type="button" size="sm" onClick={() => onSelect(at)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              underline="always"
+              mr="xs"
+              onClick={() => onSelect(at)}
+            >
               {t('video.spoken.place', placeIn(written, at))}
             </Anchor>
           )}
-          <Text size="sm" c="var(--mantine-color-error)">
+          <Text span size="sm" c="var(--mantine-color-error)">
             {t(`video.spoken.problem.${code}`, { name, ...limits })}
           </Text>
-        </Group>
+        </div>
       ))}
       {problems.length > shownProblems && (
         <Text size="sm">

@@ -66,7 +66,7 @@ export function SpokenVideo({
             {t('video.spoken.generation')}
           </Alert>
           <Group gap="sm">
-            <Button type="submit" mih={44} data-path={`${path}.locked`}>
+            <Button type="submit" variant="light" mih={44} data-path={`${path}.locked`}>
               {t('video.spoken.generate')}
             </Button>
             <Button variant="default" mih={44} onClick={reopen}>

@@ -159,12 +159,14 @@ function useColumns(): DataListColumn<ListedVideo>[] {
                 <IconMovie size={22} aria-hidden="true" />
               )}
             </span>
-            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
-            {kind === 'SPOKEN' && (
-              <Badge component="span" variant="light" color="gray" flex="none">
-                {t('list.spoken')}
-              </Badge>
-            )}
+            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              {kind === 'SPOKEN' && (
+                <Badge component="span" variant="light" color="gray" ml="xs">
+                  {t('list.spoken')}
+                </Badge>
+              )}
+            </span>
           </Group>
         ),
       },

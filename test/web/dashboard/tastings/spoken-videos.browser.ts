@@ -123,10 +123,9 @@ test('a video that is being made cannot be changed, and a failure can be mended'
   await setVideo(id, { state: 'CONVERTING', progress: 40 });
   await remember(page, organiser);
   await edit(page, tasting);
-  await expect(page.getByRole('progressbar', { name: 'El vídeo se está haciendo' })).toHaveAttribute(
-    'aria-valuenow',
-    '40',
-  );
+  await expect(
+    page.getByRole('progressbar', { name: 'El vídeo se está haciendo' }),
+  ).toHaveAttribute('aria-valuenow', '40');
   await expect(page.getByText('40 %', { exact: true })).toBeVisible();
   await expect(page.getByText(/hasta 24 horas/)).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
