@@ -68,6 +68,7 @@ const owners = {
   tastings: 'tastings',
   themes: 'themes',
   video_uploads: 'videos',
+  video_views: 'rooms',
   videos: 'videos',
   webhook_deliveries: 'webhooks',
   webhooks: 'webhooks',

@@ -93,7 +93,7 @@ export type ScopeSql = {
   current(alias: string): string;
   /** Condition on rows of `attendees`: the people who took part. */
   attendees(alias: string): string;
-  /** Condition on rows of `attendee_actions`. */
+  /** Condition on rows of `attendee_actions` or `video_views`. */
   actions(alias: string): string;
 };
 

@@ -235,6 +235,7 @@ export class AttendeePrivacy implements OnModuleInit {
     for (const table of [
       'quiz_winners',
       'quiz_answers',
+      'video_views',
       'answer_marks',
       'attendee_actions',
       'answers',
@@ -279,6 +280,7 @@ export class AttendeePrivacy implements OnModuleInit {
     await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
       attendeeIds,
     ]);
+    await tx.query('delete from video_views where attendee_id = any($1)', [attendeeIds]);
     await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
     for (const forget of this.alsoForget) await forget(tx, people);

@@ -11,13 +11,22 @@ import {
 } from 'class-validator';
 import {
   type ActionInput,
+  type AnswersInput,
   type AssessmentInput,
   type IgnoredReason,
   ignoredReasons,
 } from '../../shared/rules/answers.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
+import { productVideos, tastingVideos, watchMarks } from '../../shared/vocabulary/video.js';
 import { RoomProductInfoDto, ratePrices, voteSchema } from './room.dto.js';
+
+const marksOf = (slots: readonly string[]) => ({
+  type: 'object' as const,
+  properties: Object.fromEntries(
+    slots.map((slot) => [slot, { type: 'integer' as const, enum: [...watchMarks] }]),
+  ),
+});
 
 @ApiSchema({
   description:
@@ -169,6 +178,29 @@ export class SaveAnswersDto {
     },
   })
   actions?: ActionInput[] | null;
+
+  /**
+   * How far videos of the library were watched: 0 started, then the per cent of their seconds that
+   * were played. `tasting` has the slots of the tasting, `products` those of products by their
+   * reference in the tasting. Only a higher value than before changes anything.
+   */
+  @IsOptional()
+  @IsObject()
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    properties: {
+      tasting: { nullable: true, ...marksOf(tastingVideos) },
+      products: {
+        type: 'object',
+        nullable: true,
+        additionalProperties: marksOf(productVideos),
+      },
+    },
+    example: { tasting: { podcastGoodbyeVideo: 100 } },
+  })
+  videos?: AnswersInput['videos'];
 
   /**
    * An integer that increases with every batch of this device, for example the time in

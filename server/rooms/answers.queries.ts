@@ -1,3 +1,4 @@
+import { watchMarks } from '../../shared/vocabulary/video.js';
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
@@ -75,12 +76,13 @@ export async function writeChanges(
   marks: NewMark[],
   news?: GuestNews,
 ): Promise<Date | undefined> {
-  const { closedAssessments, closedAnswers, assessments, answers, quiz, actions } = changes;
+  const { closedAssessments, closedAnswers, assessments, answers, quiz, actions, views } = changes;
   const sql = writeSql({
     assessments: closedAssessments.length + assessments.length > 0,
     answers: closedAnswers.length + answers.length > 0,
     quiz: quiz.length > 0,
     actions: actions.length > 0,
+    views: views.length > 0,
     marks: marks.length > 0,
     submissions: (news?.submitted.length ?? 0) > 0,
     clicks: news !== undefined && actions.length > 0,
@@ -98,6 +100,7 @@ export async function writeChanges(
     isChange(changes) || marks.some(({ revealed }) => revealed),
     version,
     JSON.stringify(quiz),
+    JSON.stringify(views),
     ...(news
       ? [news.ownerUid, JSON.stringify(news.submitted), JSON.stringify(news.productIds)]
       : []),
@@ -138,6 +141,14 @@ new_actions as (
   select $2, $1, r.id, r.type, r."productRef", moment.at, moment.in_order
   from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
   on conflict do nothing returning type, product_ref)`,
+  // Reaching a mark passes the lower ones too. A mark that is known keeps its time.
+  views: `
+new_views as (
+  insert into video_views (attendee_id, product_ref, slot, watched, session_id, at, in_order)
+  select $1, r."productRef", r.slot, mark, $2, moment.at, moment.in_order
+  from moment, jsonb_to_recordset($13::jsonb) as r("productRef" text, slot text, watched smallint), unnest('{${watchMarks.join()}}'::smallint[]) mark
+  where mark <= r.watched
+  on conflict do nothing)`,
   marks: `
 new_marks as (
   insert into answer_marks as m (attendee_id, product_ref, sequences, revealed_at)
@@ -159,7 +170,7 @@ function writeSql(written: Record<keyof typeof parts, boolean>): string {
   if (known) return known;
   const news = written.submissions || written.clicks;
   const sql = prepared(`
-with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb${news ? ', $13::text, $14::jsonb, $15::jsonb' : ''}),
+with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb, $13::jsonb${news ? ', $14::text, $15::jsonb, $16::jsonb' : ''}),
 lock as materialized (select ${sharedAnswersLock('$2')}),
 arrival as materialized (select clock_timestamp() as at, nextval('answer_order') as in_order from lock),
 moment as (

@@ -116,6 +116,7 @@ export function filterLateAnswers(
       satisfactions,
       ...(comment ? { finalComment: input.finalComment } : {}),
       actions: input.actions,
+      videos: input.videos,
     },
     ignored,
     marks: [...marks.values()],

@@ -4,6 +4,7 @@ import { roundedToHundredths } from '../../shared/rules/number.js';
 import { isBlankText } from '../../shared/vocabulary/localized-text.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import { notRated, type Vote } from '../../shared/vocabulary/session.js';
+import type { WatchMark } from '../../shared/vocabulary/video.js';
 
 type Votes = Record<string, Record<string, Vote>>;
 
@@ -29,6 +30,9 @@ type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<str
 /** The answer to a question of a product's quiz. Only the first answer counts. */
 export type AnsweredQuestion = { productRef: string; question: string; answer: QuizAnswer };
 
+/** How far a video was watched. `productRef` is empty for a video of the tasting. */
+type VideoView = { productRef: string; slot: string; watched: WatchMark };
+
 /** The current answers that a batch may change. `id` is the id of the row. */
 export type CurrentAnswers = {
   marks: AnswerMark[];
@@ -45,6 +49,7 @@ export type Changes = {
   answers: { kind: AnswerKind; subject: string; value: AnswerValue }[];
   quiz: AnsweredQuestion[];
   actions: ActionInput[];
+  views: VideoView[];
 };
 
 export const nothingYet: AssessmentState = {
@@ -75,6 +80,7 @@ export function changesOf(current: CurrentAnswers, input: AnswersInput, currency
     answers: [],
     quiz: quizOf(input),
     actions: input.actions ?? [],
+    views: viewsOf(input),
   };
   const assessments = new Map(current.assessments.map((row) => [row.productRef, row]));
   for (const [productRef, assessment] of Object.entries(input.assessments ?? {})) {
@@ -103,6 +109,13 @@ const quizOf = ({ quiz }: AnswersInput): AnsweredQuestion[] =>
     Object.entries(chosen).map(([question, answer]) => ({ productRef, question, answer })),
   );
 
+const viewsOf = ({ videos }: AnswersInput): VideoView[] =>
+  Object.entries({ ...videos?.products, '': videos?.tasting ?? {} }).flatMap(
+    ([productRef, slots]) =>
+      Object.entries(slots).map(([slot, watched]) => ({ productRef, slot, watched })),
+  );
+
+/** Whether the page of the attendee changes. It does not show how far videos were watched. */
 export const isChange = ({
   closedAssessments,
   closedAnswers,

@@ -65,7 +65,8 @@ function presentVideo(
 ): RoomVideoDto | undefined {
   if (!isLibraryVideoId(id)) {
     const site = platform === 'youtube' ? 'YOUTUBE' : 'VIMEO';
-    return { source: site, id, title, poster: null, duration: null, files: [] };
+    const nothing = { poster: null, duration: null, files: [], audio: null, captions: null };
+    return { source: site, id, title, ...nothing };
   }
   const video = library.get(id);
   return video && { source: 'FILE', id, title: null, ...video };

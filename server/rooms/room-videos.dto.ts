@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { VideoSourceDto } from '../videos/video.dto.js';
+import { VideoAudioDto, VideoCaptionsDto, VideoSourceDto } from '../videos/video.dto.js';
 
 const sources = ['FILE', 'YOUTUBE', 'VIMEO'] as const;
 
@@ -27,6 +27,12 @@ export class RoomVideoDto {
   /** The files, the largest first. Their addresses stop working after 6 to 12 hours. */
   @ApiProperty({ type: [VideoSourceDto] })
   files: VideoSourceDto[];
+  /** The sound alone. Null without sound, and for videos that an older release converted. */
+  @ApiProperty({ type: () => VideoAudioDto, nullable: true })
+  audio: VideoAudioDto | null;
+  /** Null without captions. */
+  @ApiProperty({ type: () => VideoCaptionsDto, nullable: true })
+  captions: VideoCaptionsDto | null;
 }
 
 const videosBySlot = {

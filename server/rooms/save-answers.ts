@@ -88,7 +88,8 @@ export class SaveAnswers {
       } = filterLateAnswers(current, input, { currency, blind });
       const changes = changesOf(current, admitted, currency);
       const quiz = [...current.quiz, ...changes.quiz];
-      if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored, quiz };
+      if (!isChange(changes) && marks.length + changes.views.length === 0)
+        return { savedAt: current.at, ignored, quiz };
       const news = told === null ? undefined : webhookNewsOf(told, current, changes, snapshot);
       if (session) this.rooms.assertInTime(session);
       const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);

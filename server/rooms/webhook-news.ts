@@ -50,28 +50,28 @@ const told = (type: string) => `select '${type}' as type, moment.at, $1::text as
 const real = `moment.origin <> 'DEMO'`;
 
 /**
- * SQL of the webhook messages of a batch, for `writeSql`. `$13` is the organiser, `$14` the
- * submitted products, `$15` the ids of all products. A guest has finished when all products are
+ * SQL of the webhook messages of a batch, for `writeSql`. `$14` is the organiser, `$15` the
+ * submitted products, `$16` the ids of all products. A guest has finished when all products are
  * submitted.
  */
 export const newsSql = {
   submissions: `
 told_submissions as (${storeMessagesSql(
-    '$13',
+    '$14',
     `
     ${told('attendee.rated')}, ${ofProduct('r."productRef"', 'r."productId"')}
-    from moment, jsonb_to_recordset($14::jsonb) as r("productRef" text, "productId" text) where ${real}
+    from moment, jsonb_to_recordset($15::jsonb) as r("productRef" text, "productId" text) where ${real}
     union all
     ${told('attendee.finished')}, ${data()}
     from moment where ${real} and not exists (
-      select from jsonb_object_keys($15::jsonb) as product where not $14::jsonb @> jsonb_build_array(jsonb_build_object('productRef', product))
+      select from jsonb_object_keys($16::jsonb) as product where not $15::jsonb @> jsonb_build_array(jsonb_build_object('productRef', product))
         and not exists (select from assessments where attendee_id = $1 and product_ref = product and valid_to = 'infinity' and submitted))`,
   )})`,
   clicks: `
 told_clicks as (${storeMessagesSql(
-    '$13',
+    '$14',
     `
-    ${told('store_link.clicked')}, ${ofProduct('a.product_ref', 'coalesce($15::jsonb ->> a.product_ref, a.product_ref)')}
+    ${told('store_link.clicked')}, ${ofProduct('a.product_ref', 'coalesce($16::jsonb ->> a.product_ref, a.product_ref)')}
     from moment, new_actions a where a.type = 'STORE_LINK_CLICKED' and ${real}`,
   )})`,
 };

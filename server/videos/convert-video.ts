@@ -62,14 +62,19 @@ export class ConvertVideo implements OnModuleInit {
     try {
       const input = join(folder, 'input');
       for (const part of uploaded.parts) await this.append(part, input, signal);
-      const { renditions, poster, facts } = await processVideo(
+      const { renditions, poster, audio, facts } = await processVideo(
         { input, folder },
         { signal, onProgress: this.results.progressOf(videoId, uploaded.ownerUid) },
       );
       await this.results.finish(
         videoId,
         uploaded.ownerUid,
-        { renditions, poster: poster?.file ?? null, durationMs: facts.durationMs },
+        {
+          renditions,
+          poster: poster?.file ?? null,
+          audio: audio?.file ?? null,
+          durationMs: facts.durationMs,
+        },
         signal,
       );
     } catch (error) {

@@ -17,6 +17,8 @@ const progressEveryMs = 1_000;
 export type VideoFiles = {
   renditions: { file: string; width: number; height: number }[];
   poster: string | null;
+  /** The sound alone. */
+  audio: string | null;
   durationMs: number;
   /** As WebVTT. */
   captions?: string;
@@ -39,7 +41,7 @@ export class VideoResults {
   async finish(
     videoId: string,
     ownerUid: string,
-    { renditions, poster, durationMs, captions }: VideoFiles,
+    { renditions, poster, audio, durationMs, captions }: VideoFiles,
     signal: AbortSignal,
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
@@ -50,13 +52,12 @@ export class VideoResults {
     }
     const picture =
       poster === null ? null : await this.store(ownerUid, poster, 'image/webp', 'webp');
-    const bytes = [...stored, ...(picture ? [picture] : [])].reduce(
-      (sum, file) => sum + file.bytes,
-      0,
-    );
+    // Files with this extension are only served at addresses that expire.
+    const sound = audio === null ? null : await this.store(ownerUid, audio, 'audio/mp4', 'mp4');
+    const bytes = [...stored, picture, sound].reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
     await this.db.transaction(async (tx) => {
       const [video] = await tx.query(
-        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, captions = $6, updated_at = $7
+        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, captions = $7, updated_at = $8
          where id = $1 and state = 'CONVERTING' returning id`,
         [
           videoId,
@@ -64,6 +65,7 @@ export class VideoResults {
           Math.round(durationMs),
           JSON.stringify(stored),
           picture?.url ?? null,
+          sound && JSON.stringify(sound),
           captions ?? null,
           this.clock.now(),
         ],

@@ -159,6 +159,28 @@ export class VideoSourceDto {
   size: number;
 }
 
+@ApiSchema({ description: 'The sound of a video, for listening on a poor connection.' })
+export class VideoAudioDto {
+  /** Address of the file (AAC in MP4). It stops working after 6 to 12 hours. */
+  @ApiProperty({
+    example:
+      '/watch/kX2vB8nQ4mZ1cR7tY0wL/audio.m4a?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA',
+  })
+  url: string;
+  /** Size in bytes. */
+  @ApiProperty({ type: 'integer', example: 1_187_840 })
+  size: number;
+}
+
+@ApiSchema({ description: 'The captions of a video.' })
+export class VideoCaptionsDto {
+  /** Address of a WebVTT file. */
+  url: string;
+  /** The language of the captions. */
+  @ApiProperty({ example: 'es-ES' })
+  language: string;
+}
+
 @ApiSchema({ description: 'A video in the library, with the addresses of its files.' })
 export class WatchableVideoDto extends VideoDto {
   /** Address of the largest file. Null until the video is available. */
@@ -171,6 +193,12 @@ export class WatchableVideoDto extends VideoDto {
   /** The files of the video, the largest first. */
   @ApiProperty({ type: [VideoSourceDto] })
   sources: VideoSourceDto[];
+  /** The sound alone. Null without sound, and for videos that an older release converted. */
+  @ApiProperty({ type: () => VideoAudioDto, nullable: true })
+  audio: VideoAudioDto | null;
+  /** Null without captions. */
+  @ApiProperty({ type: () => VideoCaptionsDto, nullable: true })
+  captions: VideoCaptionsDto | null;
   /** The address at which the upload continues. Null after the last byte has arrived. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   uploadUrl: string | null;

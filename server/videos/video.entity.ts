@@ -43,6 +43,8 @@ export class Video extends OwnedEntity {
   @Column({ type: 'jsonb', default: () => `'[]'` }) renditions: Rendition[];
   /** Address of the poster. */
   @Column({ type: 'text', nullable: true }) poster: string | null;
+  /** The sound alone. Videos of older releases have none. */
+  @Column({ type: 'jsonb', nullable: true }) audio: { url: string; bytes: number } | null;
   /** What a spoken video is made from. */
   @Column({ type: 'jsonb', nullable: true }) spoken: Spoken | null;
   /** Identifies `spoken`, so that the same video is not made twice. */

@@ -11,11 +11,14 @@ import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { audioName } from './media/video-files.js';
 import type {
   BeginUploadDto,
   BegunUploadDto,
   ListVideosQueryDto,
   SaveVideoDto,
+  VideoAudioDto,
+  VideoCaptionsDto,
   VideoDto,
   VideoSourceDto,
   WatchableVideoDto,
@@ -30,12 +33,17 @@ export const videosTopic = (uid: string): Topic => `videos:${uid}`;
 /** The name of the captions in the address of a video. */
 export const captionsFile = 'captions.vtt';
 
+/** SQL of the language of a video's captions, null without captions. */
+const captionsLanguage = `case when v.captions is not null then v.spoken ->> 'language' end`;
+
 /** A video that can be watched now. */
 export type PlayableVideo = {
   poster: string | null;
   /** In seconds. */
   duration: number | null;
   files: VideoSourceDto[];
+  audio: VideoAudioDto | null;
+  captions: VideoCaptionsDto | null;
 };
 
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
@@ -59,18 +67,23 @@ export class VideosService {
     const [row] = await on.query<{
       video: Pick<VideoDto, keyof VideoDto>;
       renditions: Rendition[];
+      audio: Video['audio'];
+      language: string | null;
     }>(
-      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions
+      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, v.audio, ${captionsLanguage} as language
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],
     );
     if (!row) throw notFound();
-    const { video, renditions } = row;
-    const sources = video.status === 'available' ? this.filesOf(video.id, renditions) : [];
+    const { video, renditions, audio, language } = row;
+    const isAvailable = video.status === 'available';
+    const sources = isAvailable ? this.filesOf(video.id, renditions) : [];
     return {
       ...video,
       link: sources[0]?.url ?? null,
       sources,
+      audio: isAvailable ? this.audioOf(video.id, audio) : null,
+      captions: isAvailable ? this.captionsTrack(video.id, language) : null,
       uploadUrl: video.status === 'uploading' ? this.links.uploadAddress(video.id) : null,
     };
   }
@@ -165,18 +178,22 @@ export class VideosService {
       poster: string | null;
       durationMs: number | null;
       renditions: Rendition[];
+      audio: Video['audio'];
+      language: string | null;
     }>(
-      `select id, poster, duration_ms as "durationMs", renditions from videos
+      `select id, poster, duration_ms as "durationMs", renditions, audio, ${captionsLanguage} as language from videos v
        where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
       [uid, ids],
     );
     return new Map(
-      rows.map(({ id, poster, durationMs, renditions }) => [
+      rows.map(({ id, poster, durationMs, renditions, audio, language }) => [
         id,
         {
           poster,
           duration: durationMs === null ? null : durationMs / 1_000,
           files: this.filesOf(id, renditions),
+          audio: this.audioOf(id, audio),
+          captions: this.captionsTrack(id, language),
         },
       ]),
     );
@@ -200,11 +217,25 @@ export class VideosService {
     return row?.captions ?? null;
   }
 
-  /** The file of an available video in the storage; null when there is none. */
-  async fileOf(videoId: string, index: number): Promise<string | null> {
+  private captionsTrack(id: string, language: string | null): VideoCaptionsDto | null {
+    return language === null ? null : { url: this.links.watchAddress(id, captionsFile), language };
+  }
+
+  private audioOf(id: string, audio: Video['audio']): VideoAudioDto | null {
+    return audio && { url: this.links.watchAddress(id, audioName), size: audio.bytes };
+  }
+
+  /**
+   * The address in the storage of a file of an available video; null when there is none.
+   * @param file `0.mp4` for the first rendition, or `audio.m4a`
+   */
+  async fileOf(videoId: string, file: string): Promise<string | null> {
+    const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
+    if (!index && file !== audioName) return null;
     const [row] = await this.db.query<{ url: string | null }>(
-      `select renditions -> $2::int ->> 'url' as url from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
-      [videoId, index],
+      `select case when $2::int is null then audio else renditions -> $2::int end ->> 'url' as url
+       from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
+      [videoId, index ?? null],
     );
     return row?.url ?? null;
   }

@@ -71,8 +71,7 @@ export class WatchController {
     query: unknown,
   ): Promise<{ key: string; cacheControl: string }> {
     const seconds = this.secondsLeft(id, file, query);
-    const [, index] = /^(\d)\.mp4$/.exec(file) ?? [];
-    const address = seconds > 0 && index ? await this.videos.fileOf(id, Number(index)) : null;
+    const address = seconds > 0 ? await this.videos.fileOf(id, file) : null;
     if (!address) throw notFound();
     return {
       key: address.slice(this.storage.url('').length),

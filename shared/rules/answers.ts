@@ -12,6 +12,12 @@ import {
 } from '../vocabulary/session.js';
 import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
+import {
+  type ProductVideo,
+  type TastingVideo,
+  type WatchMark,
+  watchMarks,
+} from '../vocabulary/video.js';
 import { checkLength } from './field.js';
 import { roundedToHundredths } from './number.js';
 
@@ -47,6 +53,14 @@ export type AnswersInput = {
   satisfactions?: Record<string, number | null> | null;
   finalComment?: string | null;
   actions?: ActionInput[] | null;
+  /**
+   * How far videos were watched, on the tasting and by the reference of a product. Only a higher
+   * mark than before counts.
+   */
+  videos?: {
+    tasting?: { [slot in TastingVideo]?: WatchMark } | null;
+    products?: Record<string, { [slot in ProductVideo]?: WatchMark }> | null;
+  } | null;
   /**
    * Increases with every batch of a device. The server recognises a late batch by a lower number.
    */
@@ -112,11 +126,13 @@ type AskedSheet = {
   parameters: ReadonlySet<Parameter>;
   categories: Map<string, Map<string, AskedComponent>>;
 };
-type Asked = AskedSheet & { quiz: ReadonlySet<string> };
+type Asked = AskedSheet & { quiz: ReadonlySet<string>; videos: ReadonlySet<string> };
 type Questions = {
   survey: Map<string, { type: SurveyQuestion['type']; options: ReadonlySet<string> }>;
   products: Map<string, Asked>;
   concepts: ReadonlySet<string>;
+  /** The slots of the tasting that have a video. */
+  videos: ReadonlySet<string>;
 };
 
 // A snapshot never changes, and all answers of an event need the same questions.
@@ -138,6 +154,7 @@ function readQuestions({
   surveyQuestions,
   satisfactionConcepts,
   satisfactionActive,
+  videos,
 }: SessionSnapshot): Questions {
   const asked = new Map(
     Object.entries(sheets).map(([path, sheet]) => [
@@ -156,17 +173,19 @@ function readQuestions({
         ]),
     ),
     products: new Map(
-      productReferences.map(({ reference, assessmentSheetPath, quiz }) => [
+      productReferences.map(({ reference, assessmentSheetPath, quiz, videos: slots }) => [
         reference,
         {
           ...(asked.get(assessmentSheetPath) ?? nothing),
           quiz: new Set(quiz.map((question) => question.reference)),
+          videos: new Set(Object.keys(slots ?? {})),
         },
       ]),
     ),
     concepts: new Set(
       satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : [],
     ),
+    videos: new Set(Object.keys(videos ?? {})),
   };
 }
 
@@ -200,13 +219,13 @@ const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
 
 /**
  * Checks a batch of answers against the questions of the event. The order is: survey, products
- * (parameters, then components), quizzes, satisfaction, final comment, actions. Within each of
- * these groups, the order of the batch is kept. An unknown question or option is INVALID_ANSWER
+ * (parameters, then components), quizzes, satisfaction, final comment, actions, videos. Within each
+ * of these groups, the order of the batch is kept. An unknown question or option is INVALID_ANSWER
  * with its path (`assessments.<product>.categories.<category>.<component>`).
  * @param answers parsed JSON: the types are checked here too
  */
 export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): Issue[] {
-  const { survey, products, concepts } = questionsOf(snapshot);
+  const { survey, products, concepts, videos } = questionsOf(snapshot);
   const issues: Issue[] = [];
   for (const [id, chosen] of entries(answers.survey)) {
     const question = survey.get(id);
@@ -237,6 +256,10 @@ export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): 
   (answers.actions ?? []).forEach((action: unknown, index) =>
     checkAction(action, products, `actions.${index}`, issues),
   );
+  const { tasting, products: ofProducts } = answers.videos ?? {};
+  checkVideos(tasting, videos, 'videos.tasting', issues);
+  for (const [reference, slots] of entries(ofProducts))
+    checkVideos(slots, products.get(reference)?.videos, `videos.products.${reference}`, issues);
   return issues;
 }
 
@@ -328,6 +351,20 @@ function isVote(vote: unknown, { type, options }: AskedComponent): boolean {
     );
   const known = type === 'FACES' && options.size === 0 ? plainFaces : options;
   return typeof vote === 'string' && known.has(vote);
+}
+
+function checkVideos(
+  slots: unknown,
+  known: ReadonlySet<string> | undefined,
+  path: string,
+  issues: Issue[],
+): void {
+  if (slots === null || slots === undefined) return;
+  if (!known || !isObject(slots)) issues.push(wrong(path));
+  else
+    for (const [slot, mark] of Object.entries(slots))
+      if (!known.has(slot) || !watchMarks.some((each) => each === mark))
+        issues.push(wrong(`${path}.${slot}`));
 }
 
 function checkAction(

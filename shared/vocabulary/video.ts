@@ -40,6 +40,13 @@ export type VideoSlot = {
   generationDate: string | null;
 };
 
+/**
+ * How far a guest has watched a video: started, or the per cent of its seconds that were really
+ * played.
+ */
+export const watchMarks = [0, 25, 50, 100] as const;
+export type WatchMark = (typeof watchMarks)[number];
+
 /** The sources of a video in an organiser's library. */
 export const videoKinds = ['UPLOADED', 'SPOKEN'] as const;
 export type VideoKind = (typeof videoKinds)[number];

@@ -8748,6 +8748,29 @@ export interface components {
              */
             size: number;
         };
+        /** @description The sound of a video, for listening on a poor connection. */
+        VideoAudioDto: {
+            /**
+             * @description Address of the file (AAC in MP4). It stops working after 6 to 12 hours.
+             * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/audio.m4a?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
+             */
+            url: string;
+            /**
+             * @description Size in bytes.
+             * @example 1187840
+             */
+            size: number;
+        };
+        /** @description The captions of a video. */
+        VideoCaptionsDto: {
+            /**
+             * @description The language of the captions.
+             * @example es-ES
+             */
+            language: string;
+            /** @description Address of a WebVTT file. */
+            url: string;
+        };
         /** @description A video of the tasting. */
         RoomVideoDto: {
             /**
@@ -8777,6 +8800,10 @@ export interface components {
             duration: number | null;
             /** @description The files, the largest first. Their addresses stop working after 6 to 12 hours. */
             files: components["schemas"]["VideoSourceDto"][];
+            /** @description The sound alone. Null without sound, and for videos that an older release converted. */
+            audio: components["schemas"]["VideoAudioDto"] | null;
+            /** @description Null without captions. */
+            captions: components["schemas"]["VideoCaptionsDto"] | null;
         };
         /** @description The videos that the attendee may watch, by place in the tasting. */
         RoomVideosDto: {
@@ -8881,6 +8908,38 @@ export interface components {
                 /** @description The product’s reference in the tasting. */
                 productRef: string;
             }[] | null;
+            /**
+             * @description How far videos of the library were watched: 0 started, then the per cent of their seconds that
+             *     were played. `tasting` has the slots of the tasting, `products` those of products by their
+             *     reference in the tasting. Only a higher value than before changes anything.
+             * @example {
+             *       "tasting": {
+             *         "podcastGoodbyeVideo": 100
+             *       }
+             *     }
+             */
+            videos?: {
+                tasting?: {
+                    /** @enum {integer} */
+                    podcastPresentationVideo?: 0 | 25 | 50 | 100;
+                    /** @enum {integer} */
+                    podcastGoodbyeVideo?: 0 | 25 | 50 | 100;
+                } | null;
+                products?: {
+                    [key: string]: {
+                        /** @enum {integer} */
+                        podcastMainVideo?: 0 | 25 | 50 | 100;
+                        /** @enum {integer} */
+                        podcastViewVideo?: 0 | 25 | 50 | 100;
+                        /** @enum {integer} */
+                        podcastSmellVideo?: 0 | 25 | 50 | 100;
+                        /** @enum {integer} */
+                        podcastTasteVideo?: 0 | 25 | 50 | 100;
+                        /** @enum {integer} */
+                        podcastFinalVideo?: 0 | 25 | 50 | 100;
+                    };
+                } | null;
+            } | null;
             /**
              * @description An integer that increases with every batch of this device, for example the time in
              *     milliseconds. An older batch that arrives late then does not change newer answers. A batch
@@ -9318,12 +9377,15 @@ export interface components {
              * @description Kind of statement.
              * @enum {string}
              */
-            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED";
+            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED" | "VIDEO_WATCHED";
             /** @description Reference of the product within the tasting. Null when no product is meant. */
             productRef: string | null;
             /** @description Name of the product. Null when no product is meant, or while it is hidden from the guest. */
             product: string | null;
-            /** @description Reference of the question; `category/question` for a sheet. Null without a question. */
+            /**
+             * @description Reference of the question; `category/question` for a sheet; the place of a video. Null without
+             *     a question.
+             */
             questionRef: string | null;
             /** @description The question. */
             question: string | null;
@@ -9333,7 +9395,7 @@ export interface components {
             answer: string | null;
             /**
              * @description The number: a rating 0–5, a price rating 1–5 (0: declined), a guessed price, satisfaction from
-             *     1 (best) to 4, or the points of a prize.
+             *     1 (best) to 4, the points of a prize, or the per cent of a video that was watched (0: started).
              */
             value: number | null;
             /** @description ISO 4217 code when the number is an amount of money. */
@@ -11059,6 +11121,24 @@ export interface components {
             /** @description In the order of the question. */
             options: components["schemas"]["SurveyOptionResultDto"][];
         };
+        /** @description How far people watched one video of the tasting. */
+        VideoResultDto: {
+            /** @description The product’s reference in the tasting. Null for a video of the tasting as a whole. */
+            reference: string | null;
+            /**
+             * @description The place of the video.
+             * @enum {string}
+             */
+            slot: "podcastPresentationVideo" | "podcastGoodbyeVideo" | "podcastMainVideo" | "podcastViewVideo" | "podcastSmellVideo" | "podcastTasteVideo" | "podcastFinalVideo";
+            /** @description Number of people who started it. */
+            started: number;
+            /** @description Number of people who watched a quarter of it or more. */
+            quarter: number;
+            /** @description Number of people who watched half of it or more. */
+            half: number;
+            /** @description Number of people who watched it to its end. Parts that they skipped do not count. */
+            whole: number;
+        };
         /** @description A text that a person wrote. */
         WrittenTextDto: {
             /**
@@ -11103,6 +11183,8 @@ export interface components {
             satisfaction: components["schemas"]["SatisfactionResultDto"][];
             /** @description Survey answers from before the first product. */
             survey: components["schemas"]["SurveyResultDto"][];
+            /** @description Videos of the library, in the order of the tasting. Videos of other sites are not counted. */
+            videos: components["schemas"]["VideoResultDto"][];
             /** @description Texts that people wrote at the end. */
             finalComments: components["schemas"]["WrittenTextsDto"];
         };
@@ -13274,6 +13356,10 @@ export interface components {
             link: string | null;
             /** @description The files of the video, the largest first. */
             sources: components["schemas"]["VideoSourceDto"][];
+            /** @description The sound alone. Null without sound, and for videos that an older release converted. */
+            audio: components["schemas"]["VideoAudioDto"] | null;
+            /** @description Null without captions. */
+            captions: components["schemas"]["VideoCaptionsDto"] | null;
             /**
              * @description The address at which the upload continues. Null after the last byte has arrived.
              * @example null

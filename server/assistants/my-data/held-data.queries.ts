@@ -1,5 +1,6 @@
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
+import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import type { Connection } from '../../platform/database/connection.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import type { Place } from '../../platform/database/lists/cursors.js';
@@ -78,6 +79,8 @@ export type WholeVisit = {
   quiz: { productRef: string; question: string; answer: QuizAnswer; at: string }[];
   prizes: { productRef: string; prize: string | null; points: number; at: string }[];
   actions: { productRef: string; type: 'STORE_LINK_CLICKED'; at: string }[];
+  /** `productRef` is empty for a video of the tasting. */
+  views: { productRef: string; slot: string; watched: WatchMark; at: string }[];
 };
 
 const span = `'from', ${instantSql('valid_from')}, 'until', case when valid_to <> 'infinity' then ${instantSql('valid_to')} end`;
@@ -93,7 +96,8 @@ const wholeSql = (
     ${listed(`'kind', kind, 'subject', subject, 'value', value, ${span}`, 'answers', 'id')} as answers,
     ${listed(`'productRef', product_ref, 'question', question, 'answer', answer, 'at', ${instantSql('answered_at')}`, 'quiz_answers', 'answered_at')} as quiz,
     ${listed(`'productRef', product_ref, 'prize', prize, 'points', points, 'at', ${instantSql('decided_at')}`, 'quiz_winners', 'decided_at')} as prizes,
-    ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions
+    ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions,
+    ${listed(`'productRef', product_ref, 'slot', slot, 'watched', watched, 'at', ${instantSql('at')}`, 'video_views', 'at, watched')} as views
   from ${visitsSql(scope)} and (a.created_at, a.id) > ($3::timestamptz, $4) order by a.created_at, a.id limit $5`;
 
 /** Visits per query. Each comes with its snapshot. */

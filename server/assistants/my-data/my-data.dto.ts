@@ -175,6 +175,7 @@ export const statementKinds = [
   'QUIZ',
   'PRIZE',
   'STORE_LINK_CLICKED',
+  'VIDEO_WATCHED',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -194,7 +195,10 @@ export class StatementDto {
   /** Name of the product. Null when no product is meant, or while it is hidden from the guest. */
   @ApiProperty(maybeText)
   product: string | null;
-  /** Reference of the question; `category/question` for a sheet. Null without a question. */
+  /**
+   * Reference of the question; `category/question` for a sheet; the place of a video. Null without
+   * a question.
+   */
   @ApiProperty(maybeText)
   questionRef: string | null;
   /** The question. */
@@ -208,7 +212,7 @@ export class StatementDto {
   answer: string | null;
   /**
    * The number: a rating 0–5, a price rating 1–5 (0: declined), a guessed price, satisfaction from
-   * 1 (best) to 4, or the points of a prize.
+   * 1 (best) to 4, the points of a prize, or the per cent of a video that was watched (0: started).
    */
   @ApiProperty({ type: 'number', nullable: true })
   value: number | null;

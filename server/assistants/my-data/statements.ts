@@ -85,6 +85,10 @@ export function statementsOf(
       once('PRIZE', productRef, { answer: prize, value: points }, at),
     ),
     ...visit.actions.map(({ productRef, type, at }) => once(type, productRef, {}, at)),
+    ...visit.views.map(({ productRef, slot, watched, at }) => ({
+      ...once('VIDEO_WATCHED', productRef, { questionRef: slot, value: watched }, at),
+      ...(productRef === '' ? noProduct : {}),
+    })),
   ];
 }
 

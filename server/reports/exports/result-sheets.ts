@@ -8,6 +8,7 @@ import type { ReportSummaryDto } from '../results/report-summary.dto.js';
 import { exportTexts } from './export-texts.js';
 import { reportTexts, type Translate } from './report-texts.js';
 import { resultTexts } from './result-texts.js';
+import { videoName } from './video-name.js';
 
 /**
  * The figures of a whole report, for the sheets that follow the sheet of people in an Excel file.
@@ -25,7 +26,7 @@ type Told = {
   language: ContentLanguage;
 };
 
-/** The sheets of results, prices, votes and agreement. A sheet without answers is left out. */
+/** The sheets of results, prices, votes, agreement and videos. A sheet without answers is left out. */
 export function resultSheets(figures: ReportFigures, language: ContentLanguage): ExtraSheet[] {
   const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
   const told = { say, words: resultTexts[language], language };
@@ -34,6 +35,7 @@ export function resultSheets(figures: ReportFigures, language: ContentLanguage):
     prices(figures, told),
     votes(figures, told),
     agreement(figures, told),
+    videos(figures, told),
   ];
   return sheets.filter(({ rows }) => rows.length > 0);
 }
@@ -195,6 +197,28 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
       { heading: words.share, format: '0.0' },
     ],
     rows: [...ofSurvey, ...ofSatisfaction, ...ofProducts].slice(0, mostVotes),
+  };
+}
+
+function videos({ summary }: ReportFigures, { say }: Told): ExtraSheet {
+  return {
+    name: say('videos.title'),
+    columns: [
+      { heading: say('videos.video') },
+      { heading: say('videos.started') },
+      { heading: say('videos.quarter') },
+      { heading: say('videos.half') },
+      { heading: say('videos.whole') },
+    ],
+    rows: summary.videos.map(
+      (video): Cells => [
+        videoName(video, summary, say),
+        video.started,
+        video.quarter,
+        video.half,
+        video.whole,
+      ],
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
@@ -42,6 +43,18 @@ export async function countPeople(
        from attendees t where ${sql.attendees('t')}`,
       sql.parameters,
     ),
+  );
+}
+
+/** The number of people who reached a mark of a video. */
+export type VideoViews = { productRef: string; slot: string; watched: WatchMark; n: number };
+
+export function videoViews(db: Database, scope: ReportScope): Promise<VideoViews[]> {
+  const sql = scopeSql(scope);
+  return db.query<VideoViews>(
+    `select v.product_ref as "productRef", v.slot, v.watched, count(*)::int as n
+     from video_views v where ${sql.actions('v')} group by 1, 2, 3`,
+    sql.parameters,
   );
 }
 

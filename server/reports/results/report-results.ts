@@ -18,7 +18,7 @@ import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dt
 import { countForgotten, isForgotten, listAttendees } from './attendees.queries.js';
 import { CountCache, isKept } from './count-cache.js';
 import { willingToPay } from './demand.queries.js';
-import { eventAnswers, finalComments } from './event.queries.js';
+import { eventAnswers, finalComments, videoViews } from './event.queries.js';
 import type { CostlyDto } from './penalties.dto.js';
 import { costlyScales, penaltiesOf, worstCosts } from './penalties.js';
 import { pointResults } from './points-model.js';
@@ -334,11 +334,12 @@ export class ReportResults {
   private countEvent(view: ReportView): Promise<CountedEvent> {
     const { scope } = view;
     return withStatementTimeout(countingMs, async () => {
-      const [numbers, profiles, clicks, answers, told] = await Promise.all([
+      const [numbers, profiles, clicks, answers, views, told] = await Promise.all([
         productNumbers(this.db, scope, pricesOf(view.snapshot)),
         ratingProfiles(this.db, view),
         storeClicks(this.db, scope),
         eventAnswers(this.db, scope),
+        videoViews(this.db, scope),
         this.countSheets(view),
       ]);
       return {
@@ -346,6 +347,7 @@ export class ReportResults {
         compared: compareRanked(view, numbers, profiles),
         clicks,
         answers,
+        views,
         ...told,
       };
     });

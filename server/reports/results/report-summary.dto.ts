@@ -1,5 +1,11 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import {
+  type ProductVideo,
+  productVideos,
+  type TastingVideo,
+  tastingVideos,
+} from '../../../shared/vocabulary/video.js';
 import { byLanguage, nullableNumber } from '../../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../../products/product.dto.js';
 import { IntervalDto } from './interval.dto.js';
@@ -166,6 +172,28 @@ export class SurveyResultDto {
   options: SurveyOptionResultDto[];
 }
 
+@ApiSchema({ description: 'How far people watched one video of the tasting.' })
+export class VideoResultDto {
+  /** The product’s reference in the tasting. Null for a video of the tasting as a whole. */
+  @ApiProperty({ type: 'string', nullable: true })
+  reference: string | null;
+  /** The place of the video. */
+  @ApiProperty({ enum: [...tastingVideos, ...productVideos] })
+  slot: TastingVideo | ProductVideo;
+  /** Number of people who started it. */
+  @ApiProperty({ type: 'integer' })
+  started: number;
+  /** Number of people who watched a quarter of it or more. */
+  @ApiProperty({ type: 'integer' })
+  quarter: number;
+  /** Number of people who watched half of it or more. */
+  @ApiProperty({ type: 'integer' })
+  half: number;
+  /** Number of people who watched it to its end. Parts that they skipped do not count. */
+  @ApiProperty({ type: 'integer' })
+  whole: number;
+}
+
 @ApiSchema({ description: 'A text that a person wrote.' })
 export class WrittenTextDto {
   /** As it was written. */
@@ -211,6 +239,10 @@ export class ReportSummaryDto {
   satisfaction: SatisfactionResultDto[];
   /** Survey answers from before the first product. */
   survey: SurveyResultDto[];
+  /**
+   * Videos of the library, in the order of the tasting. Videos of other sites are not counted.
+   */
+  videos: VideoResultDto[];
   /** Texts that people wrote at the end. */
   finalComments: WrittenTextsDto;
 }

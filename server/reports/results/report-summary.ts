@@ -12,13 +12,19 @@ import {
   satisfactionDeviation,
   satisfactionMean,
 } from '../../../shared/rules/statistics.js';
-import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
+import { isLibraryVideoId } from '../../../shared/rules/video.js';
+import {
+  liteAssistantName,
+  type SnapshotVideo,
+  satisfactionValues,
+} from '../../../shared/vocabulary/session.js';
+import { productVideos, watchMarks } from '../../../shared/vocabulary/video.js';
 import type { AppliedFilter, ReportView } from '../report-scope.js';
 import { compareProducts, type ProductComparisons } from '../statistics/compare-products.js';
 import type { PairedComparison } from '../statistics/paired-comparison.js';
 import type { Profiles } from '../statistics/profiles.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
-import type { EventAnswers, WrittenText } from './event.queries.js';
+import type { EventAnswers, VideoViews, WrittenText } from './event.queries.js';
 import type { CostlyDto } from './penalties.dto.js';
 import type { PointsDto } from './points.dto.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
@@ -28,6 +34,7 @@ import type {
   ReportSummaryDto,
   SatisfactionResultDto,
   SurveyResultDto,
+  VideoResultDto,
   WrittenTextDto,
 } from './report-summary.dto.js';
 import type {
@@ -151,6 +158,7 @@ export type CountedEvent = {
   compared: ComparedProducts;
   clicks: StoreClicks[];
   answers: EventAnswers;
+  views: VideoViews[];
   /** By product; null if its sheet is no points model. */
   points: Record<string, PointsDto | null>;
   costs: CostlyDto[];
@@ -159,7 +167,7 @@ export type CountedEvent = {
 /** Combines the counts, the latest comments and the forgotten people with the view. */
 export function reportSummary(
   view: ReportView,
-  { numbers, compared, clicks, answers, points, costs }: CountedEvent,
+  { numbers, compared, clicks, answers, views, points, costs }: CountedEvent,
   comments: WrittenText[],
   forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
@@ -178,6 +186,7 @@ export function reportSummary(
     ),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
+    videos: videoResults(view, views),
     finalComments: { total: answers.comments.total, latest: shownTexts(comments) },
   };
 }
@@ -310,6 +319,31 @@ function satisfactionResults(
       sd: satisfactionDeviation(counts),
       counts,
     };
+  });
+}
+
+/**
+ * The videos of the library in the order of the tasting. The sites of other videos do not tell how
+ * far they were watched.
+ */
+function videoResults({ snapshot }: ReportView, views: VideoViews[]): VideoResultDto[] {
+  const products = snapshot.productReferences.toSorted((a, b) => a.order - b.order);
+  const places: Pick<VideoResultDto, 'reference' | 'slot'>[] = [
+    { reference: null, slot: 'podcastPresentationVideo' },
+    ...products.flatMap(({ reference }) => productVideos.map((slot) => ({ reference, slot }))),
+    { reference: null, slot: 'podcastGoodbyeVideo' },
+  ];
+  return places.flatMap(({ reference, slot }) => {
+    const slots: Partial<Record<string, SnapshotVideo>> | undefined =
+      reference === null
+        ? snapshot.videos
+        : products.find((place) => place.reference === reference)?.videos;
+    if (!isLibraryVideoId(slots?.[slot]?.id ?? '')) return [];
+    const own = views.filter((row) => row.productRef === (reference ?? '') && row.slot === slot);
+    const [started = 0, quarter = 0, half = 0, whole = 0] = watchMarks.map(
+      (mark) => own.find(({ watched }) => watched === mark)?.n ?? 0,
+    );
+    return [{ reference, slot, started, quarter, half, whole }];
   });
 }
 

@@ -117,20 +117,26 @@ export type Conversion = {
   outputs: Output[];
   /** The filter for the sound. */
   evenSound: string;
+  /** The file to write that has the sound alone. */
+  audioFile: string;
   poster: PosterFinder;
 };
 
 /**
- * Writes renditions and finds the poster in one pass over the file. Each picture is decoded once,
+ * Writes renditions and the sound alone, and finds the poster, in one pass over the file. Each picture is decoded once,
  * and each rendition is scaled from the next larger one.
  * @param report takes the progress in per cent
+ * @returns whether there was any sound to write
  * @throws Refusal VIDEO_BROKEN when too little can be decoded
  */
 export async function convertVideo(
-  { input, tracks: { video, audio }, facts, outputs, evenSound, poster }: Conversion,
+  { input, tracks: { video, audio }, facts, outputs, evenSound, audioFile, poster }: Conversion,
   report: (percent: number) => void,
-): Promise<void> {
-  const sound = audio && outputs.length > 0 ? await openSound(audio, evenSound) : undefined;
+): Promise<boolean> {
+  const sound = audio && (await openSound(audio, evenSound));
+  const listening = sound && (await openMuxer(audioFile));
+  const alone = sound && listening?.addStream(sound.encoder);
+  let hasSound = false;
   const writers = await openWriters(facts, outputs, video, sound?.encoder);
   const decoder = await Decoder.create(video, { exitOnError: false });
   let decodedPictures = 0;
@@ -146,13 +152,18 @@ export async function convertVideo(
     }
   };
   const play = async (packet: Packet | null) => {
-    for (using encoded of (await sound?.encode(packet)) ?? [])
+    for (using encoded of (await sound?.encode(packet)) ?? []) {
+      hasSound = true;
+      await listening?.writePacket(encoded, alone ?? 0);
       for (const { muxer, audio: index = 0 } of writers) await muxer.writePacket(encoded, index);
+    }
   };
   for await (using packet of input.packets()) {
-    if (!packet || (writers.length === 0 && poster.isDone)) break;
-    if (packet.streamIndex === video.index) await show(packet);
-    else if (packet.streamIndex === audio?.index) await play(packet);
+    const needsPictures = writers.length > 0 || !poster.isDone;
+    if (!packet || !(needsPictures || sound)) break;
+    if (packet.streamIndex === video.index) {
+      if (needsPictures) await show(packet);
+    } else if (packet.streamIndex === audio?.index) await play(packet);
   }
   await show(null);
   const missingMs = writers.length > 0 ? facts.durationMs - decodedMs : 0;
@@ -161,6 +172,8 @@ export async function convertVideo(
   await writeFrame(writers, null);
   await play(null);
   for (const { muxer } of writers) await muxer.close();
+  await listening?.close();
+  return hasSound;
 }
 
 /** The way of the sound. All renditions have the same. */
@@ -187,6 +200,14 @@ async function openSound(audio: Stream, evenSound: string) {
     },
   };
 }
+
+const openMuxer = (file: string) =>
+  Muxer.open(file, {
+    format: 'mp4',
+    // Puts the index first, so that playing starts before the file is loaded.
+    options: { movflags: '+faststart' },
+    useSyncQueue: false,
+  });
 
 /** A file that is being written. */
 type Writer = {
@@ -216,12 +237,7 @@ async function openWriters(
       gopSize: Math.max(1, Math.round(keySeconds * perSecond)),
       options: x264,
     });
-    const muxer = await Muxer.open(file, {
-      format: 'mp4',
-      // Puts the index first, so that playing starts before the file is loaded.
-      options: { movflags: '+faststart' },
-      useSyncQueue: false,
-    });
+    const muxer = await openMuxer(file);
     const video = muxer.addStream(encoder);
     writers.push({ filter, encoder, muxer, video, audio: sound && muxer.addStream(sound) });
   }

@@ -38,7 +38,7 @@ async function factsOf({ file }: Pick<Rendition, 'file'>): Promise<VideoFacts> {
   return facts;
 }
 
-async function loudnessOf({ file }: Rendition): Promise<number | null> {
+async function loudnessOf({ file }: Pick<Rendition, 'file'>): Promise<number | null> {
   const input = await Demuxer.open(file);
   const audio = input.audio();
   const meter = audio && (await createLoudnessMeter(audio));
@@ -108,7 +108,12 @@ describe('processVideo', () => {
     );
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     // Besides the input, the folder holds only the files of the answer.
-    expect(await readdir(folder)).toHaveLength(2 + video.renditions.length);
+    const audio = video.audio ? 1 : 0;
+    expect(await readdir(folder)).toHaveLength(2 + video.renditions.length + audio);
+    // The sound alone is the sound of the renditions.
+    expect(audio).toBe(video.facts.audioCodec === null ? 0 : 1);
+    if (video.audio && video.facts.loudness !== null)
+      expect(Math.abs(((await loudnessOf(video.audio)) ?? 0) + 16)).toBeLessThan(2);
   });
 
   it('keeps a video that plays everywhere, and only makes it smaller', async () => {

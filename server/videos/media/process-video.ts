@@ -6,7 +6,7 @@ import type { Size } from './convert-video.js';
 import type { InspectLimits } from './inspect-video.js';
 import type { VideoFacts } from './plays-everywhere.js';
 import type { VideoAnswer, VideoTask } from './video.child.js';
-import { posterName, renditionName } from './video-files.js';
+import { audioName, posterName, renditionName } from './video-files.js';
 
 export type Rendition = Size & { file: string; bytes: number; seconds: number };
 
@@ -16,6 +16,8 @@ export type ProcessedVideo = {
   renditions: Rendition[];
   /** A WebP file. Null if the package with FFmpeg is missing. */
   poster: (Size & { file: string }) | null;
+  /** The sound alone, as AAC. Null without sound, or if the package with FFmpeg is missing. */
+  audio: { file: string } | null;
   /** The input plays everywhere and was not converted to its own size. */
   keptOriginal: boolean;
 };
@@ -53,7 +55,7 @@ const conversions = new PQueue({ concurrency: 1 });
 
 /**
  * Looks into an uploaded video and makes what phones need: one or two renditions as MP4 with H.264
- * and AAC, and a poster. A process with limits reads the file, one at a time.
+ * and AAC, the sound alone, and a poster. A process with limits reads the file, one at a time.
  * @param input.folder an empty folder but for the input. It belongs to the caller, who removes it
  * @param input.input the uploaded file, in this folder
  * @param options.onProgress takes whole per cents, in rising order
@@ -88,14 +90,16 @@ export function processVideo(
  */
 async function checked(
   { path, folder }: VideoTask,
-  { facts, renditions, poster, keptOriginal }: VideoAnswer,
+  { facts, renditions, poster, hasAudio, keptOriginal }: VideoAnswer,
 ): Promise<ProcessedVideo> {
   const seconds = facts.durationMs / 1_000;
   const rendition = async (file: string, { width, height }: Size): Promise<Rendition> => {
     return { file, width, height, bytes: await bytesOf(file), seconds };
   };
   const posterFile = join(folder, posterName);
+  const audioFile = join(folder, audioName);
   if (poster) await bytesOf(posterFile);
+  if (hasAudio) await bytesOf(audioFile);
   return {
     facts,
     renditions: await Promise.all([
@@ -103,6 +107,7 @@ async function checked(
       ...renditions.map((size) => rendition(join(folder, renditionName(size)), size)),
     ]),
     poster: poster && { ...poster, file: posterFile },
+    audio: hasAudio ? { file: audioFile } : null,
     keptOriginal,
   };
 }

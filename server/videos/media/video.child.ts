@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type * as child from '../../platform/processes/limited-child.js';
 import type * as converting from './convert-video.js';
@@ -19,6 +20,8 @@ export type VideoAnswer = {
   /** Those that were written, largest first. */
   renditions: converting.Size[];
   poster: converting.Size | null;
+  /** Whether the file with the sound alone was written. */
+  hasAudio: boolean;
   keptOriginal: boolean;
 };
 
@@ -55,7 +58,7 @@ async function keep(container: containers.Container): Promise<VideoAnswer> {
   const { inspectMp4 } = await load<typeof mp4>('./inspect-mp4');
   const facts = await inspectMp4(container).catch(() => null);
   if (!facts || !playsEverywhere(facts)) throw new Refusal('MEDIA_PACKAGE_MISSING');
-  return { facts, renditions: [], poster: null, keptOriginal: true };
+  return { facts, renditions: [], poster: null, hasAudio: false, keptOriginal: true };
 }
 
 async function convert(
@@ -67,7 +70,7 @@ async function convert(
   const { findTracks, inspectVideo } = await load<typeof inspecting>('./inspect-video');
   const { createLoudnessMeter, evenLoudness } = await load<typeof loudness>('./even-loudness');
   const { PosterFinder, posterSide } = await load<typeof posters>('./find-poster');
-  const { posterName, renditionName } = await load<typeof files>('./video-files');
+  const { audioName, posterName, renditionName } = await load<typeof files>('./video-files');
   const { convertVideo, fit, lookOf, renditionSizes } =
     await load<typeof converting>('./convert-video');
 
@@ -86,13 +89,23 @@ async function convert(
   const input = await openVideo(path);
   const tracks = findTracks(input);
   const evenSound = evenLoudness(tracks.audio?.codecpar.channels ?? 0, facts.loudness);
-  await convertVideo({ input, tracks, facts, outputs, evenSound, poster }, (percent) =>
-    report(100 * inspectShare + (1 - inspectShare) * percent),
+  const audioFile = join(folder, audioName);
+  const hasAudio = await convertVideo(
+    { input, tracks, facts, outputs, evenSound, audioFile, poster },
+    (percent) => report(100 * inspectShare + (1 - inspectShare) * percent),
   );
   await input.close();
+  if (hasAudio) await checkWritten(audioFile);
+  else await rm(audioFile, { force: true });
   for (const { file } of outputs) await checkWritten(file);
   const renditions = outputs.map(({ width, height }) => ({ width, height }));
-  return { facts, renditions, poster: await poster.write(join(folder, posterName)), keptOriginal };
+  return {
+    facts,
+    renditions,
+    poster: await poster.write(join(folder, posterName)),
+    hasAudio,
+    keptOriginal,
+  };
 }
 
 /** FFmpeg's muxer does not tell when the disk is full or a file may not grow any more. */

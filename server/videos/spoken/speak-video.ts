@@ -126,6 +126,7 @@ export class SpeakVideo implements OnModuleInit {
       {
         renditions: [{ file, width, height }],
         poster,
+        audio: null,
         durationMs,
         captions: toWebVtt(words, language),
       },

@@ -61,7 +61,8 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
   expect(video.duration).toBeGreaterThan(0);
   expect(video.height).toBeGreaterThan(video.width ?? 0);
   expect(video.size).toBe(
-    video.sources.reduce((sum, { size }) => sum + size, 0) + (await bytesAt(video.poster)),
+    [...video.sources, { size: video.audio?.size ?? 0 }].reduce((sum, { size }) => sum + size, 0) +
+      (await bytesAt(video.poster)),
   );
   const link = video.link ?? '';
   expect(link).toBe(video.sources[0]?.url);
@@ -77,6 +78,14 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
   expect(String(part.body)).toMatch(/^ftyp/);
   await test.http.head(link).expect(200);
   await test.http.get(link).set('range', 'bytes=99999999-').expect(416);
+
+  const audio = await test.http
+    .get(video.audio?.url ?? '')
+    .buffer()
+    .expect(200);
+  expect(audio.headers['content-length']).toBe(String(video.audio?.size));
+  expect(video.captions).toBeNull();
+  await test.http.get(link.replace('/0.mp4', '/audio.m4a')).expect(404);
 
   await test.http.get(link.replace(/signature=.*/, `signature=${'x'.repeat(22)}`)).expect(404);
   await test.http.get(link.replace(/until=\d+/, 'until=9999999999')).expect(404);

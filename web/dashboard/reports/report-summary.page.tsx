@@ -42,6 +42,7 @@ import {
   useReportAddress,
   useReportSummary,
 } from './use-report';
+import { VideoViews } from './video-views';
 import { WrittenTexts } from './written-texts';
 
 const ProductTastings = lazy(() => import('./product-tastings'));
@@ -123,6 +124,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
             <Satisfaction results={satisfaction} />
           </FormSection>
         )}
+        <VideoViews summary={summary} />
         {printing && <Survey survey={survey} />}
         <FormSection
           title={t('comments.title')}

@@ -7,6 +7,7 @@ import type {
   SatisfactionResultDto,
   SurveyResultDto,
 } from '../../results/report-summary.dto.js';
+import { videoName } from '../video-name.js';
 import { drawTexts } from './draw-texts.js';
 import {
   faceNames,
@@ -27,12 +28,11 @@ const barHeight = 7;
 const highest = 10;
 
 /**
- * Draws the answers about the event as a whole: the survey, satisfaction and the final comments.
+ * Draws the results of the event as a whole: the survey, satisfaction, the videos and the final
+ * comments.
  */
-export function drawOpinions(
-  print: PrintContext,
-  { survey, satisfaction, finalComments }: ReportSummaryDto,
-): void {
+export function drawOpinions(print: PrintContext, summary: ReportSummaryDto): void {
+  const { survey, satisfaction, videos, finalComments } = summary;
   const { book, translate } = print;
   // a page of its own would often be almost empty
   const begin = (title: string) => {
@@ -48,6 +48,12 @@ export function drawOpinions(
     begin(translate('satisfaction.title'));
     book.text('P', translate('satisfaction.hint'), textStyles.note, { after: 12 });
     drawSatisfaction(print, satisfaction);
+  }
+  if (videos.length > 0) {
+    begin(translate('videos.title'));
+    const guests = print.format.number(summary.attendees.count);
+    book.text('P', translate('videos.hint', { guests }), textStyles.note, { after: 12 });
+    drawVideos(print, summary);
   }
   if (finalComments.total === 0) return;
   begin(translate('comments.title'));
@@ -74,6 +80,28 @@ function surveyBars(print: PrintContext, { question, type, n, options }: SurveyR
     headings: shareHeadings(print),
     bars: part,
   }));
+}
+
+function drawVideos(print: PrintContext, summary: ReportSummaryDto): void {
+  const { book, translate, format } = print;
+  const { count } = summary.attendees;
+  const reached = (n: number): TableCell => ({
+    text: `${format.number(n)} (${format.share(n, count)})`,
+  });
+  const width = 80;
+  drawTable(
+    book,
+    [
+      { heading: translate('videos.video'), width: book.width - 4 * width, names: true },
+      ...(['started', 'quarter', 'half', 'whole'] as const).map(
+        (mark): TableColumn => ({ heading: translate(`videos.${mark}`), width, align: 'right' }),
+      ),
+    ],
+    summary.videos.map((video): TableCell[] => [
+      { text: videoName(video, summary, translate), look: { face: 'strong' } },
+      ...[video.started, video.quarter, video.half, video.whole].map(reached),
+    ]),
+  );
 }
 
 function drawSatisfaction(print: PrintContext, results: readonly SatisfactionResultDto[]): void {
