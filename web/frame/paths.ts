@@ -50,6 +50,7 @@ export const paths = {
     list: '/dashboard/videos/list',
     edit: (id: string) => `/dashboard/videos/edit/${id}`,
   },
+  avatars: { list: '/dashboard/avatars/list' },
   tastings: {
     list: (kind: TastingKind) => `/dashboard/tastings/${kind}/list`,
     new: (kind: TastingKind) => `/dashboard/tastings/${kind}/new`,

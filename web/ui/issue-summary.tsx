@@ -3,20 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { focusField } from './focus-field';
 import classes from './issue-summary.module.css';
-
-/** Focuses the field of an issue: the element with that `data-path` or name. */
-function focusField(form: ParentNode, path: string) {
-  const quoted = CSS.escape(path);
-  const holder = form.querySelector<HTMLElement>(`[data-path="${quoted}"], [name="${quoted}"]`);
-  if (!holder) return;
-  const field = holder.matches('input, textarea, select, button')
-    ? holder
-    : (holder.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button') ??
-      holder);
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
-}
 
 type IssueSummaryProps = {
   issues: readonly Issue[];

@@ -84,6 +84,18 @@ export const letProofPass = (email: string) =>
 export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
   db.query('update reports set state = $2 where id = $1', [id, state]);
 
+/** Sets the state of a video, as its worker would. */
+export const setVideo = (
+  id: string,
+  { state, progress = 0, error = null }: { state: string; progress?: number; error?: string | null },
+) =>
+  db.query('update videos set state = $2, progress = $3, error = $4 where id = $1', [
+    id,
+    state,
+    progress,
+    error,
+  ]);
+
 /** Cancels a plan at the end of its paid period, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);

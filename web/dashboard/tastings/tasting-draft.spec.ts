@@ -21,11 +21,13 @@ const video = {
   language: null,
   avatarPath: null,
   text: null,
+  captionsInVideo: false,
   locked: false,
   taskRef: null,
   error: null,
   generationDate: null,
 };
+const sentVideo = { platform: 'youtube', id: 'aqz-KE-bpKQ', generated: false };
 const quiz = {
   reference: 'quiz0000000000000001',
   question: { ES: '¿De qué uva es?' },
@@ -131,13 +133,16 @@ describe('a stored tasting', () => {
 
   it('keeps the fields that the form does not show', () => {
     const body = bodyOf(draft, 'es', stored.version);
-    expect(body).toMatchObject({ podcastPresentationVideo: video, podcastGoodbyeVideo: null });
+    expect(body).toMatchObject({
+      podcastPresentationVideo: sentVideo,
+      podcastGoodbyeVideo: null,
+    });
     expect(body.version).toBe(4);
     expect(body.productReferences?.[0]).toMatchObject({
       reference: 'vB8nQ4mZ1cR7tY0wLkX2',
       product: garnacha.reference,
       recommendation: 'products/other000000000000001',
-      podcastMainVideo: video,
+      podcastMainVideo: sentVideo,
       quizPrize: 'Una botella',
     });
     expect(body.surveyQuestions?.map(({ reference, deleted }) => [reference, deleted])).toEqual([

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNestedLabels } from '~/ui/use-nested-labels';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
 import type common from '../../locales/es/common.json';
 import type { TastingDraft } from './tasting-draft';
+
+/** The fields of a video that have their own names. */
+const spokenFields = ['avatarPath', 'text', 'language'];
+const isVideo = (field: string) =>
+  [...tastingVideos, ...productVideos].some((slot) => slot === field);
 
 /**
  * Labels of the fields with issues, by path.
@@ -15,6 +21,8 @@ export function useTastingIssueLabels(
   const { t } = useTranslation(['tastings', 'common']);
   const nameOf = (field: string) => t(`common:field.${field as keyof typeof common.field}`);
 
+  const withinVideo = (slot: string, field: string): string[] =>
+    spokenFields.includes(field) ? [nameOf(slot), nameOf(field)] : [nameOf(slot)];
   const withinProduct = (
     index: number,
     [field = '', place, part = '', answer]: string[],
@@ -24,6 +32,7 @@ export function useTastingIssueLabels(
       ? product.name || t('tastings:product.gone')
       : t('tastings:product.numbered', { place: index + 1 });
     if (field === '' || field === 'product') return [name];
+    if (place !== undefined && isVideo(field)) return [name, ...withinVideo(field, place)];
     if (field !== 'quizQuestions' || place === undefined) return [name, nameOf(field)];
     // The label has the number of the question, because its text may be too long.
     const question = [name, t('tastings:quiz.numbered', { place: Number(place) + 1 })];
@@ -44,6 +53,7 @@ export function useTastingIssueLabels(
     const [section, index, ...rest] = path.split('.');
     if (index === undefined) return null;
     if (section === 'productReferences') return withinProduct(Number(index), rest);
+    if (section !== undefined && isVideo(section)) return withinVideo(section, index);
     return section === 'surveyQuestions' ? withinSurvey(Number(index), rest) : null;
   });
 }

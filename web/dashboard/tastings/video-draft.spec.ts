@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { toSsml } from '../../../shared/rules/speech.js';
 import {
   emptyVideo,
-  hasOtherVideo,
   hasVideo,
+  isUnconfirmed,
+  type VideoDraft,
   videoBodyOf,
   videoDraftOf,
   videoIssues,
+  withSource,
 } from './video-draft';
 
 const stored = {
@@ -17,34 +20,48 @@ const stored = {
   language: null,
   avatarPath: null,
   text: null,
+  captionsInVideo: false,
   locked: false,
   taskRef: null,
   error: null,
   generationDate: null,
 };
+const own = { ...stored, id: 'kX2vB8nQ4mZ1cR7tY0wL', title: null };
 const spoken = {
   ...stored,
   platform: 'generated' as const,
-  id: 'x7',
+  id: 'vB8nQ4mZ1cR7tY0wLkX2',
+  title: null,
   generated: true,
-  text: 'Hola',
-  avatarPath: 'avatars/a',
+  text: toSsml('Hola, Aina.'),
+  avatarPath: 'avatars/ClaraDefaultAvatar01',
   language: 'es-ES',
+  captionsInVideo: true,
+  locked: true,
+  taskRef: 'vB8nQ4mZ1cR7tY0wLkX2',
 };
 
 describe('video slot draft', () => {
   it('is empty until an address is typed', () => {
     expect([hasVideo(emptyVideo()), videoBodyOf(emptyVideo())]).toEqual([false, null]);
     expect(videoBodyOf({ ...emptyVideo(), title: 'Sin vídeo' })).toBeNull();
+    expect(videoDraftOf(null)).toEqual(emptyVideo());
+    expect(videoDraftOf({ ...stored, id: null })).toEqual(emptyVideo());
   });
 
-  it('shows a stored video as an address and sends it back unchanged', () => {
+  it('shows a stored video as an address and sends it back', () => {
     const draft = videoDraftOf(stored);
     expect(draft).toMatchObject({
+      source: 'link',
       address: 'https://vimeo.com/76979871/8272103f6e',
       title: 'La vendimia',
     });
-    expect(videoBodyOf(draft)).toEqual(stored);
+    expect(videoBodyOf(draft)).toEqual({
+      platform: 'vimeo',
+      id: stored.id,
+      generated: false,
+      title: 'La vendimia',
+    });
   });
 
   it('replaces the video, and removes it when the address is empty', () => {
@@ -59,41 +76,75 @@ describe('video slot draft', () => {
     expect(videoBodyOf({ ...draft, address: ' ' })).toBeNull();
   });
 
-  it('keeps a generated video until another one replaces it', () => {
-    const draft = videoDraftOf(spoken);
-    expect([hasOtherVideo(draft), draft.address, videoBodyOf(draft)]).toEqual([true, '', spoken]);
-    expect(videoBodyOf({ ...draft, source: 'link', address: 'aqz-KE-bpKQ' })).toMatchObject({
-      platform: 'youtube',
-      id: 'aqz-KE-bpKQ',
-      generated: false,
-    });
-    expect(hasVideo({ ...draft, stored: null })).toBe(false);
+  it('holds a video of the library, and none when it is cleared', () => {
+    const draft = videoDraftOf(own);
+    expect(draft).toMatchObject({ source: 'library', libraryId: own.id, address: '' });
+    expect(hasVideo(draft)).toBe(true);
+    expect(videoBodyOf(draft)).toEqual({ platform: 'vimeo', id: own.id, generated: false });
+    const cleared = { ...draft, libraryId: null };
+    expect([hasVideo(cleared), videoBodyOf(cleared)]).toEqual([false, null]);
   });
 
-  it('reports addresses that lead to no video', () => {
+  it('sends a spoken video back as it is stored', () => {
+    const draft = videoDraftOf(spoken);
+    expect(draft).toMatchObject({ source: 'spoken', speech: { written: 'Hola, Aina.' } });
+    const {
+      title: _title,
+      taskRef: _taskRef,
+      error: _error,
+      generationDate: _date,
+      ...sent
+    } = spoken;
+    expect(videoBodyOf(draft)).toEqual(sent);
+    expect([hasVideo(draft), isUnconfirmed(draft)]).toEqual([true, false]);
+  });
+
+  it('becomes generated and modified with the spoken source, and another source resets the id', () => {
+    const speaking = withSource(videoDraftOf(own), 'spoken', 'ca');
+    expect(videoBodyOf(speaking)).toMatchObject({
+      platform: 'generated',
+      generated: true,
+      modified: true,
+      id: null,
+      text: null,
+      locked: false,
+      language: 'es-ES',
+    });
+    expect(withSource(emptyVideo(), 'spoken', 'en').speech.language).toBe('en-GB');
+    expect([hasVideo(speaking), isUnconfirmed(speaking)]).toEqual([false, true]);
+    for (const source of ['library', 'link'] as const) {
+      const other = withSource(videoDraftOf(spoken), source, 'es');
+      expect(other).toMatchObject({ source, libraryId: null, address: '' });
+      expect(other.speech).toMatchObject({ id: null, locked: false, modified: false });
+      expect(videoBodyOf(other)).toBeNull();
+      // The text is still there if the organiser comes back.
+      expect(videoBodyOf(withSource(other, 'spoken', 'es'))).toMatchObject({
+        id: null,
+        text: spoken.text,
+        locked: false,
+        modified: true,
+      });
+    }
+  });
+
+  it('reports addresses that lead to no video, and texts that are too long', () => {
+    const long: VideoDraft = withSource(emptyVideo(), 'spoken', 'es');
+    long.speech.written = 'a, '.repeat(2_000);
     expect(
       videoIssues([
         ['podcastGoodbyeVideo', videoDraftOf(stored)],
         ['podcastPresentationVideo', { ...emptyVideo(), source: 'link', address: 'mi vídeo' }],
         ['productReferences.0.podcastMainVideo', emptyVideo()],
+        ['productReferences.0.podcastViewVideo', long],
+        ['productReferences.0.podcastTasteVideo', videoDraftOf(spoken)],
       ]),
-    ).toEqual([{ path: 'podcastPresentationVideo.id', code: 'INVALID_VIDEO' }]);
-  });
-
-  it('holds a video of the library, and none when it is cleared', () => {
-    const own = { ...stored, id: 'kX2vB8nQ4mZ1cR7tY0wL', title: null };
-    const draft = videoDraftOf(own);
-    expect(draft).toMatchObject({ source: 'library', libraryId: own.id, address: '' });
-    expect([hasVideo(draft), hasOtherVideo(draft)]).toEqual([true, false]);
-    expect(videoBodyOf(draft)).toEqual(own);
-    const cleared = { ...draft, libraryId: null };
-    expect([hasVideo(cleared), hasOtherVideo(cleared), videoBodyOf(cleared)]).toEqual([
-      false,
-      false,
-      null,
+    ).toEqual([
+      { path: 'podcastPresentationVideo.id', code: 'INVALID_VIDEO' },
+      {
+        path: 'productReferences.0.podcastViewVideo.text',
+        code: 'TOO_LONG',
+        params: { max: 30_000 },
+      },
     ]);
-    expect(videoBodyOf({ ...videoDraftOf(stored), source: 'library', libraryId: own.id })).toEqual(
-      own,
-    );
   });
 });

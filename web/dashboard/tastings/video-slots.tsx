@@ -1,6 +1,5 @@
 import {
   Anchor,
-  Button,
   Group,
   Loader,
   SegmentedControl,
@@ -9,17 +8,26 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
 import { readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
 import { LibraryVideo } from './library-video';
+import { SpokenVideo } from './spoken-video';
 import { hasIssue, type TastingForm } from './tasting-section-props';
-import { emptyVideo, hasOtherVideo, hasVideo, type VideoDraft } from './video-draft';
+import {
+  hasVideo,
+  isUnconfirmed,
+  type VideoDraft,
+  type VideoSource,
+  videoSources,
+  withSource,
+} from './video-draft';
 import classes from './video-slots.module.css';
 
 type Change = (update: (before: VideoDraft) => VideoDraft) => void;
@@ -64,9 +72,7 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
           <Tabs.Tab
             key={slot}
             value={slot}
-            rightSection={
-              <Mark wrong={hasIssue(form, pathOf(slot))} filled={hasVideo(videos[slot])} />
-            }
+            rightSection={<Mark wrong={hasIssue(form, pathOf(slot))} video={videos[slot]} />}
           >
             {tabOf(slot)}
           </Tabs.Tab>
@@ -87,7 +93,7 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
   );
 }
 
-function Mark({ wrong, filled }: { wrong: boolean; filled: boolean }) {
+function Mark({ wrong, video }: { wrong: boolean; video: VideoDraft }) {
   const { t } = useTranslation(['tastings', 'common']);
   if (wrong)
     return (
@@ -98,7 +104,12 @@ function Mark({ wrong, filled }: { wrong: boolean; filled: boolean }) {
         role="img"
       />
     );
-  return filled ? <IconCheck size={16} aria-label={t('tastings:video.filled')} role="img" /> : null;
+  if (!hasVideo(video)) return null;
+  return isUnconfirmed(video) ? (
+    <IconPencil size={16} aria-label={t('tastings:video.spoken.draft')} role="img" />
+  ) : (
+    <IconCheck size={16} aria-label={t('tastings:video.filled')} role="img" />
+  );
 }
 
 type VideoPanelProps = {
@@ -109,8 +120,10 @@ type VideoPanelProps = {
   onChange: Change;
 };
 
-function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: VideoPanelProps) {
+function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
   const { t } = useTranslation('tastings');
+  const { errorOf, leave } = form;
+  const locale = useLocale();
   const { uid } = useUser();
   const [lookup, setLookup] = useState<{ id: string; failed: boolean } | null>(null);
   const read = readVideo(video.address);
@@ -145,24 +158,15 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
     <Stack gap="md">
       <SegmentedControl
         aria-label={t('video.source.title')}
-        data={(['library', 'link'] as const).map((source) => ({
-          value: source,
-          label: t(`video.source.${source}`),
-        }))}
+        data={videoSources.map((source) => ({ value: source, label: t(`video.source.${source}`) }))}
         value={video.source}
         onChange={(source) =>
-          onChange((before) => ({ ...before, source: source as VideoDraft['source'] }))
+          onChange((before) => withSource(before, source as VideoSource, locale))
         }
+        // A spoken video stays until it is removed.
+        disabled={video.source === 'spoken' && video.speech.id !== null}
         className={classes.source}
       />
-      {hasOtherVideo(video) && (
-        <Group gap="sm">
-          <Text size="sm">{t('video.kept')}</Text>
-          <Button variant="default" size="compact-sm" onClick={() => onChange(emptyVideo)}>
-            {t('video.remove')}
-          </Button>
-        </Group>
-      )}
       {video.source === 'library' && (
         <LibraryVideo
           label={label}
@@ -170,6 +174,17 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
           onChange={(libraryId) => onChange((before) => ({ ...before, libraryId }))}
           path={path}
           error={errorOf(`${path}.id`)}
+        />
+      )}
+      {video.source === 'spoken' && (
+        <SpokenVideo
+          form={form}
+          label={label}
+          path={path}
+          speech={video.speech}
+          onChange={(update) =>
+            onChange((before) => ({ ...before, speech: update(before.speech) }))
+          }
         />
       )}
       {video.source === 'link' && (

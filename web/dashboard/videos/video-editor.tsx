@@ -8,8 +8,8 @@ import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
+import { useVideoFailureText } from '~/frame/videos/use-video-failure-text';
 import { type Video, videoList } from '~/frame/videos/use-videos';
-import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { checkVideoName } from '../../../shared/rules/video.js';
@@ -21,7 +21,7 @@ const VideoPlayer = lazy(() => import('~/ui/video-player/video-player'));
 export function VideoEditor({ video }: { video: Video }) {
   const { t } = useTranslation(['videos', 'common']);
   const { uid } = useUser();
-  const errorText = useErrorText();
+  const failureText = useVideoFailureText();
   const format = useFormat();
   const flow = useSaveFlow({
     stored: video,
@@ -56,8 +56,10 @@ export function VideoEditor({ video }: { video: Video }) {
         ) : (
           <Alert color={video.status === 'failed' ? 'orange' : 'gray'} variant="light">
             {video.status === 'failed'
-              ? errorText({ path: '', code: video.error ?? 'VIDEO_FAILED' })
-              : t(`videos:form.${video.status}`, { progress: video.progress })}
+              ? failureText(video)
+              : t(`videos:form.${video.kind === 'SPOKEN' ? 'making' : video.status}`, {
+                  progress: video.progress,
+                })}
           </Alert>
         )}
         <TextInput

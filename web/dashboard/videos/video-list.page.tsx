@@ -3,7 +3,7 @@
  * the folder `tastings`.
  */
 
-import { Group, Image, Loader, Text } from '@mantine/core';
+import { Badge, Group, Image, Loader, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconMovie, IconPlayerPlay } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { resumeUpload, uploadVideos, useVideoUploads } from '~/frame/videos/upload-queue';
+import { useVideoFailureText } from '~/frame/videos/use-video-failure-text';
 import { type ListedVideo, useVideos } from '~/frame/videos/use-videos';
 import { useErrorText } from '~/i18n/use-error-text';
 import { instantColumn } from '~/ui/instant-column';
@@ -149,7 +150,7 @@ function useColumns(): DataListColumn<ListedVideo>[] {
         key: 'name',
         title: t('list.column.name'),
         value: rowName,
-        render: ({ name, poster }) => (
+        render: ({ name, poster, kind }) => (
           <Group component="span" gap="sm" wrap="nowrap">
             <span className={classes.poster}>
               {poster ? (
@@ -158,7 +159,14 @@ function useColumns(): DataListColumn<ListedVideo>[] {
                 <IconMovie size={22} aria-hidden="true" />
               )}
             </span>
-            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
+            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              {kind === 'SPOKEN' && (
+                <Badge component="span" variant="light" color="gray" ml="xs">
+                  {t('list.spoken')}
+                </Badge>
+              )}
+            </span>
           </Group>
         ),
       },
@@ -193,14 +201,15 @@ function useColumns(): DataListColumn<ListedVideo>[] {
 const rowNameOf = ({ name }: { name: string }) => name;
 
 /** The status in words, with the progress or the reason of a failure. */
-function VideoStatus({ video: { status, progress, error } }: { video: ListedVideo }) {
+function VideoStatus({ video }: { video: ListedVideo }) {
   const { t } = useTranslation('videos');
-  const errorText = useErrorText();
+  const failureText = useVideoFailureText();
+  const { status, progress, kind } = video;
   if (status === 'available') return <>{t('status.available')}</>;
   if (status === 'failed')
     return (
       <Text span c="var(--mantine-color-error)" size="sm">
-        {errorText({ path: '', code: error ?? 'VIDEO_FAILED' })}
+        {failureText(video)}
       </Text>
     );
   return (
@@ -209,7 +218,7 @@ function VideoStatus({ video: { status, progress, error } }: { video: ListedVide
       <span>
         {status === 'uploading'
           ? t('status.uploading', { progress })
-          : t('status.converting', { progress })}
+          : t(kind === 'SPOKEN' ? 'status.making' : 'status.converting', { progress })}
       </span>
     </Group>
   );

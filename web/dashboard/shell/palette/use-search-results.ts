@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconGlassFull,
+  IconMovie,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
@@ -92,6 +93,15 @@ export function useSearchResults(query: string): {
       })),
     },
     {
+      group: t('shell:entry.videos'),
+      places: data.videos.map(({ id, name }) => ({
+        id,
+        label: name,
+        icon: IconMovie,
+        to: paths.videos.edit(id),
+      })),
+    },
+    {
       group: t('shell:entry.instructors'),
       places: data.instructors.map(({ id, name }) => ({
         id,
@@ -128,19 +138,29 @@ async function readAll(uid: string, q: string) {
     );
     return rows.map((event) => ({ ...event, kind: type }));
   };
-  const [products, tastings, live, podcast, reports, sheets, instructors] = await Promise.all([
-    orNothing(
-      readList(listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'region', 'vintage'], some)),
-    ),
-    orNothing(readList(listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type'], some))),
-    events('live'),
-    events('podcast'),
-    orNothing(readList(listKey('/api/v1/report/{uid}', uid, ['id', 'name', 'publicCode'], some))),
-    orNothing(
-      readList(listKey('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'name'], some)),
-    ),
-    orNothing(readList(listKey('/api/v1/instructor/{uid}', uid, ['id', 'name'], some))),
-  ]);
+  const [products, tastings, live, podcast, reports, sheets, videos, instructors] =
+    await Promise.all([
+      orNothing(
+        readList(listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'region', 'vintage'], some)),
+      ),
+      orNothing(readList(listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type'], some))),
+      events('live'),
+      events('podcast'),
+      orNothing(readList(listKey('/api/v1/report/{uid}', uid, ['id', 'name', 'publicCode'], some))),
+      orNothing(
+        readList(listKey('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'name'], some)),
+      ),
+      orNothing(readList(listKey('/api/v1/video/{uid}', uid, ['id', 'name'], some))),
+      orNothing(readList(listKey('/api/v1/instructor/{uid}', uid, ['id', 'name'], some))),
+    ]);
   if (read === 0) throw new Error('No kind of data can be read');
-  return { products, tastings, events: [...live, ...podcast], reports, sheets, instructors };
+  return {
+    products,
+    tastings,
+    events: [...live, ...podcast],
+    reports,
+    sheets,
+    videos,
+    instructors,
+  };
 }
