@@ -79,7 +79,10 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
   await test.http.head(link).expect(200);
   await test.http.get(link).set('range', 'bytes=99999999-').expect(416);
 
-  const audio = await test.http.get(video.audio?.url ?? '').buffer().expect(200);
+  const audio = await test.http
+    .get(video.audio?.url ?? '')
+    .buffer()
+    .expect(200);
   expect(audio.headers['content-length']).toBe(String(video.audio?.size));
   expect(video.captions).toBeNull();
   await test.http.get(link.replace('/0.mp4', '/audio.m4a')).expect(404);
