@@ -48,6 +48,8 @@ export function VideoEditor({ video }: { video: Video }) {
           <Suspense>
             <VideoPlayer
               sources={video.sources}
+              audio={video.audio}
+              captions={video.captions}
               poster={video.poster}
               duration={video.duration}
               title={video.name}

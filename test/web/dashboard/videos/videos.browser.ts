@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { BegunUploadDto, WatchableVideoDto } from '../../../../server/videos/video.dto.js';
-import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, remember } from '../../../support/browser/organiser.js';
 import { join as joinRoom } from '../../../support/browser/tasting-room.js';
 import { test } from '../../../support/browser/test.js';
+import { anUploadedVideo, videoFolder } from '../../../support/browser/uploaded-video.js';
 import { anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
 
-const videos = join(import.meta.dirname, '../../../support/videos');
 const list = '/dashboard/videos/list';
 
 /** Chooses files in the dialog that the button opens. */
 async function choose(page: Page, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Subir vídeos' }).first().click();
-  await (await chooser).setFiles(files.map((file) => join(videos, file)));
+  await (await chooser).setFiles(files.map((file) => join(videoFolder, file)));
 }
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 
@@ -60,7 +58,7 @@ test('a file that is no video is refused with the reason, and the next one is up
     {
       name: 'poda.mp4',
       mimeType: 'video/mp4',
-      buffer: await readFile(join(videos, 'portrait.mp4')),
+      buffer: await readFile(join(videoFolder, 'portrait.mp4')),
     },
   ]);
   const dock = page.getByRole('region', { name: 'Subida de vídeos' });
@@ -100,7 +98,7 @@ async function resume(page: Page, file: string): Promise<void> {
   await rowOf(page, 'hd')
     .getByRole('button', { name: /Seguir subiendo/ })
     .click();
-  await (await chooser).setFiles(join(videos, file));
+  await (await chooser).setFiles(join(videoFolder, file));
 }
 
 test('a video is chosen in a tasting, and a guest watches it on a phone', async ({
@@ -108,7 +106,7 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   browser,
 }) => {
   const organiser = await anOrganiser();
-  const uploaded = await aVideo(organiser, 'selfie.mp4');
+  const uploaded = await anUploadedVideo(organiser, 'selfie.mp4');
   const wine = await aProduct(organiser, { name: 'Garnacha' });
   const tasting = await aTastingWith(organiser, [wine], { type: 'PODCAST_TAST' });
   await remember(page, organiser);
@@ -158,28 +156,3 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
   await context.close();
 });
-
-/** Uploads a file through the API. */
-async function aVideo({ uid, client }: Organiser, file: string): Promise<string> {
-  const bytes = await readFile(join(videos, file));
-  const { id, uploadUrl } = await client.post<BegunUploadDto>(`/api/v1/video/${uid}`, {
-    name: file.replace(/\..*/, ''),
-    size: bytes.length,
-  });
-  const answer = await fetch(client.baseUrl + uploadUrl, {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-    },
-    body: new Uint8Array(bytes),
-  });
-  expect(answer.status).toBe(204);
-  await expect
-    .poll(async () => (await client.get<WatchableVideoDto>(`/api/v1/video/${uid}/${id}`)).status, {
-      timeout: 60_000,
-    })
-    .toBe('available');
-  return id;
-}
