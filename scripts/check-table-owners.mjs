@@ -68,6 +68,7 @@ const owners = {
   themes: 'themes',
   video_uploads: 'videos',
   videos: 'videos',
+  vimeo_videos: 'videos',
   webhook_deliveries: 'webhooks',
   webhooks: 'webhooks',
   workers: 'platform/queue',

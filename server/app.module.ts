@@ -78,6 +78,8 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { convertVideo } from './videos/convert-video.job.js';
+import { eraseFromVimeo } from './videos/hosts/erase-from-vimeo.js';
+import { followVimeo } from './videos/hosts/follow-vimeo.job.js';
 import { sweepVideos } from './videos/sweep-videos.js';
 import { VideosModule } from './videos/videos.module.js';
 import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
@@ -102,6 +104,8 @@ const jobKinds = [
   sweepFiles,
   convertVideo,
   sweepVideos,
+  followVimeo,
+  eraseFromVimeo,
   eraseFiles,
   bringPicturesIn,
   forgetAttendees,

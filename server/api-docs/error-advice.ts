@@ -107,6 +107,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   VIDEO_TOO_LONG: 'Cut the video into shorter ones.',
   VIDEO_FRAME_TOO_LARGE: 'Export the video in 4K or smaller, and upload it again.',
   VIDEO_FAILED: reexport,
+  VIDEO_HOST_FULL: 'Contact the support of this installation.',
   VIDEO_TOOLS_MISSING: reexport,
   // Sheets
   IDEAL_NOT_MIDDLE: 'Mark the middle one of an odd number of options, or none.',

@@ -94,6 +94,7 @@ import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
 import { ProductImportChanges1795180007100 } from './1795180007100-product-import-changes.js';
 import { ImportedVersions1795180007200 } from './1795180007200-imported-versions.js';
 import { Videos1795180007300 } from './1795180007300-videos.js';
+import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -192,4 +193,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductImportChanges1795180007100,
   ImportedVersions1795180007200,
   Videos1795180007300,
+  VimeoVideos1795180007450,
 ];

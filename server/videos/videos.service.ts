@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkVideoName, checkVideoUpload } from '../../shared/rules/video.js';
+import { checkVideoName, checkVideoUpload, videoAddress } from '../../shared/rules/video.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
@@ -11,6 +11,7 @@ import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { VideoHost } from './hosts/video-host.js';
 import type {
   BeginUploadDto,
   BegunUploadDto,
@@ -33,6 +34,8 @@ export type PlayableVideo = {
   /** In seconds. */
   duration: number | null;
   files: VideoSourceDto[];
+  /** The id at Vimeo, if Vimeo hosts the video. */
+  vimeoId: string | null;
 };
 
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
@@ -44,6 +47,7 @@ export class VideosService {
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
     private readonly links: VideoLinks,
+    private readonly host: VideoHost,
   ) {}
 
   /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
@@ -56,47 +60,52 @@ export class VideosService {
     const [row] = await on.query<{
       video: Pick<VideoDto, keyof VideoDto>;
       renditions: Rendition[];
+      vimeoUploadUrl: string | null;
     }>(
-      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions
+      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, h.upload_url as "vimeoUploadUrl"
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],
     );
     if (!row) throw notFound();
-    const { video, renditions } = row;
-    const sources = video.status === 'available' ? this.filesOf(video.id, renditions) : [];
+    const { video, renditions, vimeoUploadUrl } = row;
+    const { id, status, vimeoId } = video;
+    const sources = status === 'available' ? this.filesOf(id, renditions) : [];
+    const page = status === 'available' && vimeoId ? vimeoAddress(vimeoId) : null;
     return {
       ...video,
-      link: sources[0]?.url ?? null,
+      link: sources[0]?.url ?? page,
       sources,
-      uploadUrl: video.status === 'uploading' ? this.links.uploadAddress(video.id) : null,
+      uploadUrl: status === 'uploading' ? (vimeoUploadUrl ?? this.links.uploadAddress(id)) : null,
     };
   }
 
   /**
    * Begins an upload. The declared size counts for the quota at once, so that simultaneous uploads
    * cannot exceed it.
-   * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED
+   * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED; the errors of the host
    */
   async beginUpload(uid: string, input: BeginUploadDto): Promise<BegunUploadDto> {
     assertValid(checkVideoUpload(input, this.config.maxVideoBytes));
     const { size, name } = input as { size: number; name: string };
-    const id = newId();
+    const upload = { id: newId(), ownerUid: uid, name: name.trim(), size };
+    const { id } = upload;
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       await standing.reserve({ videoBytes: size, uploadsPerMinute: 1 });
       await tx.query(
         `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
-        [id, uid, name.trim(), size, now],
+        [id, uid, upload.name, size, now],
       );
       await tx.query('insert into video_uploads (video_id, size, updated_at) values ($1, $2, $3)', [
         id,
         size,
         now,
       ]);
+      await this.host.prepare(tx, upload);
       await publish(tx, videosTopic(uid));
     });
-    return { id, uploadUrl: this.links.uploadAddress(id) };
+    return { id, uploadUrl: await this.host.open(upload) };
   }
 
   /** @throws 404; 422 for an empty name; 409 when `version` is stale */
@@ -162,18 +171,21 @@ export class VideosService {
       poster: string | null;
       durationMs: number | null;
       renditions: Rendition[];
+      vimeoId: string | null;
     }>(
-      `select id, poster, duration_ms as "durationMs", renditions from videos
+      `select id, poster, duration_ms as "durationMs", renditions, vimeo_id as "vimeoId"
+       from videos left join vimeo_videos on video_id = id
        where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
       [uid, ids],
     );
     return new Map(
-      rows.map(({ id, poster, durationMs, renditions }) => [
+      rows.map(({ id, poster, durationMs, renditions, vimeoId }) => [
         id,
         {
           poster,
           duration: durationMs === null ? null : durationMs / 1_000,
           files: this.filesOf(id, renditions),
+          vimeoId,
         },
       ]),
     );
@@ -198,6 +210,7 @@ export class VideosService {
   }
 }
 
+const vimeoAddress = (id: string) => videoAddress({ platform: 'vimeo', id });
 /** The id in a path; '' for a path that names nothing. */
 const idOf = (pathOrId: string): string => parseId('videos', pathOrId) ?? '';
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(pathOrId) });
