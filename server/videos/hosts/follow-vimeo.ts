@@ -15,6 +15,7 @@ import { followVimeo } from './follow-vimeo.job.js';
 import { VimeoApi, VimeoError, type VimeoVideo } from './vimeo-api.js';
 
 const everyMs = 5_000;
+const longestPauseMs = 60_000;
 /** A job ends before the schedule begins the next one. */
 const jobMs = 55_000;
 /** Videos of one round. Vimeo limits the calls per minute. */
@@ -35,6 +36,8 @@ type Followed = {
   state: VideoState;
   size: number;
   received: number;
+  /** When bytes arrived last. */
+  receivedAt: Date | null;
   vimeoId: string | null;
   uploadUrl: string | null;
   inFolder: boolean;
@@ -66,11 +69,12 @@ export class FollowVimeo implements OnModuleInit {
   }
 
   private async follow({ ending, signal }: JobContext): Promise<void> {
+    if (!this.config.vimeo.token) return;
     const until = performance.now() + jobMs;
     const over = AbortSignal.any([ending, signal]);
-    while (!over.aborted && this.config.vimeo.token) {
+    for (;;) {
       await this.checkDue();
-      if (performance.now() > until || !(await this.isBusy())) return;
+      if (over.aborted || performance.now() > until || !(await this.isBusy())) return;
       await sleep(everyMs, undefined, { signal: over }).catch(() => undefined);
     }
   }
@@ -108,7 +112,7 @@ export class FollowVimeo implements OnModuleInit {
          select d.video_id from vimeo_videos d join videos o on o.id = d.video_id
          where d.check_at <= $1 and (d.vimeo_id is null or o.deleted_at is null)
          order by d.check_at limit $3 for update of d skip locked)
-       returning v.id, v.owner_uid as "ownerUid", v.state, coalesce(u.size, 0)::float8 as size, coalesce(u.received, 0)::float8 as received,
+       returning v.id, v.owner_uid as "ownerUid", v.state, coalesce(u.size, 0)::float8 as size, coalesce(u.received, 0)::float8 as received, u.updated_at as "receivedAt",
          h.vimeo_id as "vimeoId", h.upload_url as "uploadUrl", h.in_folder as "inFolder"`,
       [now, new Date(now.getTime() + everyMs), mostAtOnce],
     );
@@ -156,7 +160,10 @@ export class FollowVimeo implements OnModuleInit {
     const bytes = await this.vimeo.receivedBytes(video.uploadUrl);
     if (bytes === null) return null;
     if (bytes >= video.size) return true;
-    if (bytes === video.received) return false;
+    if (bytes === video.received) {
+      await this.putOff('video_id = $2', pauseOf(video, this.clock.now()), video.id);
+      return false;
+    }
     await this.db.query(
       'update video_uploads set received = $2, updated_at = $3 where video_id = $1',
       [video.id, bytes, this.clock.now()],
@@ -203,5 +210,9 @@ export class FollowVimeo implements OnModuleInit {
     await this.db.query('update vimeo_videos set check_at = null where video_id = $1', [id]);
   }
 }
+
+/** The pause before the next question about an upload that does not go on, up to a minute. */
+const pauseOf = ({ receivedAt }: Created, now: Date): number =>
+  Math.min((now.getTime() - (receivedAt ?? now).getTime()) / 10, longestPauseMs);
 
 const isCreated = (video: Followed): video is Created => video.vimeoId !== null;

@@ -193,7 +193,7 @@ function useColumns(): DataListColumn<ListedVideo>[] {
 const rowNameOf = ({ name }: { name: string }) => name;
 
 /** The status in words, with the progress or the reason of a failure. */
-function VideoStatus({ video: { status, progress, error } }: { video: ListedVideo }) {
+function VideoStatus({ video: { status, progress, error, vimeoId } }: { video: ListedVideo }) {
   const { t } = useTranslation('videos');
   const errorText = useErrorText();
   if (status === 'available') return <>{t('status.available')}</>;
@@ -209,7 +209,9 @@ function VideoStatus({ video: { status, progress, error } }: { video: ListedVide
       <span>
         {status === 'uploading'
           ? t('status.uploading', { progress })
-          : t('status.converting', { progress })}
+          : vimeoId === null
+            ? t('status.converting', { progress })
+            : t('status.preparing')}
       </span>
     </Group>
   );
