@@ -116,7 +116,17 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await page.getByRole('option', { name: 'selfie' }).click();
   await page.getByRole('tab', { name: 'Despedida' }).click();
   await page.getByRole('tabpanel', { name: 'Despedida' }).getByText('Enlace').click();
-  await page.getByRole('textbox', { name: /despedida/i }).fill('https://vimeo.com/76979871');
+  // The title comes by itself. An unlisted video is asked for with its key.
+  const titles: string[] = [];
+  await page.route('**/video/*/vimeo/*', (route) => {
+    titles.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+    return route.fulfill({ json: { title: 'La poda' } });
+  });
+  await page
+    .getByRole('textbox', { name: /despedida/i })
+    .fill('https://vimeo.com/76979871/8272103f6e');
+  await expect(page.getByLabel('Título del vídeo')).toHaveValue('La poda');
+  expect(titles).toEqual([`/api/v1/video/${organiser.uid}/vimeo/76979871?h=8272103f6e`]);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Guardar/ }).click();
   await page.waitForURL('**/tastings/podcast/list');
@@ -148,11 +158,16 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await phone.goto(`${phone.url().replace(/#.*/, '')}#thanks`);
   const poster = phone.getByRole('button', { name: /Ver el vídeo/ });
   await expect(poster).toContainText('Vimeo');
+  await expect(poster).toContainText('La poda');
   await expectAccessible(phone);
   await expectFits(phone);
   expect(elsewhere).toEqual([]);
   await phone.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }));
   await poster.click();
   await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
+  await expect(phone.locator('iframe')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+  );
   await context.close();
 });
