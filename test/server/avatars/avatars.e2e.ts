@@ -254,11 +254,16 @@ it('pages through the default avatars and the own ones', async () => {
   expect(read).toEqual(all);
 });
 
-it('keeps its image from the sweep', async () => {
+it('keeps its image from the sweep as long as it can be restored', async () => {
   const who = await test.anOrganiser();
   const kept = await upload(await pictureWithoutFace(330, 240), 'avatars', who);
   const left = await upload(await pictureWithoutFace(340, 240), 'avatars', who);
   await who.client.post(path('', who.uid), marked({ video: kept }));
+  const gone = await upload(await pictureWithoutFace(350, 240), 'avatars', who);
+  const { id } = await anAvatar(who, gone);
+  await test.db.query(`update avatars set deleted_at = now() - interval '31 days' where id = $1`, [
+    id,
+  ]);
   const sweep = () => test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
   await test.db.query(`update files set created_at = created_at - interval '60 days'`);
   await sweep();
@@ -272,6 +277,7 @@ it('keeps its image from the sweep', async () => {
   const files = rows.map(({ key }) => `/files/${key}`);
   expect(files).toContain(kept);
   expect(files).not.toContain(left);
+  expect(files).not.toContain(gone);
 });
 
 it('makes one avatar of a repeated request, and searches its image once', async () => {

@@ -41,7 +41,7 @@ const check = (draft: Draft): Issue[] => [
   ...(draft.video && !draft.placement ? [{ path: 'placement', code: 'REQUIRED' as const }] : []),
 ];
 
-/** The form of an avatar: name, gender of the voice, the image, and the places of the face in it. */
+/** The form of an avatar: name, gender of the voice, image, and the places of the face in it. */
 export function AvatarEditor({ avatar }: { avatar?: Avatar | undefined }) {
   const { t } = useTranslation(['avatars', 'common']);
   const { uid } = useUser();
@@ -112,7 +112,7 @@ export function AvatarEditor({ avatar }: { avatar?: Avatar | undefined }) {
       </FormSection>
       <FormSection title={t('avatars:form.image')} description={t('avatars:form.imageHint')}>
         <ImageInput
-          label={t('avatars:form.photo')}
+          label={t('avatars:form.person')}
           folder="avatars"
           value={picture}
           onChange={(url) => {

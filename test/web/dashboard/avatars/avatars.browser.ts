@@ -9,6 +9,9 @@ import { anOrganiser, remember } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
 import { anAvatar, aProduct, aTastingWith } from '../../../support/factories.js';
 
+// One after another: the server searches one image at a time.
+test.describe.configure({ mode: 'default' });
+
 const list = '/dashboard/avatars/list';
 /** The search for a face computes for seconds, and for much longer on a busy machine. */
 const searchMs = 90_000;
