@@ -20,7 +20,10 @@ import { AvatarsService } from './avatars.service.js';
 })
 export class AvatarsModule {
   constructor(counters: Counters, names: FileReferences) {
-    names.register('select picture from avatars where owner_uid = asked.owner');
+    // Pictures show people, so they go when an avatar cannot be restored any more.
+    names.register(
+      `select picture from avatars where owner_uid = asked.owner and (deleted_at is null or deleted_at > now() - interval '30 days')`,
+    );
     counters.register({
       avatars: 'select count(*) from avatars where owner_uid = asked.owner and deleted_at is null',
     });

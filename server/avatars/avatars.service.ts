@@ -185,8 +185,8 @@ export class AvatarsService {
   }
 
   /**
-   * The picture of a source, with the given placement or with the face that is found. Takes seconds:
-   * do not call it in a transaction.
+   * The picture of a source, with the given placement or with the face that is found. It takes
+   * seconds: do not call it in a transaction.
    * @param picture the picture of a source that is already stored
    * @throws 422 when the source does not exist for this owner, or has no face
    */

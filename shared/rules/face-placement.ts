@@ -26,8 +26,7 @@ export type FacePlacementInput = {
 };
 
 /** The parts of a face that every placement has. */
-export const faceParts = ['mouth', 'leftEye', 'rightEye', 'leftBrow', 'rightBrow'] as const;
-export type FacePart = (typeof faceParts)[number];
+const faceParts = ['mouth', 'leftEye', 'rightEye', 'leftBrow', 'rightBrow'] as const;
 
 /** Smallest and largest values of a mouth. A head that is tilted further is lying. */
 export const mouthRanges = {
