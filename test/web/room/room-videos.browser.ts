@@ -78,15 +78,18 @@ test('captions are shown to those who mute the video or chose them before', asyn
       const [cue] = (each as HTMLVideoElement).textTracks[0]?.activeCues ?? [];
       return (cue as VTTCue | undefined)?.text;
     });
-  const button = page.getByRole('button', { name: 'Subtítulos' });
+  const button = page.getByRole('switch', { name: 'Subtítulos' });
   await expect(button).toBeVisible();
   expect(await mode()).toBe('disabled');
   await page.getByRole('button', { name: 'Silenciar' }).click();
   await expect.poll(mode).toBe('showing');
   await play(page);
   await expect.poll(text).toBe('Hola, esta es la bodega.');
-  for (const control of ['Subtítulos', /Reproducir|Pausar/, 'Activar el sonido', /Velocidad/]) {
-    const box = await page.getByRole('button', { name: control }).boundingBox();
+  const others = [/Reproducir|Pausar/, 'Activar el sonido', /Velocidad/].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const control of [button, ...others]) {
+    const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await expectAccessible(page);
@@ -106,6 +109,7 @@ test('a video that fails says so, and the guest goes on without it', async ({ pa
   const code = await aRoomWithVideos(await anOrganiser());
   await page.route('**/watch/**', (route) => route.abort());
   await enter(page, code);
+  await play(page);
   const failure = page.getByRole('alert').filter({ hasText: 'No se puede reproducir' });
   await expect(failure).toBeVisible();
   await expectAccessible(page);
@@ -211,6 +215,7 @@ test('a tasting that is kept on the device opens and plays without a connection'
   const code = await aRoomWithVideos(organiser, { offlineEnabled: true });
   await enter(page, code);
   const card = page.getByRole('region', { name: 'Llévate la cata sin conexión' });
+  await expect(card).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: /Guardar la cata \(.+ [kKM]B\)/ }).click();
   await expect(card).toContainText('La cata está guardada');

@@ -49,10 +49,12 @@ export async function keepFiles(
     await cache.put(keyOf(address), new Response(counted, { headers }));
   }
   for (const address of new Set([...pageFiles(), ...small])) {
-    const answer = await fetch(address, { signal });
+    // Without this header, the server does not answer with the page.
+    const answer = await fetch(address, { signal, headers: { accept: 'text/html,*/*' } });
     if (answer.ok) await cache.put(keyOf(address), answer);
   }
   await navigator.serviceWorker.register(worker, { scope });
+  await navigator.serviceWorker.ready;
 }
 
 /** The kept file of an address, as an address of this page that has to be revoked; null if none. */

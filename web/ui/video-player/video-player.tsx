@@ -156,8 +156,14 @@ export default function VideoPlayer({
           <MediaPlayButton noTooltip />
           <MediaMuteButton noTooltip />
           <MediaTimeDisplay className={classes.time} showDuration noToggle />
-          {captions && <MediaCaptionsButton noTooltip />}
-          <MediaPlaybackRateButton noTooltip rates={rates} />
+          {captions && (
+            <MediaCaptionsButton
+              noTooltip
+              // It has `aria-checked`, which its own role does not allow.
+              ref={(button) => button?.setAttribute('role', 'switch')}
+            />
+          )}
+          <MediaPlaybackRateButton className={classes.speed} noTooltip rates={rates} />
           <MediaFullscreenButton noTooltip />
         </MediaControlBar>
       </MediaController>
