@@ -54,6 +54,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/user/{uid}/apiKey/', 'id', 'aKmZ1cR7tY0wLkX2vB8n'],
   ['/api/v1/user/{uid}/signIns/', 'id', 'sN1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/video/', 'id', 'aqz-KE-bpKQ'],
+  ['/api/v1/avatar/', 'id', 'aV1cR7tY0wLkX2vB8nQ4'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],
   ['', 'productType', 'WINE'],

@@ -15,14 +15,11 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import { type VoiceGender, voiceGenders } from '../../shared/vocabulary/voices.js';
 import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
-/** A number of a placement. The rules decide whether it is required, and its range. */
-const Share = (example: number, { min, max }: { min: number; max: number }) =>
-  applyDecorators(
-    IsOptional(),
-    IsNumber(),
-    ApiProperty({ type: 'number', nullable: true, minimum: min, maximum: max, example }),
-  );
 const whole = { min: 0, max: 1 };
+type Range = { min: number; max: number };
+
+const Share = (example: number, { min, max }: Range) =>
+  ApiProperty({ type: 'number', minimum: min, maximum: max, example });
 
 @ApiSchema({
   description: 'A point of an image: 0, 0 is the upper left corner, 1, 1 the lower right one.',
@@ -30,33 +27,81 @@ const whole = { min: 0, max: 1 };
 export class PicturePointDto {
   /** Distance from the left edge, as a share of the width. */
   @Share(0.42, whole)
-  x?: number | null;
+  x: number;
   /** Distance from the upper edge, as a share of the height. */
   @Share(0.38, whole)
-  y?: number | null;
+  y: number;
 }
 
 @ApiSchema({ description: 'The middle of the closed mouth, and its size.' })
 export class MouthPlaceDto {
   /** Distance from the left edge, as a share of the width. */
   @Share(0.5, whole)
-  x?: number | null;
+  x: number;
   /** Distance from the upper edge, as a share of the height. */
   @Share(0.6, whole)
-  y?: number | null;
+  y: number;
   /** Width of the mouth, as a share of the width of the image. */
   @Share(0.16, mouthRanges.width)
-  width?: number | null;
+  width: number;
   /** Height of the lips, as a share of the height of the image. */
   @Share(0.05, mouthRanges.height)
-  height?: number | null;
+  height: number;
   /** Tilt of the mouth in degrees, clockwise. */
   @Share(2.5, mouthRanges.angle)
+  angle: number;
+}
+
+@ApiSchema({
+  description: 'Places of the parts of a face in an image. Left and right are those of the image.',
+})
+export class FacePlacementDto {
+  /** The mouth, which opens while the avatar speaks. */
+  mouth: MouthPlaceDto;
+  /** The middle of the eye on the left of the image. */
+  leftEye: PicturePointDto;
+  /** The middle of the eye on the right of the image. */
+  rightEye: PicturePointDto;
+  /** The middle of the eyebrow on the left of the image. */
+  leftBrow: PicturePointDto;
+  /** The middle of the eyebrow on the right of the image. */
+  rightBrow: PicturePointDto;
+  /** The tip of the chin. Without it, the chin is estimated. */
+  chin?: PicturePointDto;
+}
+
+/** A number in a request. The rules decide whether it is required, and its range. */
+const GivenShare = (example: number, { min, max }: Range) =>
+  applyDecorators(
+    IsOptional(),
+    IsNumber(),
+    ApiProperty({ type: 'number', nullable: true, minimum: min, maximum: max, example }),
+  );
+
+@ApiSchema({ description: 'A point of an image, as in `PicturePointDto`.' })
+export class GivenPicturePointDto {
+  /** Distance from the left edge, as a share of the width. */
+  @GivenShare(0.42, whole)
+  x?: number | null;
+  /** Distance from the upper edge, as a share of the height. */
+  @GivenShare(0.38, whole)
+  y?: number | null;
+}
+
+@ApiSchema({ description: 'A mouth, as in `MouthPlaceDto`.' })
+export class GivenMouthPlaceDto extends GivenPicturePointDto {
+  /** Width of the mouth, as a share of the width of the image. */
+  @GivenShare(0.16, mouthRanges.width)
+  width?: number | null;
+  /** Height of the lips, as a share of the height of the image. */
+  @GivenShare(0.05, mouthRanges.height)
+  height?: number | null;
+  /** Tilt of the mouth in degrees, clockwise. */
+  @GivenShare(2.5, mouthRanges.angle)
   angle?: number | null;
 }
 
-/** A part of a face, which is a point unless it is the mouth. */
-const Part = (type: typeof PicturePointDto | typeof MouthPlaceDto, required = true) =>
+const Given = (type: typeof GivenPicturePointDto | typeof GivenMouthPlaceDto, required = true) =>
   applyDecorators(
     IsOptional(),
     IsObject(),
@@ -65,28 +110,26 @@ const Part = (type: typeof PicturePointDto | typeof MouthPlaceDto, required = tr
     ApiProperty({ type, nullable: true, required }),
   );
 
-@ApiSchema({
-  description: 'Places of the parts of a face in an image. Left and right are those of the image.',
-})
-export class FacePlacementDto {
+@ApiSchema({ description: 'Places of a face, as in `FacePlacementDto`.' })
+export class GivenFacePlacementDto {
   /** The mouth, which opens while the avatar speaks. */
-  @Part(MouthPlaceDto)
-  mouth?: MouthPlaceDto | null;
+  @Given(GivenMouthPlaceDto)
+  mouth?: GivenMouthPlaceDto | null;
   /** The middle of the eye on the left of the image. */
-  @Part(PicturePointDto)
-  leftEye?: PicturePointDto | null;
+  @Given(GivenPicturePointDto)
+  leftEye?: GivenPicturePointDto | null;
   /** The middle of the eye on the right of the image. */
-  @Part(PicturePointDto)
-  rightEye?: PicturePointDto | null;
+  @Given(GivenPicturePointDto)
+  rightEye?: GivenPicturePointDto | null;
   /** The middle of the eyebrow on the left of the image. */
-  @Part(PicturePointDto)
-  leftBrow?: PicturePointDto | null;
+  @Given(GivenPicturePointDto)
+  leftBrow?: GivenPicturePointDto | null;
   /** The middle of the eyebrow on the right of the image. */
-  @Part(PicturePointDto)
-  rightBrow?: PicturePointDto | null;
+  @Given(GivenPicturePointDto)
+  rightBrow?: GivenPicturePointDto | null;
   /** The tip of the chin. Without it, the chin is estimated. */
-  @Part(PicturePointDto, false)
-  chin?: PicturePointDto | null;
+  @Given(GivenPicturePointDto, false)
+  chin?: GivenPicturePointDto | null;
 }
 
 /** The source of an avatar, in bodies of requests. */
@@ -132,9 +175,9 @@ export class SaveAvatarDto {
   @IsOptional()
   @IsObject()
   @ValidateNested()
-  @Type(() => FacePlacementDto)
-  @ApiProperty({ type: FacePlacementDto, nullable: true, required: false })
-  placement?: FacePlacementDto | null;
+  @Type(() => GivenFacePlacementDto)
+  @ApiProperty({ type: GivenFacePlacementDto, nullable: true, required: false })
+  placement?: GivenFacePlacementDto | null;
   /** The version that was read. A stale version is rejected with 409. */
   @IsOptional()
   @IsInt()

@@ -10,7 +10,7 @@ import type { FaceSearch } from './find-face.js';
 
 const script = new URL(`./find-face.child${extname(import.meta.url)}`, import.meta.url);
 /** Twice the memory and ten times the processor time that the largest accepted picture takes. */
-const processLimits = { memory: 512 * 2 ** 20, wallMs: 60_000, cpuSeconds: 30, fileBytes: 1e6 };
+const processLimits = { memory: 512 * 2 ** 20, wallMs: 90_000, cpuSeconds: 30, fileBytes: 1e6 };
 
 /** A search uses one core, and each takes the memory above. */
 const searches = new FairQueue(search, { atOnce: 1, waiting: 20 });

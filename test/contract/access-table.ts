@@ -309,6 +309,14 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/theme/:uid/web': owner(200, 'apiKey'),
   'POST /api/v1/theme/:uid/web': owner(403),
 
+  'GET /api/v1/avatar/:uid': owner(200, 'apiKey'),
+  'POST /api/v1/avatar/:uid': owner(422),
+  'POST /api/v1/avatar/:uid/face': owner(422),
+  'GET /api/v1/avatar/:uid/:id': owner(404, 'apiKey'),
+  'POST /api/v1/avatar/:uid/:id': owner(404),
+  'DELETE /api/v1/avatar/:uid/:id': owner(404),
+  'POST /api/v1/avatar/:uid/:id/restore': owner(404),
+
   'GET /api/v1/video/:uid': owner(200, 'apiKey'),
   'POST /api/v1/video/:uid': owner(422),
   'GET /api/v1/video/:uid/:id': owner(404, 'apiKey'),

@@ -4,6 +4,7 @@ import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { markedPlaces } from '../support/avatar-pictures.js';
 import { anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { missingFields } from '../support/missing-fields.js';
 
@@ -242,6 +243,16 @@ it('an instructor keeps every documented field', async () => {
     group: expect.any(String),
     deleted: false,
   });
+});
+
+it('an avatar keeps every documented field', async () => {
+  const body = {
+    name: 'Aina Ferrer',
+    gender: 'FEMALE',
+    video: await upload('avatars'),
+    placement: { ...markedPlaces, chin: { x: 0.5, y: 0.75 } },
+  };
+  await expectKept('SaveAvatarDto', `/api/v1/avatar/${owner.uid}`, body, { preview: body.video });
 });
 
 it('an event of each kind keeps every documented field', async () => {

@@ -13,6 +13,7 @@ import { startApp, type TestApp } from './app.js';
 import { aCodeOf, aTaster, createExampleData, type ExampleThings } from './example-data.js';
 import {
   aGuest,
+  anAvatar,
   anEmail,
   anEvent,
   anInstructor,
@@ -196,6 +197,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       });
     return { id };
   };
+  const avatar = 'aV1cR7tY0wLkX2vB8nQ4';
+  const anotherAvatar = () =>
+    anAvatar(owner, existing['/files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg'] ?? '');
   const segment = 'gT0wLkX2vB8nQ4mZ1cR7';
   const aSegment = () =>
     client.post<{ id: string }>(`/api/v1/segment/${uid}`, {
@@ -225,6 +229,8 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateTasting: each(tasting, () => aTastingWith(owner, 1)),
     deleteInstructor: each(instructor, () => anInstructor(owner)),
     updateInstructor: each(instructor, () => anInstructor(owner)),
+    deleteAvatar: each(avatar, anotherAvatar),
+    updateAvatar: each(avatar, anotherAvatar),
     deleteSession: each(event, () => anEvent(owner)),
     updateSession: each(event, () => anEvent(owner)),
     deleteReport: each(report, aReport),

@@ -7,8 +7,10 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
 import type { TestApp } from './app.js';
+import { pictureWithFace } from './avatar-pictures.js';
 import {
   aGuest,
+  anAvatar,
   anEmail,
   anEvent,
   anInstructor,
@@ -66,6 +68,11 @@ export async function createExampleData(test: TestApp) {
     { path: 'products' },
     await aBottle(),
   );
+  const face = await client.upload<UploadedFileDto>(
+    `/api/v1/files/${owner.uid}`,
+    { path: 'avatars' },
+    await pictureWithFace(),
+  );
   const product = await aProduct(owner);
   const sheet = await predefinedSheet(test.web);
   const surveyQuestions = [
@@ -84,6 +91,7 @@ export async function createExampleData(test: TestApp) {
     name: 'Vendimia',
     size: 1_000_000,
   });
+  const avatar = await anAvatar(owner, face.url);
   const planned = await anEvent(owner, { tasting, instructor });
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
@@ -116,12 +124,14 @@ export async function createExampleData(test: TestApp) {
   /** Maps ids and addresses of the examples to real ones. */
   const existing: Record<string, string> = {
     '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
+    '/files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg': face.url,
     h3Kq8ZtWv1Rm5YpLx0Bn: newcomer.uid,
     n0BxLp5YmR1vWtZ8qKh3: payer.uid,
     kX2vB8nQ4mZ1cR7tY0wL: product.id,
     Q4mZ1cR7tY0wLkX2vB8n: sheet.id,
     tY0wLkX2vB8nQ4mZ1cR7: tasting.id,
     mZ1cR7tY0wLkX2vB8nQ4: instructor.id,
+    aV1cR7tY0wLkX2vB8nQ4: avatar.id,
     cR7tY0wLkX2vB8nQ4mZ1: report.reference,
     K7M4P2XA: code,
     Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
@@ -146,6 +156,7 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
     '/api/v1/video/': video.id,
+    '/api/v1/avatar/': avatar.id,
     '/api/v1/customPage/': 'politica-de-privacidad',
     '/api/v1/user/{uid}/apiKey/': (
       await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AvatarDto } from '../../server/avatars/avatar.dto.ts';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.ts';
 import type { ProductDto } from '../../server/products/product.dto.ts';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.ts';
@@ -6,6 +7,7 @@ import type { SessionDto } from '../../server/sessions/session.dto.ts';
 import type { SheetDto, SheetSummaryDto } from '../../server/sheets/sheet.dto.ts';
 import type { TastingDto } from '../../server/tastings/tasting.dto.ts';
 import type { Organiser } from './accounts.ts';
+import { markedPlaces } from './avatar-pictures.ts';
 import type { Client } from './client.ts';
 import type { Json } from './json.ts';
 
@@ -68,6 +70,18 @@ export const anInstructor = ({ uid, client }: Who, fields?: object) =>
   client.post<Json<InstructorDto>>(`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer', ...fields });
 
 /** The predefined sheet for wines of a subtype. */
+/** An avatar with places that were marked by hand. */
+export const avatarBody = (video: string, fields: object = {}) => ({
+  name: 'Aina',
+  gender: 'FEMALE',
+  video,
+  placement: markedPlaces,
+  ...fields,
+});
+/** @param video the address of an uploaded image */
+export const anAvatar = ({ uid, client }: Who, video: string, fields?: object) =>
+  client.post<Json<AvatarDto>>(`/api/v1/avatar/${uid}`, avatarBody(video, fields));
+
 export async function predefinedSheet(
   web: Client,
   subtype = 'RED',

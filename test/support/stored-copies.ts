@@ -17,7 +17,8 @@ export async function storedCopies(
     | 'report_filters'
     | 'videos'
     | 'webhooks'
-    | 'segments',
+    | 'segments'
+    | 'avatars',
   id: string,
   count: number,
   columns: object = {},

@@ -10,6 +10,7 @@ type ListPath =
   | '/api/v1/report/{uid}'
   | '/api/v1/avatar/{uid}'
   | '/api/v1/video/{uid}'
+  | '/api/v1/avatar/{uid}'
   | '/api/v1/customPage/{uid}'
   | '/api/v1/assessmentSheet/user/{uid}/list';
 
@@ -57,6 +58,7 @@ type EntityPath =
   | '/api/v1/session/user/{uid}/{id}'
   | '/api/v1/customPage/{uid}/{id}'
   | '/api/v1/video/{uid}/{id}'
+  | '/api/v1/avatar/{uid}/{id}'
   | '/api/v1/assessmentSheet/user/{uid}/{id}';
 
 /** The arguments of `useGet` for one entity of an organiser; null without an id. */

@@ -35,6 +35,7 @@ import { ScreenSkeleton } from '~/dashboard/shell/dashboard-skeleton';
 import { allSheets } from '~/dashboard/tastings/use-selectable-sheets';
 import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
 import { themeKey } from '~/dashboard/theme/theme-requests';
+import { avatarList, avatarOf } from '~/frame/avatars/use-avatars';
 import { paths } from '~/frame/paths';
 import { videoList, videoOf } from '~/frame/videos/use-videos';
 import { loadTexts } from '~/i18n';
@@ -248,6 +249,25 @@ const dashboard: RouteObject[] = [
     () => import('~/dashboard/videos/video-edit.page'),
     ['videos'],
     (uid, { id }) => [videoOf(uid, id)],
+  ),
+
+  redirect('avatars', paths.avatars.list),
+  screen(
+    'avatars/list',
+    'avatars',
+    () => import('~/dashboard/avatars/avatar-list.page'),
+    ['avatars'],
+    (uid) => [avatarList(uid)],
+  ),
+  screen('avatars/new', 'newAvatar', () => import('~/dashboard/avatars/avatar-edit.page'), [
+    'avatars',
+  ]),
+  screen(
+    'avatars/edit/:id',
+    'editAvatar',
+    () => import('~/dashboard/avatars/avatar-edit.page'),
+    ['avatars'],
+    (uid, { id }) => [avatarOf(uid, id)],
   ),
 
   redirect('tastings', paths.tastings.list('live')),

@@ -50,7 +50,11 @@ export const paths = {
     list: '/dashboard/videos/list',
     edit: (id: string) => `/dashboard/videos/edit/${id}`,
   },
-  avatars: { list: '/dashboard/avatars/list' },
+  avatars: {
+    list: '/dashboard/avatars/list',
+    new: '/dashboard/avatars/new',
+    edit: (id: string) => `/dashboard/avatars/edit/${id}`,
+  },
   tastings: {
     list: (kind: TastingKind) => `/dashboard/tastings/${kind}/list`,
     new: (kind: TastingKind) => `/dashboard/tastings/${kind}/new`,

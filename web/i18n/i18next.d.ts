@@ -4,6 +4,7 @@ import type account from '../locales/es/account.json';
 import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
 import type assistant from '../locales/es/assistant.json';
+import type avatars from '../locales/es/avatars.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
 import type embed from '../locales/es/embed.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       admin: typeof admin;
       analysis: typeof analysis;
       assistant: typeof assistant;
+      avatars: typeof avatars;
       common: typeof common;
       company: typeof company;
       embed: typeof embed;

@@ -7,11 +7,13 @@ import { type Quota, quotas } from '../../../shared/vocabulary/quota.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import {
+  anAvatar,
   anEvent,
   anInstructor,
   aProduct,
   aSheet,
   aTastingWith,
+  avatarBody,
   predefinedSheet,
   productBody,
   tastingBody,
@@ -65,6 +67,7 @@ const page = ({ uid }: Organiser, rest = '') => `/api/v1/customPage/${uid}${rest
 const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
 const webhook = ({ uid }: Organiser, rest = '') => `/api/v1/webhook/${uid}${rest}`;
 const video = ({ uid }: Organiser, rest = '') => `/api/v1/video/${uid}${rest}`;
+const avatar = ({ uid }: Organiser, rest = '') => `/api/v1/avatar/${uid}${rest}`;
 const segment = ({ uid }: Organiser, rest = '') => `/api/v1/segment/${uid}${rest}`;
 
 const post =
@@ -165,6 +168,8 @@ const upload = (who: Organiser, image: Buffer) =>
     .set('authorization', `Bearer ${who.token}`)
     .field('path', 'products')
     .attach('file', image, 'a.png');
+const anImage = async (who: Organiser) =>
+  (await upload(who, await picture()).expect(200)).body.url as string;
 const uploaded: Pick<Kind, 'make' | 'ways'> = {
   make: async (who) => ({
     id: '',
@@ -352,6 +357,15 @@ const kinds: Kind[] = [
     ways: {
       created: (who) => post(who, segment(who), aSegment),
       restored: restored('segments', segment),
+    },
+  },
+  {
+    what: 'avatars',
+    code: 'QUOTA_EXCEEDED',
+    make: async (who) => anAvatar(who, await anImage(who)),
+    ways: {
+      created: async (who) => post(who, avatar(who), avatarBody(await anImage(who))),
+      restored: restored('avatars', avatar),
     },
   },
   {

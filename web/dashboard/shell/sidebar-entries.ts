@@ -13,6 +13,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconMailHeart,
+  IconMoodSmile,
   IconMovie,
   IconPalette,
   IconSpeakerphone,
@@ -63,6 +64,7 @@ const everybodys: (Entry | EntryGroup)[] = [
     under: '/dashboard/instructors',
   },
   { key: 'videos', icon: IconMovie, to: paths.videos.list, under: '/dashboard/videos' },
+  { key: 'avatars', icon: IconMoodSmile, to: paths.avatars.list, under: '/dashboard/avatars' },
   {
     key: 'podcast',
     icon: IconHeadphones,

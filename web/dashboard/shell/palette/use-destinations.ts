@@ -24,6 +24,7 @@ const creations = [
   ['report', paths.reports.create, IconPlus],
   ['sheet', paths.sheets.new, IconPlus],
   ['instructor', paths.instructors.new, IconPlus],
+  ['avatar', paths.avatars.new, IconPlus],
 ] as const;
 
 /** All screens of the menu, and the pages that create something. */
