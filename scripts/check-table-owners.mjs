@@ -70,6 +70,7 @@ const owners = {
   video_uploads: 'videos',
   video_views: 'rooms',
   videos: 'videos',
+  vimeo_videos: 'videos',
   webhook_deliveries: 'webhooks',
   webhooks: 'webhooks',
   workers: 'platform/queue',

@@ -79,6 +79,8 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { convertVideo } from './videos/convert-video.job.js';
+import { eraseFromVimeo } from './videos/hosts/erase-from-vimeo.js';
+import { followVimeo } from './videos/hosts/follow-vimeo.job.js';
 import { speakVideo } from './videos/spoken/speak-video.job.js';
 import { sweepVideos } from './videos/sweep-videos.js';
 import { VideosModule } from './videos/videos.module.js';
@@ -105,6 +107,8 @@ const jobKinds = [
   convertVideo,
   speakVideo,
   sweepVideos,
+  followVimeo,
+  eraseFromVimeo,
   eraseFiles,
   bringPicturesIn,
   forgetAttendees,

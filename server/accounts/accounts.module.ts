@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SubscriptionsModule } from '../payments/subscriptions.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { AccountSwitch } from './account-switch.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
@@ -11,7 +12,7 @@ import { ExportAccount } from './export-account.js';
  * `server/operator` calls it. The rows of an account follow from the schema (`owned-tables.ts`).
  */
 @Module({
-  imports: [SubscriptionsModule, SessionsModule, RoomsModule],
+  imports: [SubscriptionsModule, SessionsModule, RoomsModule, VideosModule],
   providers: [AccountSwitch, EraseAccount, ExportAccount],
 })
 export class AccountsModule {}

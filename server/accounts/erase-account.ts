@@ -11,6 +11,7 @@ import { accessTopic, publish } from '../platform/live/topic.js';
 import { forgetMailsTo } from '../platform/mail/mail-job.js';
 import { Storage } from '../platform/storage/storage.js';
 import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
+import { EraseFromVimeo } from '../videos/hosts/erase-from-vimeo.js';
 import { AccountSwitch } from './account-switch.js';
 import { ownedTables } from './owned-tables.js';
 
@@ -31,7 +32,7 @@ const roundMs = 1_000;
 export type Erased = { uid: string; email: string | null };
 
 /**
- * Erases an account with everything: sign-in, subscription, guests, rows, files and mails.
+ * Erases an account with everything: sign-in, subscription, guests, rows, files, videos and mails.
  * The account's own row and sign-in go last. After a crash, the same call continues the work.
  * The audit log keeps the actions, under a uid that no longer belongs to anybody.
  */
@@ -45,6 +46,7 @@ export class EraseAccount {
     private readonly payments: PaymentAccounts,
     private readonly privacy: AttendeePrivacy,
     private readonly storage: Storage,
+    private readonly vimeo: EraseFromVimeo,
     private readonly audit: AuditLog,
   ) {}
 
@@ -60,6 +62,7 @@ export class EraseAccount {
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
     const files = await this.eraseFiles(uid);
+    await this.vimeo.eraseAll(uid);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
     const rows = await this.eraseRows(uid);
     await this.identity.deleteUser(uid);

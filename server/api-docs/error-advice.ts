@@ -115,6 +115,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   AVATAR_IMAGE_TOO_LARGE: 'Send an image of at most 3 million pixels, or a `placement`.',
   AVATAR_DEFAULT: 'Create an avatar of your own.',
   FACE_PLACES: 'Left and right are those of the image: `leftEye` has the smaller x.',
+  VIDEO_HOST_FULL: 'Contact the support of this installation.',
   VIDEO_TOOLS_MISSING: reexport,
   // Sheets
   IDEAL_NOT_MIDDLE: 'Mark the middle one of an odd number of options, or none.',

@@ -50,6 +50,8 @@ export class Company {
   @Column({ type: 'boolean', default: true }) tooltipsEnabled: boolean;
   @Column({ type: 'boolean', default: false }) demoDataLoaded: boolean;
   @Column({ type: 'text', nullable: true }) stripeCustomerId: string | null;
+  /** The number of the organiser's folder at Vimeo. */
+  @Column({ type: 'text', nullable: true }) vimeoFolder: string | null;
   @Column({ type: 'text', nullable: true }) mentorId: string | null;
   /** The company's own policy and terms, shown to guests who join a tasting. */
   @Column({ type: 'text', nullable: true }) privacyPolicyUrl: string | null;

@@ -274,6 +274,39 @@ export class CompanyService implements OnModuleInit {
     await tx.query('update companies set demo_data_loaded = true where uid = $1', [uid]);
   }
 
+  /**
+   * Returns the number of the organiser's folder at Vimeo. `make` makes it once: calls that come
+   * meanwhile wait for its result.
+   * @throws 404; the errors of `make`
+   */
+  async vimeoFolder(uid: string, make: () => Promise<string>): Promise<string> {
+    const known = await this.one(uid);
+    if (known.vimeoFolder) return known.vimeoFolder;
+    return this.db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('vimeoFolder ' || $1, 0))`, [
+        uid,
+      ]);
+      const { vimeoFolder } = await this.one(uid, tx);
+      if (vimeoFolder) return vimeoFolder;
+      const made = await make();
+      await tx.query('update companies set vimeo_folder = $2 where uid = $1', [uid, made]);
+      return made;
+    });
+  }
+
+  /** The number of the organiser's folder at Vimeo; null without one, or without a company. */
+  async vimeoFolderOf(uid: string): Promise<string | null> {
+    return (await this.companies.findOneBy({ uid }))?.vimeoFolder ?? null;
+  }
+
+  /** Forgets a folder that no longer exists at Vimeo. */
+  async forgetVimeoFolder(uid: string, folder: string): Promise<void> {
+    await this.db.query(
+      'update companies set vimeo_folder = null where uid = $1 and vimeo_folder = $2',
+      [uid, folder],
+    );
+  }
+
   /** @throws 404 when the organiser has no mentor */
   async mentorOf(uid: string): Promise<MentorDto> {
     const { mentorId } = await this.one(uid);

@@ -46,6 +46,7 @@ export function presentUser(
     demoDataLoaded: company.demoDataLoaded,
     privacyPolicyUrl: company.privacyPolicyUrl,
     termsUrl: company.termsUrl,
+    vimeoFolder: company.vimeoFolder,
     freePlanLimit: row.freePlanLimit.toISOString(),
     plan: { reference: plan.ref, ...plan, paymentInterval: row.paymentInterval },
     planState: state,

@@ -95,7 +95,8 @@ import { ProductImportChanges1795180007100 } from './1795180007100-product-impor
 import { ImportedVersions1795180007200 } from './1795180007200-imported-versions.js';
 import { Videos1795180007300 } from './1795180007300-videos.js';
 import { Avatars1795180007400 } from './1795180007400-avatars.js';
-import { VideoViews1795180007400 } from './1795180007400-video-views.js';
+import { VideoViews1795180007420 } from './1795180007420-video-views.js';
+import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -195,5 +196,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ImportedVersions1795180007200,
   Videos1795180007300,
   Avatars1795180007400,
-  VideoViews1795180007400,
+  VideoViews1795180007420,
+  VimeoVideos1795180007450,
 ];

@@ -21,6 +21,7 @@ import { show } from './show.js';
 import { transfer } from './transfer.js';
 import { trial } from './trial.js';
 import { verify } from './verify.js';
+import { voices } from './voices.js';
 
 const commands: readonly Command[] = [
   list,
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   restore,
   checkConfig,
   checkMail,
+  voices,
 ];
 
 const helpOf = ({ name, form, does }: Command) =>

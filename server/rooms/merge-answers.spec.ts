@@ -135,6 +135,7 @@ describe('changesOf', () => {
       answers: [],
       quiz: [],
       actions: [],
+      views: [],
     });
   });
 

@@ -69,7 +69,9 @@ function presentVideo(
     return { source: site, id, title, ...nothing };
   }
   const video = library.get(id);
-  return video && { source: 'FILE', id, title: null, ...video };
+  if (!video) return undefined;
+  const { vimeoId, ...shown } = video;
+  return { source: vimeoId ? 'VIMEO' : 'FILE', id: vimeoId ?? id, title: null, ...shown };
 }
 
 /** The entries that have a value. */

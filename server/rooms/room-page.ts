@@ -113,6 +113,7 @@ export function sessionOf(
     satisfactionActive: snapshot.satisfactionActive,
     store: snapshot.store,
     hasVideos: hasVideos(snapshot),
+    offline: snapshot.tasting.offlineEnabled === true,
   };
 }
 

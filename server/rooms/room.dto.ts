@@ -300,6 +300,8 @@ export class RoomSessionDto {
   store: RoomStoreDto | null;
   /** Whether the tasting has videos: `GET /room/videos`. */
   hasVideos: boolean;
+  /** Whether guests may keep the whole tasting on their device, to take it without a connection. */
+  offline: boolean;
 }
 
 @ApiSchema({

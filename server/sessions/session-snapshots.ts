@@ -80,6 +80,7 @@ export class SessionSnapshots {
         type: tasting.type,
         template: tasting.template,
         duration: tasting.duration,
+        offlineEnabled: tasting.offlineEnabled,
       },
       productReferences: productReferences.flatMap(
         ({

@@ -170,8 +170,8 @@ export async function configureHttp(
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const security = securityHeaders(config);
-  // The dashboard is one HTML page, and one of its screens asks for a payment card.
-  const dashboard = securityHeaders(config, { card: true });
+  // The dashboard is one HTML page. One of its screens asks for a payment card, others upload videos.
+  const dashboard = securityHeaders(config, { card: true, uploads: true });
   const room = securityHeaders(config, { videos: true });
   // An empty room, which the theme editor shows in a frame.
   const preview = securityHeaders(config, { framed: true });

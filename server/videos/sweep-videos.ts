@@ -6,6 +6,7 @@ import { restorableMs } from '../platform/database/deletion.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
+import { EraseFromVimeo, type Left } from './hosts/erase-from-vimeo.js';
 import { slotsSql } from './videos.queries.js';
 
 const dayMs = 24 * 60 * 60_000;
@@ -17,7 +18,7 @@ export const sweepVideos = job('sweepVideos', { concurrency: 1, timeoutMs: 30 * 
 /**
  * Deletes every night the videos that no tasting and no event has used for 30 days, videos that
  * were deleted 30 days ago, and uploads that stopped a week ago. The sweep of files then removes
- * their files.
+ * their files, and a job those at Vimeo.
  */
 @Injectable()
 export class SweepVideos implements OnModuleInit {
@@ -25,6 +26,7 @@ export class SweepVideos implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly left: EraseFromVimeo,
   ) {}
 
   onModuleInit(): void {
@@ -51,12 +53,18 @@ export class SweepVideos implements OnModuleInit {
        where v.owner_uid = $1`,
       [uid, new Date(now), new Date(now - restorableMs)],
     );
-    await this.db.query(
-      `delete from videos v using (select id from videos where owner_uid = $1) own left join video_uploads u on u.video_id = own.id
-       where v.id = own.id and (
-         v.deleted_at < $2 or v.unnamed_since < $2 and v.updated_at < $2
-         or v.state = 'UPLOADING' and u.updated_at < $3)`,
-      [uid, new Date(now - unusedVideoDays * dayMs), new Date(now - uploadMs)],
-    );
+    await this.db.transaction(async (tx) => {
+      const left = await tx.query<Left>(
+        `with gone as (
+           delete from videos v using (select id from videos where owner_uid = $1) own left join video_uploads u on u.video_id = own.id
+           where v.id = own.id and (
+             v.deleted_at < $2 or v.unnamed_since < $2 and v.updated_at < $2
+             or v.state = 'UPLOADING' and u.updated_at < $3)
+           returning v.id)
+         select id, vimeo_id as "vimeoId" from gone join vimeo_videos on video_id = id`,
+        [uid, new Date(now - unusedVideoDays * dayMs), new Date(now - uploadMs)],
+      );
+      await this.left.erase(tx, left);
+    });
   }
 }

@@ -18,9 +18,18 @@ import { IsFields, ListQueryDto } from '../platform/database/lists/list-query.dt
 
 @ApiSchema({ description: 'The public data of a video.' })
 export class PublicVideoDto {
-  /** The title on YouTube. */
+  /** The title on YouTube or Vimeo. */
   @ApiProperty({ example: 'Big Buck Bunny' })
   title: string;
+}
+
+export class VimeoVideoQueryDto {
+  /** The key of an unlisted video, which its link has behind the number. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ required: false, example: '8272103f6e' })
+  h?: string;
 }
 
 @ApiSchema({ description: 'A video to upload.' })
@@ -52,7 +61,7 @@ export class BegunUploadDto {
   id: string;
   /**
    * The address that accepts the bytes with the tus 1.0 protocol: PATCH sends bytes, HEAD tells how
-   * many have arrived. It needs no token, so keep it secret.
+   * many have arrived. It needs no token, so keep it secret. An address at Vimeo is absolute.
    */
   @ApiProperty({ example: '/upload/kX2vB8nQ4mZ1cR7tY0wL.x3Jd0TqkYc2mZb7wQvR9tA' })
   uploadUrl: string;
@@ -125,6 +134,9 @@ export class VideoDto {
   /** The code of the reason why the video failed. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   error: string | null;
+  /** The id at Vimeo, if Vimeo hosts the video: its number, with `/key` if it is unlisted. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  vimeoId: string | null;
   /** The tastings that show the video. */
   @ApiProperty({ type: [VideoUseDto] })
   usedIn: VideoUseDto[];
@@ -183,14 +195,17 @@ export class VideoCaptionsDto {
 
 @ApiSchema({ description: 'A video in the library, with the addresses of its files.' })
 export class WatchableVideoDto extends VideoDto {
-  /** Address of the largest file. Null until the video is available. */
+  /**
+   * Address of the largest file; of the page at Vimeo, if Vimeo hosts the video. Null until the
+   * video is available.
+   */
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: '/watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA',
   })
   link: string | null;
-  /** The files of the video, the largest first. */
+  /** The files of the video, the largest first. Empty if Vimeo hosts the video. */
   @ApiProperty({ type: [VideoSourceDto] })
   sources: VideoSourceDto[];
   /** The sound alone. Null without sound, and for videos that an older release converted. */
@@ -281,6 +296,7 @@ const videoFields = [
   'height',
   'poster',
   'error',
+  'vimeoId',
   'usedIn',
   'createdAt',
   'lastUpdate',

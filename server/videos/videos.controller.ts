@@ -8,7 +8,7 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { isYoutubeId } from '../../shared/rules/video.js';
+import { isVimeoId, isYoutubeId } from '../../shared/rules/video.js';
 import { Config } from '../platform/config/config.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -25,6 +25,7 @@ import {
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
 import { Followed } from '../platform/live/followed.js';
+import { readVimeoTitle, readYoutubeTitle } from './read-title.js';
 import {
   BeginUploadDto,
   BegunUploadDto,
@@ -32,10 +33,10 @@ import {
   PublicVideoDto,
   SaveVideoDto,
   VideoDto,
+  VimeoVideoQueryDto,
   WatchableVideoDto,
 } from './video.dto.js';
 import { VideosService, videosTopic } from './videos.service.js';
-import { youtubeTitle } from './youtube.js';
 
 const full = 'QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`.';
 
@@ -78,7 +79,7 @@ deleted.`.trim(),
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`.',
+      'QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. VIDEO_HOST_FULL: Vimeo accepts no more videos for this installation; `code` is its number, such as 4101.',
   })
   @NeedsCompany()
   @ApiUnprocessableEntityResponse({
@@ -110,7 +111,31 @@ deleted.`.trim(),
   })
   async readYoutubeVideo(@Param('id') id: string): Promise<PublicVideoDto> {
     if (!isYoutubeId(id)) throw notFound();
-    return { title: await youtubeTitle(id, this.config.youtubeUrl) };
+    return { title: await readYoutubeTitle(id, this.config.youtube) };
+  }
+
+  @Owner()
+  @Get('vimeo/:id')
+  @RateLimit({ by: 'account', max: 30, name: 'vimeoTitle' })
+  @ApiOperation({
+    summary: 'Read the title of a Vimeo video',
+    description:
+      'Asks Vimeo and waits at most three seconds. If Vimeo does not answer, the response is 503: enter the title by hand.',
+  })
+  @ApiParam({ name: 'uid', description: 'Your uid.' })
+  @ApiParam({ name: 'id', description: 'The number of the video.', example: '76979871' })
+  @ApiOkResponse({ type: PublicVideoDto, description: 'The current title.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: no video that can be embedded has this id.',
+  })
+  async readVimeoVideo(
+    @Param('id') number: string,
+    @Query() { h }: VimeoVideoQueryDto,
+  ): Promise<PublicVideoDto> {
+    const id = h ? `${number}/${h}` : number;
+    if (!isVimeoId(id)) throw notFound();
+    return { title: await readVimeoTitle(id, this.config.vimeo.site) };
   }
 
   @Owner({ apiKey: true })

@@ -1,10 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
 import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { Config } from '../platform/config/config.js';
 import { ConvertVideo } from './convert-video.js';
+import { EraseFromVimeo } from './hosts/erase-from-vimeo.js';
+import { FollowVimeo } from './hosts/follow-vimeo.js';
+import { OwnHost } from './hosts/own-host.js';
+import { VideoHost } from './hosts/video-host.js';
+import { VimeoApi } from './hosts/vimeo-api.js';
+import { VimeoHost } from './hosts/vimeo-host.js';
 import { SweepVideos } from './sweep-videos.js';
 import { UploadStore } from './uploads/upload-store.js';
 import { VideoUploadsController } from './uploads/video-uploads.controller.js';
@@ -16,15 +24,33 @@ import { VideosService } from './videos.service.js';
 import { WatchController } from './watch.controller.js';
 
 /**
- * An organiser's library of videos: the tables `videos` and `video_uploads`, the routes
- * `/api/v1/video/{uid}` and `/upload`, and the route `/watch` for players. Tastings
- * refer to videos by id.
+ * An organiser's library of videos: the tables `videos`, `video_uploads` and `vimeo_videos`, the
+ * routes `/api/v1/video/{uid}` and `/upload`, and the route `/watch` for players. Tastings refer to
+ * videos by id. With VIMEO_TOKEN, Vimeo hosts new uploads.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([Video]), PlansModule, FilesModule],
+  imports: [TypeOrmModule.forFeature([Video]), CompanyModule, PlansModule, FilesModule],
   controllers: [VideosController, VideoUploadsController, WatchController],
-  providers: [VideosService, VideoLinks, VideoResults, UploadStore, ConvertVideo, SweepVideos],
-  exports: [VideosService, VideoResults],
+  providers: [
+    VideosService,
+    VideoLinks,
+    VideoResults,
+    UploadStore,
+    ConvertVideo,
+    SweepVideos,
+    VimeoApi,
+    FollowVimeo,
+    EraseFromVimeo,
+    OwnHost,
+    VimeoHost,
+    {
+      provide: VideoHost,
+      useFactory: ({ vimeo }: Config, own: OwnHost, atVimeo: VimeoHost) =>
+        vimeo.token ? atVimeo : own,
+      inject: [Config, OwnHost, VimeoHost],
+    },
+  ],
+  exports: [VideosService, VideoResults, EraseFromVimeo],
 })
 export class VideosModule {
   constructor(counters: Counters, names: FileReferences) {

@@ -21,7 +21,7 @@ export const slotsSql = (where: string): string => `
 
 const statusSql = `case v.state when 'UPLOADING' then 'uploading' when 'CONVERTING' then 'converting' when 'AVAILABLE' then 'available' else 'failed' end`;
 
-/** SQL of the fields of a video `v`, with its upload `u` and its uses `t`. */
+/** SQL of the fields of a video `v`, with its upload `u`, its uses `t` and its place at Vimeo `h`. */
 const fields: Record<keyof VideoDto, string> = {
   id: 'v.id',
   reference: 'v.id',
@@ -35,6 +35,7 @@ const fields: Record<keyof VideoDto, string> = {
   height: `(v.renditions -> 0 ->> 'height')::int`,
   poster: 'v.poster',
   error: 'v.error',
+  vimeoId: 'h.vimeo_id',
   usedIn: `coalesce(t.uses, '[]')`,
   createdAt: instantSql('v.created_at'),
   lastUpdate: instantSql('v.updated_at'),
@@ -44,7 +45,7 @@ const fields: Record<keyof VideoDto, string> = {
 
 /** The videos of an owner (`$1`), with the tastings that show them. */
 export const videoList: JsonList = {
-  from: `videos v left join video_uploads u on u.video_id = v.id left join (
+  from: `videos v left join video_uploads u on u.video_id = v.id left join vimeo_videos h on h.video_id = v.id left join (
     select video, jsonb_agg(jsonb_build_object('reference', id, 'name', name) order by name, id) as uses
     from (${slotsSql('t.owner_uid = $1 and t.deleted_at is null')}) slot group by video
   ) t on t.video = v.id where v.owner_uid = $1 and v.deleted_at is null`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkVideoName, checkVideoUpload } from '../../shared/rules/video.js';
+import { checkVideoName, checkVideoUpload, videoAddress } from '../../shared/rules/video.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
@@ -11,6 +11,7 @@ import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { VideoHost } from './hosts/video-host.js';
 import { audioName } from './media/video-files.js';
 import type {
   BeginUploadDto,
@@ -44,6 +45,8 @@ export type PlayableVideo = {
   files: VideoSourceDto[];
   audio: VideoAudioDto | null;
   captions: VideoCaptionsDto | null;
+  /** The id at Vimeo, if Vimeo hosts the video. */
+  vimeoId: string | null;
 };
 
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
@@ -55,6 +58,7 @@ export class VideosService {
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
     private readonly links: VideoLinks,
+    private readonly host: VideoHost,
   ) {}
 
   /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
@@ -69,50 +73,56 @@ export class VideosService {
       renditions: Rendition[];
       audio: Video['audio'];
       language: string | null;
+      vimeoUploadUrl: string | null;
     }>(
-      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, v.audio, ${captionsLanguage} as language
+      `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, v.audio,
+         ${captionsLanguage} as language, h.upload_url as "vimeoUploadUrl"
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],
     );
     if (!row) throw notFound();
-    const { video, renditions, audio, language } = row;
-    const isAvailable = video.status === 'available';
-    const sources = isAvailable ? this.filesOf(video.id, renditions) : [];
+    const { video, renditions, audio, language, vimeoUploadUrl } = row;
+    const { id, status, vimeoId } = video;
+    const isAvailable = status === 'available';
+    const sources = isAvailable ? this.filesOf(id, renditions) : [];
+    const page = isAvailable && vimeoId ? vimeoAddress(vimeoId) : null;
     return {
       ...video,
-      link: sources[0]?.url ?? null,
+      link: sources[0]?.url ?? page,
       sources,
-      audio: isAvailable ? this.audioOf(video.id, audio) : null,
-      captions: isAvailable ? this.captionsTrack(video.id, language) : null,
-      uploadUrl: video.status === 'uploading' ? this.links.uploadAddress(video.id) : null,
+      audio: isAvailable ? this.audioOf(id, audio) : null,
+      captions: isAvailable ? this.captionsTrack(id, language) : null,
+      uploadUrl: status === 'uploading' ? (vimeoUploadUrl ?? this.links.uploadAddress(id)) : null,
     };
   }
 
   /**
    * Begins an upload. The declared size counts for the quota at once, so that simultaneous uploads
    * cannot exceed it.
-   * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED
+   * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED; the errors of the host
    */
   async beginUpload(uid: string, input: BeginUploadDto): Promise<BegunUploadDto> {
     assertValid(checkVideoUpload(input, this.config.maxVideoBytes));
     const { size, name } = input as { size: number; name: string };
-    const id = newId();
+    const upload = { id: newId(), ownerUid: uid, name: name.trim(), size };
+    const { id } = upload;
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       await standing.reserve({ videoBytes: size, uploadsPerMinute: 1 });
       await tx.query(
         `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
-        [id, uid, name.trim(), size, now],
+        [id, uid, upload.name, size, now],
       );
       await tx.query('insert into video_uploads (video_id, size, updated_at) values ($1, $2, $3)', [
         id,
         size,
         now,
       ]);
+      await this.host.prepare(tx, upload);
       await publish(tx, videosTopic(uid));
     });
-    return { id, uploadUrl: this.links.uploadAddress(id) };
+    return { id, uploadUrl: await this.host.open(upload) };
   }
 
   /** @throws 404; 422 for an empty name; 409 when `version` is stale */
@@ -180,13 +190,15 @@ export class VideosService {
       renditions: Rendition[];
       audio: Video['audio'];
       language: string | null;
+      vimeoId: string | null;
     }>(
-      `select id, poster, duration_ms as "durationMs", renditions, audio, ${captionsLanguage} as language from videos v
+      `select v.id, v.poster, v.duration_ms as "durationMs", v.renditions, v.audio, ${captionsLanguage} as language, h.vimeo_id as "vimeoId"
+       from videos v left join vimeo_videos h on h.video_id = v.id
        where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
       [uid, ids],
     );
     return new Map(
-      rows.map(({ id, poster, durationMs, renditions, audio, language }) => [
+      rows.map(({ id, poster, durationMs, renditions, audio, language, vimeoId }) => [
         id,
         {
           poster,
@@ -194,6 +206,7 @@ export class VideosService {
           files: this.filesOf(id, renditions),
           audio: this.audioOf(id, audio),
           captions: this.captionsTrack(id, language),
+          vimeoId,
         },
       ]),
     );
@@ -241,6 +254,7 @@ export class VideosService {
   }
 }
 
+const vimeoAddress = (id: string) => videoAddress({ platform: 'vimeo', id });
 /** The id in a path; '' for a path that names nothing. */
 const idOf = (pathOrId: string): string => parseId('videos', pathOrId) ?? '';
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(pathOrId) });

@@ -18,6 +18,9 @@ export const isLibraryVideoId = (id: string): boolean => /^[A-Za-z0-9]{20}$/.tes
 /** True if the text has the form of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
 
+/** True if the text is the number of a Vimeo video, with `/key` if the video is unlisted. */
+export const isVimeoId = (id: string): boolean => idOn.vimeo.test(id);
+
 /** Returns the video of a link: to the video's page, to its player, or a link for sharing it. */
 function idIn(link: URL): PublicVideo | null {
   const host = link.hostname.replace(/^(www|m|music)\./, '');

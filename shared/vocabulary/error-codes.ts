@@ -105,6 +105,8 @@ export const errorCodes = {
   VIDEO_FRAME_TOO_LARGE: 'The picture of the video is too large. Export it in 4K or smaller.',
   VIDEO_FAILED:
     'The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again.',
+  VIDEO_HOST_FULL:
+    'The upload quota of the video host is used up. Contact the support of this installation.',
   VIDEO_TOOLS_MISSING: 'This server can only accept MP4 files (H.264 and AAC) that phones play.',
   AVATAR_NO_FACE: 'No face was found in the image.',
   AVATAR_IMAGE_TOO_LARGE: 'The image is too large to look for a face.',

@@ -90,6 +90,8 @@ export type SessionSnapshot = {
     type: TastingType;
     template: Template;
     duration: number;
+    /** Whether guests may keep it on their devices. Absent in snapshots of older releases. */
+    offlineEnabled?: boolean;
   };
   productReferences: SnapshotProductReference[];
   sheets: Record<string, SnapshotSheet>;

@@ -324,6 +324,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/video/:uid/:id': owner(404),
   'POST /api/v1/video/:uid/:id/restore': owner(404),
   'GET /api/v1/video/:uid/youtube/:id': owner(404),
+  'GET /api/v1/video/:uid/vimeo/:id': owner(404),
   'PATCH /upload/:token': open(404),
   'OPTIONS /upload/:token': open(404),
   'GET /api/v1/room/videos': attendee(200),

@@ -194,7 +194,7 @@ describe('every response', () => {
   });
 });
 
-describe('Stripe in the content security policy of a page', () => {
+describe('another site in the content security policy of a page', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -221,11 +221,19 @@ describe('Stripe in the content security policy of a page', () => {
 
   it.each([
     [
-      'is allowed only on the dashboard’s page, because one of its screens asks for the card',
+      'Stripe is allowed only on the dashboard’s page, because one of its screens asks for the card',
       keys,
       stripes,
     ],
-    ['is allowed nowhere without its keys', {}, strict],
+    ['Stripe and Vimeo are allowed nowhere without their keys', {}, strict],
+    [
+      'Vimeo’s upload hosts are allowed only on the dashboard’s page, because its screens upload videos',
+      { VIMEO_TOKEN: 'of-tests' },
+      {
+        ...strict,
+        'connect-src': [...own, 'https://*.tus.vimeo.com', 'https://*.upload.vimeo.com'],
+      },
+    ],
   ])('%s', async (_, env, allowed) => {
     const parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
     for (const page of ['account', 'assistant', 'dashboard', 'room'])

@@ -431,12 +431,15 @@ describe('hostile requests', () => {
     expect(answer.text.length).toBeLessThan(60_000);
   });
 
-  it('about YouTube videos are limited to thirty a minute', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 31; index++)
-      statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/youtube/none`)).status);
-    expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
-  });
+  it.each(['youtube', 'vimeo'])(
+    'about videos of %s are limited to thirty a minute',
+    async (site) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < 31; index++)
+        statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/${site}/none`)).status);
+      expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
+    },
+  );
 });
 
 describe('a flood of requests', () => {

@@ -48,15 +48,18 @@ export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 
 /** The application, with everything that the examples in the documentation mention. */
 export async function exampleCaller() {
-  const youtube = createServer((_request, response) =>
+  /** Answers for YouTube and Vimeo. */
+  const site = createServer((_request, response) =>
     response.end(JSON.stringify({ title: 'La vendimia' })),
   );
-  await new Promise<void>((ready) => youtube.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+  const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   const test = await startApp({
     env: {
       WEBHOOK_PRIVATE_NETWORKS: 'true',
       QUOTA_WEBHOOKS: '100',
-      YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/`,
+      YOUTUBE_URL: siteUrl,
+      VIMEO_URL: siteUrl,
     },
   });
   const things = await createExampleData(test);
@@ -104,8 +107,8 @@ export async function exampleCaller() {
     },
     close: async () => {
       await test.close();
-      youtube.closeAllConnections();
-      youtube.close();
+      site.closeAllConnections();
+      site.close();
     },
   };
 }

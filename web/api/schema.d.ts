@@ -8470,6 +8470,8 @@ export interface components {
             satisfactionActive: boolean;
             /** @description Whether the tasting has videos: `GET /room/videos`. */
             hasVideos: boolean;
+            /** @description Whether guests may keep the whole tasting on their device, to take it without a connection. */
+            offline: boolean;
         };
         /** @description The lobby before a tasting. */
         RoomLobbyDto: {

@@ -78,6 +78,9 @@ export function deviceKey(store: RoomStore): string {
   return made;
 }
 
+/** Name of the browser's cache with the files of a room that a guest keeps on the device. */
+export const keptFilesName = (code: string): string => `retrogusto.room.${code}`;
+
 /** Removes the guest from this device, so that the next person joins the room as a new guest. */
 export function forget(store: RoomStore): void {
   for (const name of [
@@ -86,6 +89,7 @@ export function forget(store: RoomStore): void {
     'room',
     'answers',
     'begun',
+    'kept',
     unsentKey(store),
     consentKey(store, 'contact'),
     consentKey(store, 'recap'),

@@ -12,7 +12,7 @@ import { CodeEntry } from './door/code-entry';
 import { RoomDoor } from './door/room-door';
 import { codeIn } from './room-address';
 import { RoomLoading } from './room-loading';
-import { forget, roomStore } from './room-store';
+import { forget, keptFilesName, roomStore } from './room-store';
 import type { Joined } from './room-types';
 
 // The door opens sooner without the code of the tasting. That code is fetched while the guest is at
@@ -87,6 +87,7 @@ function Room({ code }: { code: string }) {
   };
   const leave = () => {
     forget(store);
+    if ('caches' in globalThis) void caches.delete(keptFilesName(code));
     setToken(null);
   };
 

@@ -80,6 +80,15 @@ class Environment {
   })
   YOUTUBE_URL?: string;
   @IsOptional() @IsString() VOICES_DIR?: string;
+  @IsOptional() @IsString() YOUTUBE_KEY?: string;
+  @IsOptional()
+  @Matches(/^\S+$/, { message: 'VIMEO_TOKEN must be an access token of Vimeo, without spaces' })
+  VIMEO_TOKEN?: string;
+  @IsOptional()
+  @Matches(url('https?'), {
+    message: 'VIMEO_URL must be an http(s) address: the server calls Vimeo there',
+  })
+  VIMEO_URL?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional()
   @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' })
@@ -365,10 +374,17 @@ export class Config {
   readonly webUrl?: string;
   /** The maximum size of one uploaded video. */
   readonly maxVideoBytes: number;
-  /** The server reads the titles of YouTube videos there. */
-  readonly youtubeUrl: string;
   /** The folder of natural voices. */
   readonly voicesDir: string | null;
+  /**
+   * YouTube, where the server reads the titles of videos: the site, and with a key the Data API.
+   */
+  readonly youtube: { site: string; api: string; key?: string };
+  /**
+   * Vimeo: the site, where the server reads the titles of videos, and the API. With a token, Vimeo
+   * hosts the uploads of organisers, and browsers send the bytes to one of `uploadSources`.
+   */
+  readonly vimeo: { site: string; api: string; token?: string; uploadSources: readonly string[] };
   /** The contact of this installation's operator. Every field is optional. */
   readonly support: {
     name?: string;
@@ -485,7 +501,23 @@ export class Config {
       !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
     this.voicesDir = env.VOICES_DIR ? resolve(env.VOICES_DIR) : null;
-    this.youtubeUrl = trimSlash(env.YOUTUBE_URL ?? 'https://www.youtube.com');
+    const youtube = env.YOUTUBE_URL && trimSlash(env.YOUTUBE_URL);
+    this.youtube = {
+      site: youtube ?? 'https://www.youtube.com',
+      api: youtube ?? 'https://www.googleapis.com',
+      ...(env.YOUTUBE_KEY && { key: env.YOUTUBE_KEY }),
+    };
+    const vimeo = env.VIMEO_URL && trimSlash(env.VIMEO_URL);
+    this.vimeo = {
+      site: vimeo ?? 'https://vimeo.com',
+      api: vimeo ?? 'https://api.vimeo.com',
+      ...(env.VIMEO_TOKEN && { token: env.VIMEO_TOKEN }),
+      uploadSources: [
+        'https://*.tus.vimeo.com',
+        'https://*.upload.vimeo.com',
+        ...(vimeo ? [new URL(vimeo).origin] : []),
+      ],
+    };
     this.support = {
       name: env.SUPPORT_NAME,
       email: env.SUPPORT_EMAIL,

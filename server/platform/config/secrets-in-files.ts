@@ -14,6 +14,8 @@ const secrets: readonly string[] = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'VIMEO_TOKEN',
+  'YOUTUBE_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ];

@@ -87,7 +87,11 @@ export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
 /** Sets the state of a video, as its worker would. */
 export const setVideo = (
   id: string,
-  { state, progress = 0, error = null }: { state: string; progress?: number; error?: string | null },
+  {
+    state,
+    progress = 0,
+    error = null,
+  }: { state: string; progress?: number; error?: string | null },
 ) =>
   db.query('update videos set state = $2, progress = $3, error = $4 where id = $1', [
     id,

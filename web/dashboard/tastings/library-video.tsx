@@ -75,9 +75,11 @@ export function LibraryVideo({ label, value, onChange, path, error }: LibraryVid
             <Group gap="xs">
               <Loader size={14} aria-hidden="true" />
               <Text size="sm" role="status">
-                {t(`video.${chosen.status === 'uploading' ? 'uploading' : 'converting'}`, {
-                  progress: chosen.progress,
-                })}
+                {chosen.status === 'converting' && chosen.vimeoId !== null
+                  ? t('video.preparing')
+                  : t(`video.${chosen.status === 'uploading' ? 'uploading' : 'converting'}`, {
+                      progress: chosen.progress,
+                    })}
               </Text>
             </Group>
           ) : (

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
-import { readVideo, videoAddress } from '../../../shared/rules/video.js';
+import { type PublicVideo, readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
 import { LibraryVideo } from './library-video';
@@ -129,13 +129,12 @@ function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
   const read = readVideo(video.address);
   const site = read && t(`video.site.${read.platform}`);
 
-  /** Fetches the title of a YouTube video. If that fails, the organiser types the title. */
-  const lookUp = async (id: string) => {
+  /** Fetches the title of the video from its site. If that fails, the organiser types the title. */
+  const lookUp = async (found: PublicVideo) => {
+    const { id } = found;
     setLookup({ id, failed: false });
     try {
-      const { title } = await unwrap(
-        api.GET('/api/v1/video/{uid}/youtube/{id}', { params: { path: { uid, id } } }),
-      );
+      const title = await readTitle(uid, found);
       onChange((before) =>
         before.title === '' && readVideo(before.address)?.id === id ? { ...before, title } : before,
       );
@@ -150,7 +149,7 @@ function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
     // A title belongs to its video, so another video starts without one.
     const title = other || address.trim() === '' ? '' : video.title;
     onChange((before) => ({ ...before, address, title }));
-    if (next?.platform === 'youtube' && next.id !== read?.id && title === '') void lookUp(next.id);
+    if (next && next.id !== read?.id && title === '') void lookUp(next);
   };
   const asked = read !== null && lookup?.id === read.id ? lookup : null;
 
@@ -205,7 +204,7 @@ function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
         <>
           <TextInput
             label={t('video.name')}
-            description={asked?.failed ? t('video.nameUnknown') : t('video.nameHint')}
+            description={asked?.failed ? t('video.nameUnknown', { site }) : t('video.nameHint')}
             value={video.title}
             onChange={(event) => {
               const title = event.currentTarget.value;
@@ -235,4 +234,15 @@ function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
       )}
     </Stack>
   );
+}
+
+async function readTitle(uid: string, { platform, id }: PublicVideo): Promise<string> {
+  if (platform === 'youtube')
+    return (
+      await unwrap(api.GET('/api/v1/video/{uid}/youtube/{id}', { params: { path: { uid, id } } }))
+    ).title;
+  // An unlisted video has a key behind its number.
+  const [number = '', h] = id.split('/');
+  const params = { path: { uid, id: number }, query: { h } };
+  return (await unwrap(api.GET('/api/v1/video/{uid}/vimeo/{id}', { params }))).title;
 }

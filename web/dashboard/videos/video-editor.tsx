@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text, TextInput } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -44,10 +45,17 @@ export function VideoEditor({ video }: { video: Video }) {
   return (
     <EditorFrame flow={flow}>
       <FormSection title={t('videos:form.video')}>
-        {video.status === 'available' ? (
+        {video.status === 'available' && video.vimeoId !== null && video.link ? (
+          // A link instead of an embedded player: Vimeo only learns of people who follow it.
+          <Anchor href={video.link} target="_blank" rel="noopener noreferrer">
+            {t('videos:form.watchAtVimeo')} <IconExternalLink size={14} aria-hidden="true" />
+          </Anchor>
+        ) : video.status === 'available' ? (
           <Suspense>
             <VideoPlayer
               sources={video.sources}
+              audio={video.audio}
+              captions={video.captions}
               poster={video.poster}
               duration={video.duration}
               title={video.name}
@@ -57,9 +65,11 @@ export function VideoEditor({ video }: { video: Video }) {
           <Alert color={video.status === 'failed' ? 'orange' : 'gray'} variant="light">
             {video.status === 'failed'
               ? failureText(video)
-              : t(`videos:form.${video.kind === 'SPOKEN' ? 'making' : video.status}`, {
-                  progress: video.progress,
-                })}
+              : video.status === 'converting' && video.vimeoId !== null
+                ? t('videos:form.preparing')
+                : t(`videos:form.${video.kind === 'SPOKEN' ? 'making' : video.status}`, {
+                    progress: video.progress,
+                  })}
           </Alert>
         )}
         <TextInput

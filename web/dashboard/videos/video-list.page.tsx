@@ -204,7 +204,7 @@ const rowNameOf = ({ name }: { name: string }) => name;
 function VideoStatus({ video }: { video: ListedVideo }) {
   const { t } = useTranslation('videos');
   const failureText = useVideoFailureText();
-  const { status, progress, kind } = video;
+  const { status, progress, kind, vimeoId } = video;
   if (status === 'available') return <>{t('status.available')}</>;
   if (status === 'failed')
     return (
@@ -218,7 +218,9 @@ function VideoStatus({ video }: { video: ListedVideo }) {
       <span>
         {status === 'uploading'
           ? t('status.uploading', { progress })
-          : t(kind === 'SPOKEN' ? 'status.making' : 'status.converting', { progress })}
+          : vimeoId === null
+            ? t(kind === 'SPOKEN' ? 'status.making' : 'status.converting', { progress })
+            : t('status.preparing')}
       </span>
     </Group>
   );

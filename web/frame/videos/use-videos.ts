@@ -19,6 +19,7 @@ export const videoList = (uid: string) =>
     'duration',
     'poster',
     'error',
+    'vimeoId',
     'usedIn',
     'createdAt',
     'demo',

@@ -20,6 +20,8 @@ export const answerPath = {
   satisfaction: (concept: string) => `satisfactions.${concept}`,
   comment: 'finalComment',
   action: (id: string) => `actions.${id}`,
+  /** `place` is that of a `PlacedVideo`. */
+  video: (place: string) => `videos.${place}`,
 } as const;
 
 export const nothingSaid: RoomAssessment = {
@@ -79,7 +81,7 @@ function withLeaf(
       };
     }
     default:
-      // Actions are sent, not shown.
+      // Actions and watched videos are sent, not shown.
       return answers;
   }
 }
@@ -126,6 +128,9 @@ export function refusedChanges(
   }
   return refused;
 }
+
+/** Whether a guest gave the answer. How far a video was watched is no answer. */
+export const isAnswer = (path: string): boolean => !path.startsWith('videos.');
 
 /** Whether a guest has answered anything on a product. */
 export function isRated(assessment: RoomAssessment | undefined): boolean {

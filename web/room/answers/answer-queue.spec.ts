@@ -58,6 +58,24 @@ describe('the answer queue', () => {
     expect(outbox.leaves()).toEqual({});
   });
 
+  it('sends how far a video was watched, which the guest is not told about', async () => {
+    const outbox = anOutbox();
+    send.mockRejectedValueOnce(new ApiError(0, 'NETWORK'));
+    outbox.put('videos.tasting.podcastGoodbyeVideo', 25);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(outbox.snapshot()).toMatchObject({ status: 'waiting', waiting: 0 });
+    outbox.put('videos.tasting.podcastGoodbyeVideo', 100);
+    outbox.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send.mock.calls.at(-1)?.[0]).toEqual({ 'videos.tasting.podcastGoodbyeVideo': 100 });
+    const refusal = { path: 'videos.tasting.podcastGoodbyeVideo', code: 'INVALID_ANSWER' } as const;
+    send.mockRejectedValueOnce(new ApiError(422, 'INVALID_ANSWER', { issues: [refusal] }));
+    outbox.put('videos.tasting.podcastGoodbyeVideo', 50);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(outbox.snapshot()).toMatchObject({ status: 'idle', refused: [] });
+    expect(outbox.leaves()).toEqual({});
+  });
+
   it('saves even if the guest never stops typing', async () => {
     const outbox = anOutbox();
     for (let letter = 0; letter < 30; letter++) {

@@ -2,7 +2,7 @@ import { ApiError, waitAfter } from '~/api/api-error';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { type RoomStore, unsentKey } from '../room-store';
 import type { AnswersSaved } from '../room-types';
-import { type AnswerChanges, type AnswerValue, refusedChanges } from './answer-changes';
+import { type AnswerChanges, type AnswerValue, isAnswer, refusedChanges } from './answer-changes';
 
 /** Why sending stopped: another device took over, the event is not running, or the room is gone. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
@@ -94,7 +94,7 @@ export class AnswerQueue {
 
   constructor(private readonly options: OutboxOptions) {
     this.name = unsentKey(options.store);
-    this.state = { ...this.state, waiting: Object.keys(this.entries()).length };
+    this.state = { ...this.state, waiting: answersIn(this.entries()) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -149,7 +149,7 @@ export class AnswerQueue {
 
   /** Retries at once: the connection may be back, or the room open. */
   retryNow(): void {
-    if (this.state.status === 'stopped' || this.state.waiting === 0) return;
+    if (this.state.status === 'stopped' || Object.keys(this.entries()).length === 0) return;
     this.failures = 0;
     this.schedule(0);
   }
@@ -161,7 +161,7 @@ export class AnswerQueue {
 
   /** Call when another tab has written to the device. */
   readAgain(): void {
-    this.become({ waiting: Object.keys(this.entries()).length });
+    this.become({ waiting: answersIn(this.entries()) });
   }
 
   /** Starts sending when the page appears. */
@@ -219,19 +219,18 @@ export class AnswerQueue {
     this.settle(batch);
     this.failures = 0;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
-    const waiting = Object.keys(this.entries()).length;
+    const left = Object.keys(this.entries()).length;
     const late = saved.ignored
       .filter(({ reason }) => reason === 'REVEALED')
       .map(({ path }) => path);
     this.become({
-      status: waiting > 0 ? 'saving' : 'idle',
-      waiting,
+      status: left > 0 ? 'saving' : 'idle',
       savedAt: saved.savedAt,
       late: [...new Set([...this.state.late, ...late])],
       stop: null,
     });
     this.options.onSaved(saved);
-    if (waiting > 0 && this.timer === undefined) this.schedule(0);
+    if (left > 0 && this.timer === undefined) this.schedule(0);
   }
 
   private failed(batch: Entries, error: ApiError): void {
@@ -265,12 +264,15 @@ export class AnswerQueue {
           : new Map(paths.map((path): [string, Issue] => [path, { path, code }]));
       this.settle(Object.fromEntries(Object.entries(batch).filter(([path]) => refused.has(path))));
       this.become({
-        refused: [...this.state.refused, ...[...refused].map(([path, issue]) => ({ path, issue }))],
+        refused: [
+          ...this.state.refused,
+          ...[...refused].flatMap(([path, issue]) => (isAnswer(path) ? [{ path, issue }] : [])),
+        ],
       });
     }
-    const waiting = Object.keys(this.entries()).length;
-    this.become({ status: waiting > 0 ? 'saving' : 'idle', waiting });
-    if (waiting > 0) this.schedule(0);
+    const left = Object.keys(this.entries()).length;
+    this.become({ status: left > 0 ? 'saving' : 'idle' });
+    if (left > 0) this.schedule(0);
   }
 
   /** Halves the next batch. A batch of one answer moves to the end of the queue. */
@@ -320,10 +322,9 @@ export class AnswerQueue {
   }
 
   private write(entries: Entries): void {
-    const waiting = Object.keys(entries).length;
-    if (waiting > 0) this.options.store.set(this.name, entries);
+    if (Object.keys(entries).length > 0) this.options.store.set(this.name, entries);
     else this.options.store.remove(this.name);
-    this.become({ waiting });
+    this.become({ waiting: answersIn(entries) });
   }
 
   /**
@@ -348,6 +349,8 @@ export class AnswerQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const answersIn = (entries: Entries): number => Object.keys(entries).filter(isAnswer).length;
 
 const leavesOf = (entries: Entries): AnswerChanges =>
   Object.fromEntries(Object.entries(entries).map(([path, { leaf }]) => [path, leaf]));

@@ -72,6 +72,7 @@ function sampleRoom(
     currency: 'EUR',
     satisfactionActive: false,
     store: { deliveryCost: null, freeDeliveryMinimum: null },
+    offline: false,
     hasVideos: false,
   };
   const place = { assessmentSheetPath: sheet, quizPrize: null, quiz: [] };
@@ -165,6 +166,8 @@ export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
     reveal: () => Promise.resolve(false),
     ratingsOf: () => Promise.resolve({ n: 0, mean: null }),
     videosOf: () => Promise.resolve({ tasting: {}, products: {} }),
+    watched: () => {},
+    keeping: null,
     reload: () => Promise.resolve(),
     contact: { wish: null, say: () => {} },
     recap: { wish: null, say: () => {} },

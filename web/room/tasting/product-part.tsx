@@ -14,6 +14,7 @@ import { QuizPart } from './quiz-part';
 import { RatingComparison } from './rating-comparison';
 import { RecommendedPart } from './recommended-part';
 import { recordStoreClick } from './record-store-click';
+import type { Watching } from './room-video';
 import { isBlind, type Part, sheetOf } from './steps';
 import { SubmitProduct } from './submit-product';
 import { useIsWideScreen } from './use-is-wide-screen';
@@ -30,7 +31,7 @@ export type ProductPartProps = {
   onIntroduce: () => void;
   onReadRatings: ReadRatings;
   videos: RoomVideos | undefined;
-  onVideoExpired: () => void;
+  watching: Watching;
   /** Whether a field has invalid input, which is not an answer yet. */
   unread: boolean;
   onUnread: (unread: boolean) => void;

@@ -60,12 +60,12 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
           const page = (
             <>
               <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
-              {videosOfPart(room, product, index, props.videos).map((video) => (
+              {videosOfPart(room, product, index, props.videos).map((placed) => (
                 <RoomVideo
-                  key={video.id}
-                  video={video}
+                  key={placed.place}
+                  placed={placed}
                   title={t('video.of', { name: titleOf(each) })}
-                  onExpired={props.onVideoExpired}
+                  watching={props.watching}
                 />
               ))}
               <ProductPart part={each} {...props} />

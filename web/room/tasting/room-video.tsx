@@ -1,39 +1,79 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomVideo as Video } from '../room-types';
 import classes from './room-video.module.css';
+import type { Keeping } from './use-kept-tasting';
+import type { PlacedVideo } from './use-room-videos';
+import type { Watched } from './use-tasting';
 
 const VideoPlayer = lazy(() => import('~/ui/video-player/video-player'));
 
+/** The objects that all videos of a guest need. */
+export type Watching = {
+  /** The id of the guest, so that the next guest of the device begins anew. */
+  guest: string;
+  /** Reads the addresses again, because one has expired. */
+  onExpired: () => Promise<unknown>;
+  onWatched: Watched;
+  /** Opens the file that the device keeps; null if it keeps none. */
+  onOpenKept: Keeping['open'] | null;
+};
+
 type RoomVideoProps = {
-  video: Video;
+  placed: PlacedVideo;
   /** The name of the product or of the moment of the tasting, for screen readers. */
   title: string;
-  /** Reads the addresses again, because one has expired. */
-  onExpired: () => void;
+  watching: Watching;
 };
 
 /** A video of the tasting. It never keeps the guest from going on. */
-export function RoomVideo({ video, title, onExpired }: RoomVideoProps) {
+export function RoomVideo({ placed, title, watching }: RoomVideoProps) {
+  const { place, video } = placed;
+  const kept = useKeptFile(video, watching.onOpenKept);
+  const sources = kept
+    ? video.files.slice(-1).map((file) => ({ ...file, url: kept }))
+    : video.files;
+  if (kept === undefined) return <div className={classes.video} />;
   return video.source === 'FILE' ? (
     <div className={classes.video}>
       <Suspense fallback={<div className={classes.loading} />}>
         <VideoPlayer
-          // New addresses load the video again.
-          key={video.files[0]?.url}
-          sources={video.files}
+          // A kept file replaces the others at once.
+          key={kept}
+          sources={sources}
+          audio={kept ? null : video.audio}
+          captions={video.captions}
           poster={video.poster}
           duration={video.duration}
           title={title}
-          storageKey={video.id}
-          onRetry={onExpired}
+          storageKey={`${watching.guest}.${place}`}
+          onExpired={watching.onExpired}
+          onWatched={(mark) => watching.onWatched(place, mark)}
         />
       </Suspense>
     </div>
   ) : (
     <SiteVideo video={video} title={title} />
   );
+}
+
+/** The kept file of a video as an address; null without one, undefined until that is known. */
+function useKeptFile({ files }: Video, open: Watching['onOpenKept']): string | null | undefined {
+  const [file, setFile] = useState<string | null | undefined>(open ? undefined : null);
+  // The signature of an address changes. The file must not be replaced then, because it plays.
+  const address = files.at(-1)?.url.replace(/\?.*/, '');
+  useEffect(() => {
+    if (!open || !address) return setFile(null);
+    let isOver = false;
+    const opened = open(address).catch(() => null);
+    void opened.then((found) => !isOver && setFile(found));
+    return () => {
+      isOver = true;
+      void opened.then((found) => found && URL.revokeObjectURL(found));
+    };
+  }, [address, open]);
+  return file;
 }
 
 const embedAddress = ({ source, id }: Video) => {
@@ -44,7 +84,7 @@ const embedAddress = ({ source, id }: Video) => {
 };
 
 /** A video of another site. The site learns of the guest only when the guest presses play. */
-function SiteVideo({ video, title }: Pick<RoomVideoProps, 'video' | 'title'>) {
+function SiteVideo({ video, title }: { video: Video; title: string }) {
   const { t } = useTranslation('room');
   const [isOpen, setIsOpen] = useState(false);
   const site = video.source === 'YOUTUBE' ? 'YouTube' : 'Vimeo';

@@ -5,6 +5,7 @@ import type { RoomStore } from '../room-store';
 import { TrialNotice } from '../trial-notice';
 import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
+import { KeepTasting } from './keep-tasting';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
 import { hasPendingAction } from './progress';
@@ -20,10 +21,11 @@ import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
 import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import { useRoomVideos } from './use-room-videos';
+import { nextVideo, useRoomVideos, videosAt } from './use-room-videos';
 import { useSound } from './use-sounds';
 import { useSwipe } from './use-swipe';
 import type { useTasting } from './use-tasting';
+import { useVideoPrefetch } from './use-video-prefetch';
 
 type Loaded = ReturnType<typeof useTasting>;
 /** A guest who has joined, with the loaded tasting. */
@@ -50,11 +52,21 @@ export function TastingSteps({
     reveal,
     ratingsOf,
     videosOf,
+    watched,
+    keeping,
     contact,
     recap,
   } = tasting;
   const { videos, reread } = useRoomVideos(room, videosOf);
   const { step, go: goTo } = steps;
+  useVideoPrefetch(nextVideo(room, step, videos));
+  const isFirst = hashOf(step) === hashOf(firstStep(room));
+  const watching = {
+    guest: room.attendee.reference,
+    onExpired: reread,
+    onWatched: watched,
+    onOpenKept: keeping?.kept ? keeping.open : null,
+  };
   const { play } = useSound();
   const go =
     goTo &&
@@ -81,8 +93,6 @@ export function TastingSteps({
   }, [at]);
 
   const { t } = useTranslation('room');
-  const { podcastPresentationVideo: presentation, podcastGoodbyeVideo: goodbye } =
-    videos?.tasting ?? {};
   const { productName } = useNames(room);
   const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
   usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
@@ -113,12 +123,18 @@ export function TastingSteps({
         key={step.kind === 'product' ? step.product.reference : step.kind}
         {...(step.kind === 'product' ? swipe : {})}
       >
-        {presentation && hashOf(step) === hashOf(firstStep(room)) && (
-          <RoomVideo video={presentation} title={t('video.presentation')} onExpired={reread} />
-        )}
-        {goodbye && step.kind === 'thanks' && (
-          <RoomVideo video={goodbye} title={t('video.goodbye')} onExpired={reread} />
-        )}
+        {isFirst && keeping && videos && <KeepTasting keeping={keeping} videos={videos} />}
+        {videosAt(room, step, videos)
+          // The step of a product shows its own videos below its card.
+          .filter(({ place }) => place.startsWith('tasting.'))
+          .map((placed) => (
+            <RoomVideo
+              key={placed.place}
+              placed={placed}
+              title={t(step.kind === 'thanks' ? 'video.goodbye' : 'video.presentation')}
+              watching={watching}
+            />
+          ))}
         {step.kind === 'survey' && (
           <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />
         )}
@@ -135,7 +151,7 @@ export function TastingSteps({
             onIntroduce={onIntroduce}
             onReadRatings={ratingsOf}
             videos={videos}
-            onVideoExpired={reread}
+            watching={watching}
             unread={unread}
             onUnread={setUnread}
           />

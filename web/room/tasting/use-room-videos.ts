@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ProductVideo } from '../../../shared/vocabulary/video.js';
+import {
+  type ProductVideo,
+  productVideos,
+  type TastingVideo,
+} from '../../../shared/vocabulary/video.js';
 import type { Room, RoomProduct, RoomVideo, RoomVideos } from '../room-types';
-import { type Part, partsOf } from './steps';
+import { firstStep, hashOf, nextStep, type Part, partsOf, type Step } from './steps';
 
 /** A failed read is repeated after this time. */
 const againMs = 15_000;
@@ -14,10 +18,9 @@ export function useRoomVideos(room: Room, read: () => Promise<RoomVideos>) {
   const [videos, setVideos] = useState<RoomVideos>();
   const { hasVideos } = room.session;
   const visible = room.products.filter(({ product }) => product !== null).length;
-  const [tries, setTries] = useState(0);
   useEffect(() => {
-    // The number of visible products and of tries start a new read.
-    void [visible, tries];
+    // The number of visible products starts a new read.
+    void visible;
     if (!hasVideos) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
@@ -33,9 +36,38 @@ export function useRoomVideos(room: Room, read: () => Promise<RoomVideos>) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [hasVideos, read, visible, tries]);
-  const reread = useCallback(() => setTries((before) => before + 1), []);
+  }, [hasVideos, read, visible]);
+  const reread = useCallback(() => read().then(setVideos, () => undefined), [read]);
   return { videos, reread };
+}
+
+/** A video with its place in the tasting: `tasting.<slot>` or `products.<product>.<slot>`. */
+export type PlacedVideo = { place: string; video: RoomVideo };
+
+/** The videos that a step shows, in their order. */
+export function videosAt(room: Room, step: Step, videos: RoomVideos | undefined): PlacedVideo[] {
+  const ofTasting = (slot: TastingVideo): PlacedVideo[] => {
+    const video = videos?.tasting[slot];
+    return video ? [{ place: `tasting.${slot}`, video }] : [];
+  };
+  return [
+    ...(hashOf(step) === hashOf(firstStep(room)) ? ofTasting('podcastPresentationVideo') : []),
+    ...(step.kind === 'thanks' ? ofTasting('podcastGoodbyeVideo') : []),
+    ...(step.kind === 'product' ? videosOfPart(room, step.product, step.part, videos) : []),
+  ];
+}
+
+/** The first video of the steps after this one. */
+export function nextVideo(
+  room: Room,
+  step: Step,
+  videos: RoomVideos | undefined,
+): RoomVideo | undefined {
+  for (let next = nextStep(step, room); next; next = nextStep(next, room)) {
+    const [first] = videosAt(room, next, videos);
+    if (first) return first.video;
+  }
+  return undefined;
 }
 
 /** The videos that belong to one part of a product, in their order. */
@@ -44,12 +76,14 @@ export function videosOfPart(
   product: RoomProduct,
   part: number,
   videos: RoomVideos | undefined,
-): RoomVideo[] {
-  const slots = videos?.products[product.reference] ?? {};
+): PlacedVideo[] {
+  const { reference } = product;
   const places = placesOf(room, product);
-  return (Object.keys(places) as ProductVideo[]).flatMap((slot) => {
-    const video = slots[slot];
-    return video && places[slot] === part ? [video] : [];
+  return productVideos.flatMap((slot) => {
+    const video = videos?.products[reference]?.[slot];
+    return video && places[slot] === part
+      ? [{ place: `products.${reference}.${slot}`, video }]
+      : [];
   });
 }
 

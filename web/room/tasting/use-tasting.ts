@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api/api-error';
+import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
   type AnswerChanges,
   type AnswerValue,
@@ -22,6 +23,7 @@ import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
+import { type Keeping, useKeptTasting } from './use-kept-tasting';
 
 /** The room stored on the device; null if an earlier version stored it without quizzes. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -204,7 +206,27 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
 
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
-  const videosOf = useCallback(() => readVideos(token), [token]);
+  const watched = useCallback(
+    (place: string, mark: WatchMark) => {
+      const path = answerPath.video(place);
+      const waits = outbox.leaves()[path];
+      // A page that was opened anew begins at the first mark.
+      if (isOpen && !(typeof waits === 'number' && waits >= mark)) outbox.put(path, mark);
+    },
+    [isOpen, outbox],
+  );
+
+  // Without a connection, the addresses of the kept files lead to them.
+  const videosOf = useCallback(
+    () =>
+      readVideos(token).catch((error: unknown) => {
+        const kept = store.get<Keeping['kept']>('kept');
+        if (kept) return kept.videos;
+        throw error;
+      }),
+    [store, token],
+  );
+  const keeping = useKeptTasting(store, room, videosOf);
 
   return {
     room,
@@ -216,6 +238,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     reveal,
     ratingsOf,
     videosOf,
+    watched,
+    keeping,
     contact,
     recap,
     reload: read,
@@ -225,4 +249,5 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
 export type Consent = ReturnType<typeof useConsent>;
 export type Answer = ReturnType<typeof useTasting>['answer'];
 export type Reveal = ReturnType<typeof useTasting>['reveal'];
+export type Watched = ReturnType<typeof useTasting>['watched'];
 export type ReadRatings = ReturnType<typeof useTasting>['ratingsOf'];

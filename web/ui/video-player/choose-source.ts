@@ -26,10 +26,18 @@ const shortSide = ({ width, height }: VideoSource) => Math.min(width, height);
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-function thisViewer(): Viewer {
+/**
+ * Whether the person asked to save data, or the connection is slow. Browsers that do not tell count
+ * as good.
+ */
+export function isPoorConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+}
+
+function thisViewer(): Viewer {
   return {
     pixels: Math.min(screen.width, screen.height) * devicePixelRatio,
-    savesData: connection?.saveData === true || /2g/.test(connection?.effectiveType ?? ''),
+    savesData: isPoorConnection(),
   };
 }

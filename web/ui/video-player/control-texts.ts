@@ -26,6 +26,7 @@ export function nameControls(language: string, t: TFunction<'common'>): void {
     'Playback rate': t('player.speed'),
     'Playback rate {playbackRate}': t('player.speedNow', { rate: '{playbackRate}x' }),
     'current playback rate': t('player.speed'),
+    'closed captions': t('player.captions'),
     seek: t('player.seek'),
     'playback time': t('player.time'),
     'media loading': t('player.loading'),

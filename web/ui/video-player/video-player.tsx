@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  MediaCaptionsButton,
   MediaControlBar,
   MediaController,
   MediaFullscreenButton,
@@ -10,16 +11,23 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseSource, type VideoSource } from './choose-source';
+import type { WatchMark } from '../../../shared/vocabulary/video.js';
+import { useFormat } from '../use-format';
+import { chooseSource, isPoorConnection, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
-import { goToKeptPosition, keepPosition } from './kept-position';
+import { goToKeptPosition, keepPlayback } from './kept-playback';
+import { useCaptions } from './use-captions';
 import classes from './video-player.module.css';
+import { reachedMark } from './watched-ranges';
 
 type VideoPlayerProps = {
   /** The files of the video, the largest first. */
   sources: readonly VideoSource[];
+  /** The sound alone, which is offered on a poor connection. */
+  audio: { url: string; size: number } | null;
+  captions: { url: string; language: string } | null;
   poster: string | null;
   /** In seconds, if it is known before the video loads. */
   duration: number | null;
@@ -27,66 +35,137 @@ type VideoPlayerProps = {
   title: string;
   /** Keeps the position in the video over a reload of the page, under this key. */
   storageKey?: string;
-  /** Called when the person tries again after a failure, because an address may have expired. */
-  onRetry?: () => void;
+  /** Reads the addresses again, because one may have expired. */
+  onExpired?: () => Promise<unknown>;
+  /** Called for each mark that the person reaches. */
+  onWatched?: (mark: WatchMark) => void;
 };
+
+const rates = [0.75, 1, 1.25, 1.5, 2];
 
 /** Plays a video in the size that suits the screen and the connection. */
 export default function VideoPlayer({
   sources,
+  audio,
+  captions,
   poster,
   duration,
   title,
   storageKey,
-  onRetry,
+  onExpired,
+  onWatched,
 }: VideoPlayerProps) {
   const { t, i18n } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  const [source] = useState(() => chooseSource(sources));
+  const format = useFormat();
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isPoor] = useState(isPoorConnection);
+  const [listens, setListens] = useState(false);
+  // New addresses are taken only after a failure: they would interrupt a video that plays.
+  const fresh = { source: chooseSource(sources), audio };
+  const [{ source, audio: sound }, setFiles] = useState(fresh);
+  if (hasFailed && fresh.source?.url !== source?.url) {
+    setFiles(fresh);
+    setFailed(false);
+  }
+  const isPlaying = useRef(false);
+  const reported = useRef(-1);
+  useCaptions(video, captions !== null);
+
+  const retry = () => {
+    void onExpired?.();
+    video.current?.load();
+  };
+  useEffect(() => {
+    if (!hasFailed) return;
+    const load = () => video.current?.load();
+    globalThis.addEventListener('online', load);
+    return () => globalThis.removeEventListener('online', load);
+  }, [hasFailed]);
+
   // The controls read their names when they are attached.
   nameControls(i18n.language, t);
   if (!source) return null;
+
+  const watch = (player: HTMLVideoElement) => {
+    const played = keepPlayback(player, storageKey);
+    const mark = reachedMark(played, player.duration);
+    if (played.length === 0 || mark <= reported.current) return;
+    reported.current = mark;
+    onWatched?.(mark);
+  };
+
   return (
-    <MediaController
-      className={classes.player}
-      key={i18n.language}
-      aria-label={title}
-      style={{ '--video-ratio': source.width / source.height } as CSSProperties}
-      {...(duration === null ? {} : { defaultduration: duration })}
-    >
-      {/* Organisers upload videos without captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        slot="media"
-        src={source.url}
-        poster={poster ?? undefined}
-        preload="metadata"
-        playsInline
-        crossOrigin="anonymous"
-        onError={() => setFailed(true)}
-        onLoadedData={() => setFailed(false)}
-        onLoadedMetadata={({ currentTarget }) => goToKeptPosition(currentTarget, storageKey)}
-        onTimeUpdate={({ currentTarget }) => keepPosition(currentTarget, storageKey)}
-      />
-      {failed && (
-        <div role="alert" className={classes.failed}>
-          <p>{t('player.failed')}</p>
-          {onRetry && (
-            <Button variant="white" size="md" onClick={onRetry}>
+    <div className={classes.frame}>
+      <MediaController
+        className={classes.player}
+        key={i18n.language}
+        aria-label={title}
+        noSubtitlesLangPref
+        style={{ '--video-ratio': source.width / source.height } as CSSProperties}
+        {...(duration === null ? {} : { defaultduration: duration })}
+      >
+        {/* Organisers upload videos without captions. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          slot="media"
+          src={(listens && sound ? sound : source).url}
+          poster={poster ?? undefined}
+          preload={isPoor ? 'none' : 'metadata'}
+          playsInline
+          crossOrigin="anonymous"
+          onError={() => void Promise.resolve(onExpired?.()).finally(() => setFailed(true))}
+          onLoadedData={() => setFailed(false)}
+          onLoadedMetadata={({ currentTarget }) => {
+            goToKeptPosition(currentTarget, storageKey);
+            // Goes on after the file was replaced or loaded again.
+            if (isPlaying.current) void currentTarget.play().catch(() => undefined);
+          }}
+          onPlay={() => {
+            isPlaying.current = true;
+          }}
+          onPause={() => {
+            isPlaying.current = false;
+          }}
+          onTimeUpdate={({ currentTarget }) => watch(currentTarget)}
+          onEnded={({ currentTarget }) => watch(currentTarget)}
+        >
+          {captions && (
+            <track
+              kind="captions"
+              src={captions.url}
+              srcLang={captions.language}
+              label={t('player.captions')}
+            />
+          )}
+        </video>
+        {hasFailed && (
+          <div role="alert" className={classes.failed}>
+            <p>{t('player.failed')}</p>
+            <Button variant="white" size="md" onClick={retry}>
               {t('action.retry')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+        <MediaControlBar className={classes.bar}>
+          <MediaTimeRange />
+        </MediaControlBar>
+        <MediaControlBar className={classes.bar}>
+          <MediaPlayButton noTooltip />
+          <MediaMuteButton noTooltip />
+          <MediaTimeDisplay className={classes.time} showDuration noToggle />
+          {captions && <MediaCaptionsButton noTooltip />}
+          <MediaPlaybackRateButton noTooltip rates={rates} />
+          <MediaFullscreenButton noTooltip />
+        </MediaControlBar>
+      </MediaController>
+      {sound && (isPoor || hasFailed || listens) && (
+        <Button variant="default" size="md" onClick={() => setListens(!listens)}>
+          {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
+        </Button>
       )}
-      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <MediaControlBar className={classes.bar}>
-        <MediaPlayButton noTooltip />
-        <MediaTimeRange />
-        <MediaTimeDisplay showDuration noToggle />
-        <MediaMuteButton noTooltip />
-        <MediaPlaybackRateButton noTooltip rates={[0.75, 1, 1.25, 1.5]} />
-        <MediaFullscreenButton noTooltip />
-      </MediaControlBar>
-    </MediaController>
+    </div>
   );
 }

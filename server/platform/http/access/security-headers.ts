@@ -34,24 +34,27 @@ const cardSources = {
 const videoSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * The security headers of an answer. They are the same for all answers except pages that may ask
- * for a card, rooms, and the one page that our own pages show in a frame.
+ * The security headers of an answer. They are the same for all answers except the dashboard, rooms,
+ * and the one page that our own pages show in a frame.
  * @param card whether the page may ask for a card; has an effect only if Stripe takes the payments
  * @param framed whether the page is shown in a frame
  * @param videos whether the page may show videos of other sites
+ * @param uploads whether the page uploads videos; has an effect only if Vimeo hosts them
  */
 export function securityHeaders(
-  config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe'>,
+  config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe' | 'vimeo'>,
   {
     card = false,
     framed = false,
     videos = false,
-  }: { card?: boolean; framed?: boolean; videos?: boolean } = {},
+    uploads = false,
+  }: { card?: boolean; framed?: boolean; videos?: boolean; uploads?: boolean } = {},
 ): Record<string, string> {
   const identityHosts = config.firebase
     ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
     : [];
   const stripe = card && config.stripe ? cardSources : { connect: [], frame: [], script: [] };
+  const hosts = uploads && config.vimeo.token ? config.vimeo.uploadSources : [];
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const set = helmet({
     contentSecurityPolicy: {
@@ -59,7 +62,7 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...identityHosts, ...stripe.connect],
+        connectSrc: ["'self'", ...identityHosts, ...stripe.connect, ...hosts],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: [framed ? "'self'" : "'none'"],

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { BegunUploadDto, WatchableVideoDto } from '../../../../server/videos/video.dto.js';
-import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, remember } from '../../../support/browser/organiser.js';
 import { join as joinRoom } from '../../../support/browser/tasting-room.js';
 import { test } from '../../../support/browser/test.js';
+import { anUploadedVideo, videoFolder } from '../../../support/browser/uploaded-video.js';
 import { anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
 
-const videos = join(import.meta.dirname, '../../../support/videos');
 const list = '/dashboard/videos/list';
 
 /** Chooses files in the dialog that the button opens. */
 async function choose(page: Page, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Subir vídeos' }).first().click();
-  await (await chooser).setFiles(files.map((file) => join(videos, file)));
+  await (await chooser).setFiles(files.map((file) => join(videoFolder, file)));
 }
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 
@@ -60,7 +58,7 @@ test('a file that is no video is refused with the reason, and the next one is up
     {
       name: 'poda.mp4',
       mimeType: 'video/mp4',
-      buffer: await readFile(join(videos, 'portrait.mp4')),
+      buffer: await readFile(join(videoFolder, 'portrait.mp4')),
     },
   ]);
   const dock = page.getByRole('region', { name: 'Subida de vídeos' });
@@ -100,7 +98,7 @@ async function resume(page: Page, file: string): Promise<void> {
   await rowOf(page, 'hd')
     .getByRole('button', { name: /Seguir subiendo/ })
     .click();
-  await (await chooser).setFiles(join(videos, file));
+  await (await chooser).setFiles(join(videoFolder, file));
 }
 
 test('a video is chosen in a tasting, and a guest watches it on a phone', async ({
@@ -108,7 +106,7 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   browser,
 }) => {
   const organiser = await anOrganiser();
-  const uploaded = await aVideo(organiser, 'selfie.mp4');
+  const uploaded = await anUploadedVideo(organiser, 'selfie.mp4');
   const wine = await aProduct(organiser, { name: 'Garnacha' });
   const tasting = await aTastingWith(organiser, [wine], { type: 'PODCAST_TAST' });
   await remember(page, organiser);
@@ -118,7 +116,17 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await page.getByRole('option', { name: 'selfie' }).click();
   await page.getByRole('tab', { name: 'Despedida' }).click();
   await page.getByRole('tabpanel', { name: 'Despedida' }).getByText('Enlace').click();
-  await page.getByRole('textbox', { name: /despedida/i }).fill('https://vimeo.com/76979871');
+  // The title comes by itself. An unlisted video is asked for with its key.
+  const titles: string[] = [];
+  await page.route('**/video/*/vimeo/*', (route) => {
+    titles.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+    return route.fulfill({ json: { title: 'La poda' } });
+  });
+  await page
+    .getByRole('textbox', { name: /despedida/i })
+    .fill('https://vimeo.com/76979871/8272103f6e');
+  await expect(page.getByLabel('Título del vídeo')).toHaveValue('La poda');
+  expect(titles).toEqual([`/api/v1/video/${organiser.uid}/vimeo/76979871?h=8272103f6e`]);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Guardar/ }).click();
   await page.waitForURL('**/tastings/podcast/list');
@@ -150,36 +158,16 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await phone.goto(`${phone.url().replace(/#.*/, '')}#thanks`);
   const poster = phone.getByRole('button', { name: /Ver el vídeo/ });
   await expect(poster).toContainText('Vimeo');
+  await expect(poster).toContainText('La poda');
   await expectAccessible(phone);
   await expectFits(phone);
   expect(elsewhere).toEqual([]);
   await phone.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }));
   await poster.click();
   await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
+  await expect(phone.locator('iframe')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+  );
   await context.close();
 });
-
-/** Uploads a file through the API. */
-async function aVideo({ uid, client }: Organiser, file: string): Promise<string> {
-  const bytes = await readFile(join(videos, file));
-  const { id, uploadUrl } = await client.post<BegunUploadDto>(`/api/v1/video/${uid}`, {
-    name: file.replace(/\..*/, ''),
-    size: bytes.length,
-  });
-  const answer = await fetch(client.baseUrl + uploadUrl, {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-    },
-    body: new Uint8Array(bytes),
-  });
-  expect(answer.status).toBe(204);
-  await expect
-    .poll(async () => (await client.get<WatchableVideoDto>(`/api/v1/video/${uid}/${id}`)).status, {
-      timeout: 60_000,
-    })
-    .toBe('available');
-  return id;
-}

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** How far guests have watched the videos of an event, and the sound of a video as its own file. */
-export class VideoViews1795180007400 implements MigrationInterface {
-  name = 'VideoViews1795180007400';
+export class VideoViews1795180007420 implements MigrationInterface {
+  name = 'VideoViews1795180007420';
 
   async up(runner: QueryRunner): Promise<void> {
     // One row for each mark that a guest has reached, so that a report can count an earlier moment.

@@ -1,0 +1,4 @@
+import { job } from '../../platform/database/outbox/job-kind.js';
+
+/** Asks Vimeo about unfinished videos, every 5 s for a minute. */
+export const followVimeo = job('followVimeo', { concurrency: 1, timeoutMs: 5 * 60_000 });
