@@ -8,7 +8,6 @@ type ListPath =
   | '/api/v1/instructor/{uid}'
   | '/api/v1/session/user/{uid}'
   | '/api/v1/report/{uid}'
-  | '/api/v1/avatar/{uid}'
   | '/api/v1/video/{uid}'
   | '/api/v1/avatar/{uid}'
   | '/api/v1/customPage/{uid}'

@@ -2,10 +2,11 @@ import { Anchor, Avatar, Radio, Skeleton, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAvatars } from '~/frame/avatars/use-avatars';
 import { paths } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
 import classes from './avatar-picker.module.css';
-import { pathOfAvatar, useAvatars } from './use-avatars';
+import { pathOfAvatar } from './use-avatar';
 
 type AvatarPickerProps = {
   /** The path of the chosen avatar. */
@@ -21,8 +22,7 @@ export function AvatarPicker({ value, onChange, error, dataPath }: AvatarPickerP
   const avatars = useAvatars();
   const gone =
     value !== null && avatars.data?.every((avatar) => pathOfAvatar(avatar) !== value) === true;
-  if (avatars.error && !avatars.data)
-    return <LoadFailed error={avatars.error} onRetry={() => void avatars.mutate()} />;
+  if (avatars.error && !avatars.data) return <LoadFailed error={avatars.error} />;
   return (
     <Radio.Group
       label={t('common:field.avatarPath')}

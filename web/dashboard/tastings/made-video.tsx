@@ -72,13 +72,13 @@ export function MadeVideo({ id, label, speech, onReopen }: MadeVideoProps) {
         <Suspense fallback={<Skeleton h={240} aria-busy="true" />}>
           {watchable.data ? (
             <VideoPlayer
-              // New addresses load the video again.
-              key={watchable.data.link}
               sources={watchable.data.sources}
+              audio={watchable.data.audio}
+              captions={watchable.data.captions}
               poster={watchable.data.poster}
               duration={watchable.data.duration}
               title={label}
-              onRetry={() => void watchable.mutate()}
+              onExpired={() => watchable.mutate()}
             />
           ) : (
             <Skeleton h={240} aria-busy="true" />

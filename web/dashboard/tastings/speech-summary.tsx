@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { languageIn } from '../../../shared/rules/text.js';
 import type { Speech } from './speech-draft';
-import { useAvatar } from './use-avatars';
+import { useAvatar } from './use-avatar';
 
 /** A confirmed text with its avatar and language, which cannot be changed. */
 export function SpeechSummary({ speech }: { speech: Speech }) {

@@ -11,7 +11,7 @@ import { confirmIssues, hasVoice, reopened, type Speech, sentenceOf } from './sp
 import { SpeechSummary } from './speech-summary';
 import { SpeechText } from './speech-text';
 import type { TastingForm } from './tasting-section-props';
-import { useAvatar } from './use-avatars';
+import { useAvatar } from './use-avatar';
 import { VoiceLanguageSelect } from './voice-language-select';
 
 type SpokenVideoProps = {

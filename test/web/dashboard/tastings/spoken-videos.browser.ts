@@ -105,6 +105,11 @@ test('a text is confirmed and saved, and its video is made and plays', async ({ 
   await page.goto('/dashboard/videos/list');
   await expect(page.getByRole('row', { name: /Hola/ })).toContainText('Con avatar');
 
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('hola');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hola.' }).click();
+  await page.waitForURL('**/dashboard/videos/edit/*');
+
   // Without its video, the text can be changed.
   await edit(page, tasting);
   await button(page, 'Quitar el vídeo').click();
