@@ -417,6 +417,7 @@ export interface paths {
          *     | `theme/web` | 20 MB | 2560 × 1440 px |
          *     | `instructors` | 250 KB | 512 × 512 px |
          *     | `pages` | 1 MB | 1600 × 1600 px |
+         *     | `avatars` | 1 MB | 1600 × 1600 px |
          *     | `themes/sounds` | 50 MB | |
          */
         post: operations["uploadFile"];
@@ -3482,6 +3483,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/avatar/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the avatars
+         * @description Lists the four default avatars and then your own by name. `sort` accepts name, lastUpdate and createdAt. `q` searches the name.
+         */
+        get: operations["listAvatars"];
+        put?: never;
+        /**
+         * Create an avatar
+         * @description Name, gender and video are required. Without a `placement`, the server looks for a face in the image.
+         */
+        post: operations["createAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/avatar/{uid}/face": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the face in an image
+         * @description Looks for the largest face, without saving anything. It takes 1 to 4 s. The image does not leave the server.
+         */
+        post: operations["findFace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/avatar/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an avatar
+         * @description Accepts the id or `avatars/<id>`.
+         */
+        get: operations["readAvatar"];
+        put?: never;
+        /**
+         * Change an avatar
+         * @description An absent field keeps its value, null clears it. A new `video` without a `placement` is searched for a face. Videos that were already generated stay as they are. AVATAR_DEFAULT (409): a default avatar cannot be changed.
+         */
+        post: operations["updateAvatar"];
+        /**
+         * Delete an avatar
+         * @description Videos that were already generated stay. `usedIn` names the tastings that use the avatar.
+         */
+        delete: operations["deleteAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/avatar/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an avatar
+         * @description Takes back a deletion of the last 30 days. The entity takes up its place in the quota again. If it was not deleted, the answer is its current state. Tastings that use it kept the reference.
+         */
+        post: operations["restoreAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/video/{uid}": {
         parameters: {
             query?: never;
@@ -3651,6 +3744,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/video/{uid}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the voices
+         * @description The languages and genders in which avatars can speak on this server. Built-in voices are easy to understand, but sound like a machine.
+         */
+        get: operations["listVoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/video/{uid}/sentence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Listen to a sentence
+         * @description Speaks a sentence with the voice that a video with this language and gender has.
+         */
+        post: operations["hearSentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/video/{uid}/task/{taskRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a spoken video
+         * @description The server makes the video after the tasting was saved, which can take up to 24 hours. It cannot be interrupted.
+         */
+        get: operations["readVideoTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3776,6 +3929,10 @@ export interface components {
          *     | PRODUCT_TWICE | The same product is in the tasting twice. |
          *     | NO_OPTIONS | A multiple-choice question needs at least one option. |
          *     | VIDEO_INCOMPLETE | A generated video needs text, avatar and language. |
+         *     | VIDEO_LOCKED | The avatar already speaks this text. Remove the video from its place to make another one. |
+         *     | INVALID_MARKUP | The markup of the text is not valid. |
+         *     | VOICE_MISSING | No voice speaks this language with this gender. |
+         *     | NOTHING_TO_SAY | The text contains nothing that can be spoken. |
          *     | INVALID_VIDEO | This is not a link to a YouTube or Vimeo video. |
          *     | VIDEO_TYPE | Only video files can be uploaded here. |
          *     | VIDEO_BROKEN | The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC). |
@@ -3785,6 +3942,10 @@ export interface components {
          *     | VIDEO_FRAME_TOO_LARGE | The picture of the video is too large. Export it in 4K or smaller. |
          *     | VIDEO_FAILED | The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again. |
          *     | VIDEO_TOOLS_MISSING | This server can only accept MP4 files (H.264 and AAC) that phones play. |
+         *     | AVATAR_NO_FACE | No face was found in the image. |
+         *     | AVATAR_IMAGE_TOO_LARGE | The image is too large to look for a face. |
+         *     | AVATAR_DEFAULT | The default avatars cannot be changed or deleted. |
+         *     | FACE_PLACES | The eyes must be side by side, and the mouth below them. |
          *     | IDEAL_NOT_MIDDLE | Just about right can only be the middle option of a slider with an odd number of options. |
          *     | errorInstructor | Choose an instructor. |
          *     | errorTasting | Choose a tasting. |
@@ -3854,7 +4015,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_TOOLS_MISSING" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_TOOLS_MISSING" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -4239,6 +4400,10 @@ export interface components {
             pages: components["schemas"]["UsedDto"];
             /** @description Saved segments of guests. */
             segments: components["schemas"]["UsedDto"];
+            /** @description Spoken videos that are being made. */
+            spokenInProgress: components["schemas"]["UsedDto"];
+            /** @description The organiser's own avatars. */
+            avatars: components["schemas"]["UsedDto"];
             /** @description Saved reports that are being generated, without automatic ones. */
             reportsInProgress: components["schemas"]["UsedDto"];
             /** @description Saved automatic reports. At the maximum, no more are generated. */
@@ -5027,7 +5192,7 @@ export interface components {
              * @description The folder to which the file was uploaded.
              * @enum {string}
              */
-            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "themes/sounds";
+            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "avatars" | "themes/sounds";
             /**
              * @description MIME type, detected from the content.
              * @enum {string}
@@ -6555,12 +6720,20 @@ export interface components {
              */
             avatarPath?: string | null;
             /**
-             * @description The text to speak, as SSML.
+             * @description The text to speak, as SSML. A text without markup gets it: punctuation becomes pauses, and
+             *     other signs than letters, digits and spaces are left out.
              * @example <speak>Bienvenidos</speak>
              */
             text?: string | null;
             /**
-             * @description Whether the dashboard locks this video for editing.
+             * @description Whether the captions are drawn into the picture. Players show captions in any case.
+             * @example false
+             */
+            captionsInVideo?: boolean | null;
+            /**
+             * @description Whether text, avatar and language are confirmed. The server makes the video of a locked text
+             *     as soon as the tasting is saved. From then on they cannot be changed: to replace the video,
+             *     send another text with the id null.
              * @example false
              */
             locked?: boolean | null;
@@ -7018,9 +7191,16 @@ export interface components {
             avatarPath: string | null;
             /** @description The spoken text, as SSML. */
             text: string | null;
-            /** @description The running or finished generation. */
+            /**
+             * @description The running or finished generation, for `GET /api/v1/video/{uid}/task/{taskRef}`. Null after a
+             *     failure: the slot can be edited again.
+             */
             taskRef: string | null;
-            /** @description The reason of a failed generation. */
+            /**
+             * @description The reason why the generation failed: 1 no face found, 2 image too large, 3 invalid markup, 4
+             *     the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no
+             *     voice of the avatar’s gender; or the text of an outside service.
+             */
             error: string | null;
             /**
              * Format: date-time
@@ -7031,7 +7211,9 @@ export interface components {
             generated: boolean;
             /** @description Whether the text was changed since the video was made. */
             modified: boolean;
-            /** @description Whether the dashboard locks this video for editing. */
+            /** @description Whether the captions are drawn into the picture. Players show captions in any case. */
+            captionsInVideo: boolean;
+            /** @description Whether text, avatar and language are confirmed. */
             locked: boolean;
         };
         /** @description A product with its type and subtype. */
@@ -12550,6 +12732,239 @@ export interface components {
             /** @description Up to five reports that are being generated, or that failed in the last week. */
             reports: components["schemas"]["HomeReportDto"][];
         };
+        /** @description The middle of the closed mouth, and its size. */
+        MouthPlaceDto: {
+            /**
+             * @description Distance from the left edge, as a share of the width.
+             * @example 0.5
+             */
+            x?: number | null;
+            /**
+             * @description Distance from the upper edge, as a share of the height.
+             * @example 0.6
+             */
+            y?: number | null;
+            /**
+             * @description Width of the mouth, as a share of the width of the image.
+             * @example 0.16
+             */
+            width?: number | null;
+            /**
+             * @description Height of the lips, as a share of the height of the image.
+             * @example 0.05
+             */
+            height?: number | null;
+            /**
+             * @description Tilt of the mouth in degrees, clockwise.
+             * @example 2.5
+             */
+            angle?: number | null;
+        };
+        /** @description A point of an image: 0, 0 is the upper left corner, 1, 1 the lower right one. */
+        PicturePointDto: {
+            /**
+             * @description Distance from the left edge, as a share of the width.
+             * @example 0.42
+             */
+            x?: number | null;
+            /**
+             * @description Distance from the upper edge, as a share of the height.
+             * @example 0.38
+             */
+            y?: number | null;
+        };
+        /** @description Places of the parts of a face in an image. Left and right are those of the image. */
+        FacePlacementDto: {
+            /** @description The mouth, which opens while the avatar speaks. */
+            mouth: components["schemas"]["MouthPlaceDto"] | null;
+            /** @description The middle of the eye on the left of the image. */
+            leftEye: components["schemas"]["PicturePointDto"] | null;
+            /** @description The middle of the eye on the right of the image. */
+            rightEye: components["schemas"]["PicturePointDto"] | null;
+            /** @description The middle of the eyebrow on the left of the image. */
+            leftBrow: components["schemas"]["PicturePointDto"] | null;
+            /** @description The middle of the eyebrow on the right of the image. */
+            rightBrow: components["schemas"]["PicturePointDto"] | null;
+            /** @description The tip of the chin. Without it, the chin is estimated. */
+            chin?: components["schemas"]["PicturePointDto"] | null;
+        };
+        /** @description A tasting with a video that an avatar speaks. */
+        AvatarUseDto: {
+            /**
+             * @description The id of the tasting.
+             * @example wN3kP9xR2sV7bJ5mQ1dF
+             */
+            reference: string;
+            /**
+             * @description The name of the tasting.
+             * @example Tres garnachas
+             */
+            name: string;
+        };
+        /** @description An avatar, which speaks generated videos. */
+        AvatarDto: {
+            /**
+             * @description The id, 20 characters. Tastings name it as `avatars/<id>`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
+             * @description The name of the avatar.
+             * @example Aina
+             */
+            name: string;
+            /**
+             * @description The gender of the voice.
+             * @enum {string}
+             */
+            gender: "FEMALE" | "MALE";
+            /**
+             * @description The source of the picture: the address of an image, or `videos/<id>`.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            video: string;
+            /**
+             * @description Address of an image of the avatar.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            preview: string;
+            /** @description The places of the face in the image. Null for the default avatars, which are drawn. */
+            placement: components["schemas"]["FacePlacementDto"] | null;
+            /** @description The tastings with videos that the avatar speaks. */
+            usedIn: components["schemas"]["AvatarUseDto"][];
+            /**
+             * Format: date-time
+             * @description When the avatar was created.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Increases with every change.
+             * @example 1
+             */
+            version: number;
+            /** @description Whether this is a default avatar, which every organiser has and nobody can change. */
+            isDefault: boolean;
+            /** @description Whether this is demo data that the server created. */
+            demo: boolean;
+        };
+        /** @description The requested fields of a AvatarDto. */
+        SomeAvatarDto: {
+            /**
+             * @description The id, 20 characters. Tastings name it as `avatars/<id>`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference?: string;
+            /**
+             * @description The name of the avatar.
+             * @example Aina
+             */
+            name?: string;
+            /**
+             * @description The gender of the voice.
+             * @enum {string}
+             */
+            gender?: "FEMALE" | "MALE";
+            /**
+             * @description The source of the picture: the address of an image, or `videos/<id>`.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            video?: string;
+            /**
+             * @description Address of an image of the avatar.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            preview?: string;
+            /** @description The places of the face in the image. Null for the default avatars, which are drawn. */
+            placement?: components["schemas"]["FacePlacementDto"] | null;
+            /** @description The tastings with videos that the avatar speaks. */
+            usedIn?: components["schemas"]["AvatarUseDto"][];
+            /**
+             * Format: date-time
+             * @description When the avatar was created.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Increases with every change.
+             * @example 1
+             */
+            version?: number;
+            /** @description Whether this is a default avatar, which every organiser has and nobody can change. */
+            isDefault?: boolean;
+            /** @description Whether this is demo data that the server created. */
+            demo?: boolean;
+        };
+        /** @description An avatar to save. Absent fields keep their value. Null clears a field. */
+        SaveAvatarDto: {
+            /**
+             * @description The name of the avatar. Guests do not see it.
+             * @example Aina
+             */
+            name?: string | null;
+            /**
+             * @description The gender of the voice.
+             * @example FEMALE
+             * @enum {string|null}
+             */
+            gender?: "FEMALE" | "MALE" | null;
+            /**
+             * @description The source of the picture: the address of an uploaded image, or `videos/<id>`, an available
+             *     video of the library, whose poster is used.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            video?: string | null;
+            /**
+             * @description The places of the face. If absent or null, the server looks for a face in a new image, which
+             *     takes a few seconds.
+             */
+            placement?: components["schemas"]["FacePlacementDto"] | null;
+            /**
+             * @description The version that was read. A stale version is rejected with 409.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description An image in which to look for a face. */
+        FindFaceDto: {
+            /**
+             * @description The address of an uploaded image, or `videos/<id>` of an available video.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            video: string | null;
+        };
+        /** @description The face that was found. */
+        FoundFaceDto: {
+            /**
+             * @description Address of the image in which the face was found.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg
+             */
+            preview: string;
+            /** @description The places of the face. */
+            placement: components["schemas"]["FacePlacementDto"];
+        };
         /** @description A tasting that shows a video. */
         VideoUseDto: {
             /**
@@ -13143,6 +13558,74 @@ export interface components {
              * @example CRM
              */
             name?: string | null;
+        };
+        /** @description A voice for spoken videos. */
+        VoiceDto: {
+            /**
+             * @description The language, such as `es-ES`.
+             * @enum {string}
+             */
+            language: "es-ES" | "es-MX" | "es-US" | "en-GB" | "en-US" | "en-AU" | "fr-FR" | "it-IT" | "ru-RU" | "de-DE" | "cmn-CN" | "da-DK" | "nl-NL" | "is-IS" | "ja-JP" | "pl-PL" | "pt-PT" | "arb" | "hi-IN" | "ko-KR" | "nb-NO" | "sv-SE" | "tr-TR" | "ro-RO";
+            /**
+             * @description The gender of the voice, which is that of the avatar.
+             * @enum {string}
+             */
+            gender: "FEMALE" | "MALE";
+            /** @description Whether the operator installed a natural voice. Otherwise a simple built-in voice speaks. */
+            natural: boolean;
+        };
+        /** @description The voices of this server. */
+        VoicesDto: {
+            /** @description The voices by language, women first. */
+            voices: components["schemas"]["VoiceDto"][];
+        };
+        /** @description A sentence to listen to. */
+        SentenceDto: {
+            /**
+             * @description At most 300 characters, with or without SSML.
+             * @example Bienvenidos a nuestra bodega.
+             */
+            text?: string | null;
+            /**
+             * @description The language of the voice.
+             * @enum {string|null}
+             */
+            language?: "es-ES" | "es-MX" | "es-US" | "en-GB" | "en-US" | "en-AU" | "fr-FR" | "it-IT" | "ru-RU" | "de-DE" | "cmn-CN" | "da-DK" | "nl-NL" | "is-IS" | "ja-JP" | "pl-PL" | "pt-PT" | "arb" | "hi-IN" | "ko-KR" | "nb-NO" | "sv-SE" | "tr-TR" | "ro-RO" | null;
+            /**
+             * @description The gender of the voice.
+             * @enum {string|null}
+             */
+            gender?: "FEMALE" | "MALE" | null;
+        };
+        /** @description A spoken video that is being made or has been made. */
+        VideoTaskDto: {
+            /**
+             * @description Guests can watch the video when it is available.
+             * @enum {string}
+             */
+            status: "uploading" | "converting" | "available" | "failed";
+            /**
+             * @description Per cent of the work.
+             * @example 40
+             */
+            progress: number;
+            /**
+             * @description Length in seconds; null until the video is available.
+             * @example null
+             */
+            duration: number | null;
+            /**
+             * @description Address of the video; null until it is available. It stops working after 6 to 12 hours.
+             * @example null
+             */
+            url: string | null;
+            /**
+             * @description The reason of a failure: 1 no face found, 2 image too large, 3 invalid markup, 4 the video could
+             *     not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no voice of the
+             *     avatar’s gender; or the text of an outside service.
+             * @example null
+             */
+            error: string | null;
         };
     };
     responses: {
@@ -14265,7 +14748,7 @@ export interface operations {
                      * @example products
                      * @enum {string}
                      */
-                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "themes/sounds";
+                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "avatars" | "themes/sounds";
                 };
             };
         };
@@ -24661,6 +25144,403 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAvatars: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
+                fields?: ("id" | "reference" | "name" | "gender" | "video" | "preview" | "placement" | "isDefault" | "usedIn" | "createdAt" | "lastUpdate" | "demo" | "version")[];
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or all fields. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"][] | components["schemas"]["SomeAvatarDto"][];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. A rejected request does not use up its key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveAvatarDto"], "name" | "gender" | "video">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. AVATAR_NO_FACE: no face was found. AVATAR_IMAGE_TOO_LARGE: the image is too large to look for a face. `number` in `issues` is 1 or 2, as in the errors of generated videos. With a `placement`, the image is accepted. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findFace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["FindFaceDto"], "video">;
+            };
+        };
+        responses: {
+            /** @description The places of the face. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundFaceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. AVATAR_NO_FACE: no face was found. AVATAR_IMAGE_TOO_LARGE: the image is too large to look for a face. `number` in `issues` is 1 or 2, as in the errors of generated videos. With a `placement`, the image is accepted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an avatar, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an avatar, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAvatarDto"];
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored avatar in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. AVATAR_NO_FACE: no face was found. AVATAR_IMAGE_TOO_LARGE: the image is too large to look for a face. `number` in `issues` is 1 or 2, as in the errors of generated videos. With a `placement`, the image is accepted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an avatar, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description AVATAR_DEFAULT: a default avatar cannot be changed or deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an avatar, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description AVATAR_DEFAULT: a default avatar cannot be changed or deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listVideos: {
         parameters: {
             query?: {
@@ -25279,6 +26159,141 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your uid. */
+                uid: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The voices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoicesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hearSentence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your uid. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SentenceDto"], "text" | "language" | "gender">;
+            };
+        };
+        responses: {
+            /** @description The sound. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG, INVALID_CHOICE, INVALID_MARKUP or NOTHING_TO_SAY; VOICE_MISSING: no voice has this language and gender. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 20 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE: too many sentences are waiting. SERVICE_UNAVAILABLE: a temporary failure. Send the same request again later. */
+            503: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readVideoTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your uid. */
+                uid: string;
+                /** @description The `taskRef` of a video slot of a tasting. */
+                taskRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the video. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoTaskDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: you have no such spoken video. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

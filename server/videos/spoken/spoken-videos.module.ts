@@ -3,6 +3,7 @@ import { AvatarsModule } from '../../avatars/avatars.module.js';
 import { CompanyModule } from '../../company/company.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { Counters } from '../../plans/counters.js';
+import { PlansModule } from '../../plans/plans.module.js';
 import { ThemesModule } from '../../themes/themes.module.js';
 import { VideosModule } from '../videos.module.js';
 import { Sentences } from './sentences.js';
@@ -16,7 +17,7 @@ import { Voices } from './voices.js';
  * the video, each in a process of its own.
  */
 @Module({
-  imports: [VideosModule, AvatarsModule, CompanyModule, ThemesModule, FilesModule],
+  imports: [VideosModule, AvatarsModule, CompanyModule, ThemesModule, FilesModule, PlansModule],
   controllers: [SpokenVideosController],
   providers: [SpokenVideosService, SpeakVideo, Voices, Sentences],
   exports: [SpokenVideosService],
