@@ -7,10 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
+import { FilesService } from '../../../server/files/files.service.js';
 import { sweepFiles } from '../../../server/files/sweep-files.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
-import { partBytes } from '../../../server/videos/uploads/upload-store.js';
+import { partBytes, UploadStore } from '../../../server/videos/uploads/upload-store.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -56,6 +57,29 @@ const patch = (url: string, offset: number, bytes: Buffer, app = test) =>
 const head = (url: string, app = test) => app.http.head(url).set('tus-resumable', '1.0.0');
 const arrived = async (url: string, app = test) =>
   Number((await head(url, app).expect(200)).headers['upload-offset']);
+
+/** Opens a request for `size` bytes and sends only the first ones. */
+async function sendBeginning(url: string, bytes: Buffer, size: number) {
+  const sending = request(test.url + url, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': size,
+    },
+  });
+  sending.on('error', () => undefined);
+  const status = new Promise<number | undefined>((resolve) => {
+    sending.once('response', ({ statusCode }) => resolve(statusCode));
+  });
+  await new Promise<void>((resolve) => {
+    sending.flushHeaders();
+    if (bytes.length === 0) setTimeout(resolve, 50);
+    else sending.write(bytes, () => setTimeout(resolve, 50));
+  });
+  return { status, leave: () => sending.destroy() };
+}
 
 /** The stored bytes of an upload, joined from its parts. */
 async function storedBytes(id: string): Promise<Buffer> {
@@ -119,19 +143,8 @@ it('stores a large request in parts, and goes on at another server', async () =>
 it('keeps the bytes that arrived before the connection was lost', async () => {
   const film = aFilm(2 * megabyte);
   const { id, uploadUrl } = await begin(film.length);
-  await new Promise<void>((resolve) => {
-    const sending = request(test.url + uploadUrl, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-        'content-length': film.length,
-      },
-    });
-    sending.on('error', () => resolve());
-    sending.write(film.subarray(0, megabyte), () => setTimeout(() => sending.destroy(), 50));
-  });
+  const sending = await sendBeginning(uploadUrl, film.subarray(0, megabyte), film.length);
+  sending.leave();
   const received = await vi.waitFor(async () => {
     const bytes = await arrived(uploadUrl);
     expect(bytes).toBeGreaterThan(0);
@@ -140,6 +153,69 @@ it('keeps the bytes that arrived before the connection was lost', async () => {
   expect(received).toBeLessThanOrEqual(megabyte);
   await patch(uploadUrl, received, film.subarray(received)).expect(204);
   expect((await storedBytes(id)).equals(film)).toBe(true);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+});
+
+it('an upload goes on after many lost connections', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  for (let lost = 0; lost < 13; lost++) {
+    const sending = await sendBeginning(uploadUrl, Buffer.alloc(0), film.length);
+    sending.leave();
+  }
+  await vi.waitFor(async () => await patch(uploadUrl, 0, film).expect(204));
+  expect((await storedBytes(id)).equals(film)).toBe(true);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+});
+
+it('requests of one organiser do not keep others from uploading, and end when nothing arrives', async () => {
+  const who = await test.anOrganiser();
+  const film = aFilm(megabyte);
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(film.length, { as: who })));
+  const [first = '', second = '', third = '', fourth = ''] = begun.map(
+    ({ uploadUrl }) => uploadUrl,
+  );
+  const silent = await Promise.all(
+    [first, second, third].map((url) => sendBeginning(url, mp4Head, film.length)),
+  );
+  const refused = await vi.waitFor(
+    async () => await patch(fourth, 0, film.subarray(0, 1_000)).expect(429),
+  );
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(JSON.parse(refused.text)).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+  const { id, uploadUrl } = await begin(film.length);
+  await patch(uploadUrl, 0, film).expect(204);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+  for (const { leave } of silent) leave();
+  const store = test.app.get(UploadStore);
+  const { silenceMs } = store;
+  store.silenceMs = 200;
+  try {
+    await vi.waitFor(async () => {
+      const { status, leave } = await sendBeginning(fourth, mp4Head, film.length);
+      expect(await status).toBe(503);
+      leave();
+    });
+  } finally {
+    store.silenceMs = silenceMs;
+  }
+  expect(await arrived(fourth)).toBe(mp4Head.length);
+});
+
+it('hides the error of a database or a storage that fails, and lets the client try again', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  const failing = vi
+    .spyOn(test.app.get(FilesService), 'storeVideoFile')
+    .mockRejectedValueOnce(new Error('column "secret" does not exist'));
+  const answer = await patch(uploadUrl, 0, film).expect(503);
+  failing.mockRestore();
+  expect(JSON.parse(answer.text)).toEqual({
+    error: expect.any(String) as string,
+    error_msg: 'SERVICE_UNAVAILABLE',
+  });
+  expect(answer.text).not.toContain('secret');
+  await patch(uploadUrl, 0, film).expect(204);
   await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
 });
 
