@@ -119,11 +119,16 @@ export class UploadStore extends DataStore {
     const type = await fileTypeFromBuffer(part.subarray(0, headBytes));
     if (!type || type.mime.startsWith('video/') || type.mime === 'application/mxf') return;
     await this.db.transaction(async (tx) => {
+      const [refused] = await tx.query(
+        'delete from video_uploads where video_id = $1 and received = 0 returning 1',
+        [id],
+      );
+      // Another request has sent the beginning meanwhile.
+      if (!refused) throw ERRORS.INVALID_OFFSET;
       await tx.query(
         `update videos set state = 'FAILED', error = 'VIDEO_TYPE', bytes = 0 where id = $1`,
         [id],
       );
-      await tx.query('delete from video_uploads where video_id = $1', [id]);
       await publish(tx, videosTopic(ownerUid));
     });
     throw refuse(415, 'VIDEO_TYPE');
@@ -136,7 +141,8 @@ export class UploadStore extends DataStore {
       bytes: part.length,
       width: null,
       height: null,
-      sha256: createHash('sha256').update(part).digest('hex'),
+      // Another upload of the same file gets files of its own: the end of this one deletes these.
+      sha256: createHash('sha256').update(id).update(part).digest('hex'),
       body: () => Readable.from([part]),
     });
     await this.db.transaction(async (tx) => {

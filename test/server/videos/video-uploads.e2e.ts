@@ -78,18 +78,21 @@ async function sendBeginning(url: string, bytes: Buffer, size: number) {
     if (bytes.length === 0) setTimeout(resolve, 50);
     else sending.write(bytes, () => setTimeout(resolve, 50));
   });
-  return { status, leave: () => sending.destroy() };
+  return { status, leave: () => sending.destroy(), send: (rest: Buffer) => sending.end(rest) };
 }
 
-/** The stored bytes of an upload, joined from its parts. */
-async function storedBytes(id: string): Promise<Buffer> {
+/** The addresses of the parts of an upload, in order. */
+async function partsOf(id: string): Promise<string[]> {
   const [row] = await test.db.query<{ parts: string[] }>(
     'select parts from video_uploads where video_id = $1',
     [id],
   );
-  const files = (row?.parts ?? []).map((address) =>
-    readFile(join(folder, address.replace('/files/', ''))),
-  );
+  return row?.parts ?? [];
+}
+/** The stored bytes of an upload, joined from its parts. */
+async function storedBytes(id: string): Promise<Buffer> {
+  const parts = await partsOf(id);
+  const files = parts.map((address) => readFile(join(folder, address.replace('/files/', ''))));
   return Buffer.concat(await Promise.all(files));
 }
 const partsOnDisk = async () =>
@@ -279,6 +282,25 @@ it('refuses a file that is no video with its first bytes', async () => {
   expect(await read(id)).toMatchObject({ status: 'failed', error: 'VIDEO_TYPE', size: 0 });
   await head(uploadUrl).expect(404);
   expect(await jobsFor(id)).toEqual([]);
+});
+
+it('a late request at another server does not undo an upload that is complete', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  const late = await sendBeginning(uploadUrl, Buffer.from('%PDF-1.7\n'), film.length);
+  await patch(uploadUrl, 0, film, other).expect(204);
+  late.send(randomBytes(megabyte - 9));
+  expect(await late.status).toBe(409);
+  expect(await read(id)).toMatchObject({ status: 'converting', size: film.length });
+});
+
+it('two uploads of the same file share no part, because the end of one deletes its parts', async () => {
+  const film = aFilm(1_000);
+  const begun = [await begin(film.length), await begin(film.length)];
+  for (const { uploadUrl } of begun) await patch(uploadUrl, 0, film).expect(204);
+  const [one, two] = await Promise.all(begun.map(({ id }) => partsOf(id)));
+  expect(one).toHaveLength(1);
+  expect(two).not.toEqual(one);
 });
 
 it.each([
