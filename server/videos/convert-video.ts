@@ -95,7 +95,7 @@ export class ConvertVideo implements OnModuleInit {
   private async find(videoId: string): Promise<Uploaded | undefined> {
     const [row] = await this.db.query<Uploaded>(
       `select v.owner_uid as "ownerUid", u.parts from videos v join video_uploads u on u.video_id = v.id
-       where v.id = $1 and v.state = 'CONVERTING'`,
+       where v.id = $1 and v.state = 'CONVERTING' and v.deleted_at is null`,
       [videoId],
     );
     return row;

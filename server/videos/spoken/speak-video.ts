@@ -65,10 +65,10 @@ export class SpeakVideo implements OnModuleInit {
 
   private async speak(videoId: string, context: JobContext): Promise<void> {
     const [asked] = await this.db.query<Asked>(
-      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING'`,
+      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
       [videoId],
     );
-    // The video was deleted for good, or an earlier attempt has stored it.
+    // The video was deleted, or an earlier attempt has stored it.
     if (!asked) return;
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);

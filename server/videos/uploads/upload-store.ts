@@ -145,13 +145,18 @@ export class UploadStore extends DataStore {
       sha256: createHash('sha256').update(id).update(part).digest('hex'),
       body: () => Readable.from([part]),
     });
-    await this.db.transaction(async (tx) => {
+    const added = await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ done: boolean }>(
         `update video_uploads set received = received + $3, parts = parts || to_jsonb($4::text), updated_at = $5
          where video_id = $1 and received = $2 returning received >= size as done`,
         [id, at, part.length, url, this.clock.now()],
       );
-      if (!row) throw ERRORS.INVALID_OFFSET;
+      if (!row) {
+        const [upload] = await tx.query('select from video_uploads where video_id = $1', [id]);
+        // The upload was deleted for good meanwhile, and nothing will name this part.
+        if (!upload) await this.files.removeAt(tx, ownerUid, [url]);
+        return false;
+      }
       if (row.done) {
         await tx.query(`update videos set state = 'CONVERTING', updated_at = $2 where id = $1`, [
           id,
@@ -160,7 +165,9 @@ export class UploadStore extends DataStore {
         await tx.enqueue(convertVideo, { videoId: id });
       }
       await publish(tx, videosTopic(ownerUid));
+      return true;
     });
+    if (!added) throw ERRORS.INVALID_OFFSET;
   }
 }
 

@@ -10,6 +10,7 @@ import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { FilesService } from '../../../server/files/files.service.js';
 import { sweepFiles } from '../../../server/files/sweep-files.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
+import { convertVideo } from '../../../server/videos/convert-video.job.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
 import { partBytes, UploadStore } from '../../../server/videos/uploads/upload-store.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
@@ -162,7 +163,7 @@ it('keeps the bytes that arrived before the connection was lost', async () => {
 it('an upload goes on after many lost connections', async () => {
   const film = aFilm(megabyte);
   const { id, uploadUrl } = await begin(film.length);
-  for (let lost = 0; lost < 13; lost++) {
+  for (let lost = 0; lost < 20; lost++) {
     const sending = await sendBeginning(uploadUrl, Buffer.alloc(0), film.length);
     sending.leave();
   }
@@ -335,6 +336,40 @@ it('counts announced bytes for the quota until the upload is deleted', async () 
   expect(await usage()).toEqual({ used: 0, max: 60 * megabyte });
   await begin(30 * megabyte, { as: who });
   await test.as(who).post(`/api/v1/video/${who.uid}/${id}/restore`).expect(403);
+});
+
+it('deleted videos take at most one more quota: the oldest ones are gone with their bytes', async () => {
+  const who = await test.anOrganiser();
+  const addAndDelete = async () => {
+    const { id, uploadUrl } = await begin(25 * megabyte, { as: who });
+    await patch(uploadUrl, 0, aFilm(1_000)).expect(204);
+    const parts = await partsOf(id);
+    await test.as(who).delete(`/api/v1/video/${who.uid}/${id}`).expect(200);
+    return { path: `/api/v1/video/${who.uid}/${id}`, key: parts[0]?.replace('/files/', '') ?? '' };
+  };
+  const [first, second, third] = [await addAndDelete(), await addAndDelete(), await addAndDelete()];
+  await test.as(who).post(`${first.path}/restore`).expect(404);
+  const erased = (key: string) =>
+    test.db.query(`select from outbox where name = 'eraseFiles' and payload -> 'keys' ? $1`, [key]);
+  expect(await erased(first.key)).toHaveLength(1);
+  for (const { path, key } of [second, third]) {
+    expect(await erased(key)).toEqual([]);
+    await test.as(who).post(`${path}/restore`).expect(200);
+  }
+});
+
+it('a deleted video is not converted until it is restored', async () => {
+  const who = await test.anOrganiser();
+  const film = aFilm(1_000);
+  const { id, uploadUrl } = await begin(film.length, { as: who });
+  await patch(uploadUrl, 0, film).expect(204);
+  const path = `/api/v1/video/${who.uid}/${id}`;
+  await test.as(who).delete(path).expect(200);
+  await test.app.get(Jobs).handlerOf(convertVideo)({ videoId: id }, aJobContext());
+  await test.as(who).post(`${path}/restore`).expect(200);
+  // Bytes that are no video fail only when something converts them.
+  expect(await read(id, who)).toMatchObject({ status: 'converting' });
+  expect(await jobsFor(id)).toHaveLength(2);
 });
 
 it('is renamed, deleted and restored by its owner only', async () => {
