@@ -14,9 +14,11 @@ import {
   ShutdownJobError,
 } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
+import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
 import { processVideo, type videoRefusals } from './media/process-video.js';
 import { VideoResults } from './video-results.js';
+import { waitForTurn } from './wait-for-turn.js';
 
 /** The error of a video that the conversion refuses. */
 const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
@@ -37,6 +39,7 @@ type Uploaded = { ownerUid: string; parts: string[] };
 export class ConvertVideo implements OnModuleInit {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly results: VideoResults,
@@ -54,6 +57,7 @@ export class ConvertVideo implements OnModuleInit {
     const uploaded = await this.find(videoId);
     // The video was deleted, or an earlier attempt has stored it.
     if (!uploaded) return;
+    await waitForTurn(this.db, videoId, this.clock.now());
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-video-${videoId}`);
     await rm(folder, { recursive: true, force: true });

@@ -20,6 +20,7 @@ import { toWebVtt } from '../speech/captions.js';
 import type { Spoken } from '../video.entity.js';
 import { VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
+import { waitForTurn } from '../wait-for-turn.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
 import { speakVideo } from './speak-video.job.js';
@@ -70,6 +71,7 @@ export class SpeakVideo implements OnModuleInit {
     );
     // The video was deleted, or an earlier attempt has stored it.
     if (!asked) return;
+    await waitForTurn(this.db, videoId, this.clock.now());
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);
     await rm(folder, { recursive: true, force: true });

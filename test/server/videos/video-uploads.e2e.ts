@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { FilesService } from '../../../server/files/files.service.js';
 import { sweepFiles } from '../../../server/files/sweep-files.js';
-import { Jobs } from '../../../server/platform/queue/jobs.js';
+import { Jobs, PostponeJobError } from '../../../server/platform/queue/jobs.js';
 import { convertVideo } from '../../../server/videos/convert-video.job.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
 import { partBytes, UploadStore } from '../../../server/videos/uploads/upload-store.js';
@@ -370,6 +370,38 @@ it('a deleted video is not converted until it is restored', async () => {
   // Bytes that are no video fail only when something converts them.
   expect(await read(id, who)).toMatchObject({ status: 'converting' });
   expect(await jobsFor(id)).toHaveLength(2);
+});
+
+it('organisers take turns, whoever sent more videos', async () => {
+  await test.db.query(`update videos set state = 'FAILED' where state = 'CONVERTING'`);
+  const sent = async (who: Organiser) => {
+    const { id, uploadUrl } = await begin(1_000, { as: who });
+    await patch(uploadUrl, 0, aFilm(1_000)).expect(204);
+    test.clock.move(1_000);
+    return id;
+  };
+  const many = await test.anOrganiser();
+  const few = await test.anOrganiser();
+  const [first, second] = [await sent(many), await sent(many)];
+  const other = await sent(few);
+  const convert = (id: string) =>
+    test.app.get(Jobs).handlerOf(convertVideo)({ videoId: id }, aJobContext());
+  await convert(first);
+  expect(await read(first, many)).toMatchObject({ status: 'failed' });
+  test.clock.move(1_000);
+  await expect(convert(second)).rejects.toThrow(PostponeJobError);
+  await convert(other);
+  await convert(second);
+  expect(await read(second, many)).toMatchObject({ status: 'failed' });
+  // A job that was lost holds nobody up for long.
+  const [third, lost] = [await sent(many), await sent(few)];
+  await test.db.query(
+    `update videos set updated_at = updated_at - interval '1 hour' where id = $1 or owner_uid = $2`,
+    [lost, few.uid],
+  );
+  await expect(convert(third)).rejects.toThrow(PostponeJobError);
+  test.clock.move(11 * 60_000);
+  await convert(third);
 });
 
 it('is renamed, deleted and restored by its owner only', async () => {

@@ -1,0 +1,28 @@
+import type { Connection } from '../platform/database/connection.js';
+import { PostponeJobError } from '../platform/queue/jobs.js';
+
+const againMs = 10_000;
+/** Longer than the others need to begin. Their jobs may also have been lost. */
+const mostMs = 10 * 60_000;
+
+/**
+ * Lets organisers take turns: the one whose last video ended first is next, whoever sent more of
+ * them. Videos that are uploaded and spoken ones have queues of their own. Call it first in the job.
+ * @throws PostponeJobError if another organiser has waited for longer
+ */
+export async function waitForTurn(on: Connection, videoId: string, now: Date): Promise<void> {
+  const [other] = await on.query(
+    `with queue as (
+       select w.id, w.owner_uid, w.progress, greatest(w.updated_at, (
+         select max(ended.updated_at) from videos ended
+         where ended.owner_uid = w.owner_uid and ended.kind = w.kind and ended.state in ('AVAILABLE', 'FAILED')
+       )) as since
+       from videos w
+       where w.state = 'CONVERTING' and w.deleted_at is null and w.kind = (select kind from videos where id = $1)
+     )
+     select from queue mine join queue other on other.owner_uid <> mine.owner_uid and other.since < mine.since
+     where mine.id = $1 and mine.progress = 0 and mine.since > $2 and other.progress = 0 limit 1`,
+    [videoId, new Date(now.getTime() - mostMs)],
+  );
+  if (other) throw new PostponeJobError('another organiser has waited for longer', againMs);
+}
