@@ -71,6 +71,7 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
     'accept-ranges': 'bytes',
     'content-length': String(video.sources[0]?.size),
     'cache-control': expect.stringMatching(/^private, max-age=\d+$/) as string,
+    'x-accel-buffering': 'no',
   });
   const part = await test.http.get(link).set('range', 'bytes=4-11').buffer().expect(206);
   expect(part.headers['content-range']).toBe(`bytes 4-11/${video.sources[0]?.size}`);
