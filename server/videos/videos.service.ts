@@ -175,13 +175,20 @@ export class VideosService {
     });
   }
 
-  /** The ids among `ids` that are videos of this owner. */
+  /**
+   * The ids among `ids` that are videos of this owner. They are kept from the sweep: a tasting is
+   * about to name them.
+   */
   async existing(
     uid: string,
     ids: readonly string[],
     on: Connection = this.db,
   ): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
+    await on.query(
+      'update videos set unnamed_since = null where owner_uid = $1 and id = any($2) and unnamed_since is not null',
+      [uid, ids],
+    );
     const rows = await on.query<{ id: string }>(
       'select id from videos where owner_uid = $1 and id = any($2) and deleted_at is null',
       [uid, ids],
