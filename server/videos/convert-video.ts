@@ -16,9 +16,9 @@ import {
 import { Storage } from '../platform/storage/storage.js';
 import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
+import { giveWay } from './give-way.js';
 import { processVideo, type videoRefusals } from './media/process-video.js';
 import { VideoResults } from './video-results.js';
-import { waitForTurn } from './wait-for-turn.js';
 
 /** The error of a video that the conversion refuses. */
 const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
@@ -57,7 +57,7 @@ export class ConvertVideo implements OnModuleInit {
     const uploaded = await this.find(videoId);
     // The video was deleted, or an earlier attempt has stored it.
     if (!uploaded) return;
-    await waitForTurn(this.db, videoId, this.clock.now());
+    if (await giveWay(this.db, convertVideo, videoId, this.clock.now())) return;
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-video-${videoId}`);
     await rm(folder, { recursive: true, force: true });

@@ -15,12 +15,12 @@ import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited
 import { type JobContext, Jobs, ShutdownJobError } from '../../platform/queue/jobs.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
+import { giveWay } from '../give-way.js';
 import { rests } from '../render/spoken-video.js';
 import { toWebVtt } from '../speech/captions.js';
 import type { Spoken } from '../video.entity.js';
 import { VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
-import { waitForTurn } from '../wait-for-turn.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
 import { speakVideo } from './speak-video.job.js';
@@ -71,7 +71,7 @@ export class SpeakVideo implements OnModuleInit {
     );
     // The video was deleted, or an earlier attempt has stored it.
     if (!asked) return;
-    await waitForTurn(this.db, videoId, this.clock.now());
+    if (await giveWay(this.db, speakVideo, videoId, this.clock.now())) return;
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);
     await rm(folder, { recursive: true, force: true });
