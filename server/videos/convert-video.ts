@@ -14,7 +14,9 @@ import {
   ShutdownJobError,
 } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
+import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
+import { giveWay } from './give-way.js';
 import { processVideo, type videoRefusals } from './media/process-video.js';
 import { VideoResults } from './video-results.js';
 
@@ -37,6 +39,7 @@ type Uploaded = { ownerUid: string; parts: string[] };
 export class ConvertVideo implements OnModuleInit {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly results: VideoResults,
@@ -54,6 +57,7 @@ export class ConvertVideo implements OnModuleInit {
     const uploaded = await this.find(videoId);
     // The video was deleted, or an earlier attempt has stored it.
     if (!uploaded) return;
+    if (await giveWay(this.db, convertVideo, videoId, this.clock.now())) return;
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-video-${videoId}`);
     await rm(folder, { recursive: true, force: true });
@@ -100,7 +104,7 @@ export class ConvertVideo implements OnModuleInit {
   private async find(videoId: string): Promise<Uploaded | undefined> {
     const [row] = await this.db.query<Uploaded>(
       `select v.owner_uid as "ownerUid", u.parts from videos v join video_uploads u on u.video_id = v.id
-       where v.id = $1 and v.state = 'CONVERTING'`,
+       where v.id = $1 and v.state = 'CONVERTING' and v.deleted_at is null`,
       [videoId],
     );
     return row;

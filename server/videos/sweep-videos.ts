@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { unusedVideoDays } from '../../shared/vocabulary/video.js';
 import { Database } from '../platform/database/database.js';
@@ -22,6 +22,8 @@ export const sweepVideos = job('sweepVideos', { concurrency: 1, timeoutMs: 30 * 
  */
 @Injectable()
 export class SweepVideos implements OnModuleInit {
+  private readonly log = new Logger('Videos');
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -36,7 +38,12 @@ export class SweepVideos implements OnModuleInit {
       );
       for (const { uid } of owners) {
         signal.throwIfAborted();
-        await this.sweep(uid);
+        try {
+          await this.sweep(uid);
+        } catch (error) {
+          // A failure must not stop the other organisers. The next night tries again.
+          this.log.error({ uid, err: error }, 'the videos of an organiser could not be swept');
+        }
       }
     });
     this.jobs.schedule(sweepVideos, CronExpression.EVERY_DAY_AT_3AM);
@@ -44,15 +51,20 @@ export class SweepVideos implements OnModuleInit {
 
   private async sweep(uid: string): Promise<void> {
     const now = this.clock.now().getTime();
-    // Deleted tastings count, because they can be restored. Snapshots of events are searched as
-    // text: an id is unique in all tables.
-    const named = `exists (select from (${slotsSql('t.owner_uid = v.owner_uid and (t.deleted_at is null or t.deleted_at > $3)')}) slot where slot.video = v.id)
-      or exists (select from sessions s where s.owner_uid = v.owner_uid and strpos(s.snapshot::text, v.id) > 0)`;
+    // Deleted tastings count, because they can be restored.
     await this.db.query(
-      `update videos v set unnamed_since = case when ${named} then null else coalesce(v.unnamed_since, $2) end
-       where v.owner_uid = $1`,
+      `with named as materialized (
+         select slot.video from (${slotsSql('t.owner_uid = $1 and (t.deleted_at is null or t.deleted_at > $3)')}) slot
+         union
+         select jsonb_path_query(s.snapshot, '$.videos.*.id') #>> '{}' from sessions s where s.owner_uid = $1
+         union
+         select jsonb_path_query(s.snapshot, '$.productReferences[*].videos.*.id') #>> '{}' from sessions s where s.owner_uid = $1
+       )
+       update videos set unnamed_since = case when id in (select video from named) then null else coalesce(unnamed_since, $2) end
+       where owner_uid = $1`,
       [uid, new Date(now), new Date(now - restorableMs)],
     );
+    // A video that a tasting chooses meanwhile is not due any more: see `existing`.
     await this.db.transaction(async (tx) => {
       const left = await tx.query<Left>(
         `with gone as (

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { checkVideoName, checkVideoUpload, videoAddress } from '../../shared/rules/video.js';
+import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { type JsonPage, listJson, rowSql } from '../platform/database/lists/paging.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { convertVideo } from './convert-video.job.js';
 import { VideoHost } from './hosts/video-host.js';
 import { audioName } from './media/video-files.js';
+import { speakVideo } from './spoken/speak-video.job.js';
 import type {
   BeginUploadDto,
   BegunUploadDto,
@@ -59,6 +62,7 @@ export class VideosService {
     private readonly entitlements: EntitlementsService,
     private readonly links: VideoLinks,
     private readonly host: VideoHost,
+    private readonly files: FilesService,
   ) {}
 
   /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
@@ -144,11 +148,36 @@ export class VideosService {
 
   /**
    * Soft-deletes a video. Tastings keep the reference, and guests no longer see the video.
+   * Deleted videos that can be restored take at most one more quota: the oldest ones above it are
+   * deleted for good.
    * @throws 404
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    await softDelete(this.db, Video, where(uid, pathOrId), this.clock.now());
-    await publish(this.db, videosTopic(uid));
+    await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
+      const most = standing.maximum('videoBytes');
+      if (most !== null) await this.purge(tx, uid, idOf(pathOrId), most);
+      await publish(tx, videosTopic(uid));
+    });
+  }
+
+  /** @param latest the video that was deleted now, which can be restored in any case */
+  private async purge(tx: Transaction, uid: string, latest: string, most: number): Promise<void> {
+    const gone = await tx.query<{ files: (string | null)[] }>(
+      `with newest as (
+         select id, sum(bytes) over (order by deleted_at desc, id = $2 desc, id) as total
+         from videos where owner_uid = $1 and deleted_at is not null and origin <> 'DEMO'
+       ), parts as (
+         select video_id, parts from video_uploads where video_id in (select id from newest)
+       )
+       delete from videos v using newest left join parts on parts.video_id = newest.id
+       where v.id = newest.id and newest.total > $3 and v.id <> $2
+       returning jsonb_path_query_array(v.renditions, '$[*].url') || jsonb_build_array(v.poster) || coalesce(parts.parts, '[]') as files`,
+      [uid, latest, most],
+    );
+    const files = gone.flatMap((video) => video.files).filter((file) => file !== null);
+    if (files.length > 0) await this.files.removeAt(tx, uid, files);
   }
 
   /**
@@ -160,19 +189,29 @@ export class VideosService {
       const standing = await this.entitlements.lock(tx, uid);
       await restore(tx, Video, where(uid, pathOrId), this.clock.now(), async (row) => {
         if (!isDemoData(row)) await standing.reserve({ videoBytes: row.bytes });
+        // The job of a deleted video does nothing.
+        if (row.state === 'CONVERTING')
+          await tx.enqueue(row.kind === 'SPOKEN' ? speakVideo : convertVideo, { videoId: row.id });
       });
       await publish(tx, videosTopic(uid));
       return this.read(uid, pathOrId, tx);
     });
   }
 
-  /** The ids among `ids` that are videos of this owner. */
+  /**
+   * The ids among `ids` that are videos of this owner. They are kept from the sweep: a tasting is
+   * about to name them.
+   */
   async existing(
     uid: string,
     ids: readonly string[],
     on: Connection = this.db,
   ): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
+    await on.query(
+      'update videos set unnamed_since = null where owner_uid = $1 and id = any($2) and unnamed_since is not null',
+      [uid, ids],
+    );
     const rows = await on.query<{ id: string }>(
       'select id from videos where owner_uid = $1 and id = any($2) and deleted_at is null',
       [uid, ids],

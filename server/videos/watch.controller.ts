@@ -42,6 +42,8 @@ export class WatchController {
   ): Promise<void> {
     if (file === captionsFile) return this.sendCaptions(id, request, reply);
     const { key, cacheControl } = await this.find(id, file, request.query);
+    // nginx would copy the whole video to its disk, because a phone reads slowly.
+    void reply.header('x-accel-buffering', 'no');
     await this.responses.send(request, reply, key, cacheControl);
   }
 

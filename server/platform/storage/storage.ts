@@ -27,6 +27,10 @@ export const fileCacheControl = 'public, max-age=31536000, s-maxage=300, immutab
 const defaultPatienceMs = 8_000;
 /** Enough time for 50 MB into a distant bucket. Proxies wait a little longer. */
 const takeWithinMs = 110_000;
+/** Jobs also store files of gigabytes. The slowest speed, in bytes per ms. */
+const slowestTransfer = 1_000;
+/** Speed at which a slow disk writes what it has taken, in bytes per ms. */
+const slowestFlush = 20_000;
 /** Tries of a failing request, and the first pause between them. Each pause is longer. */
 const tries = 3;
 const pauseMs = 150;
@@ -65,7 +69,7 @@ export class Storage {
         source.destroy();
       }
     };
-    await this.reach(store, takeWithinMs);
+    await this.reach(store, takeWithinMs + bytes / slowestTransfer, bytes / slowestFlush);
   }
 
   /** Describes a file without reading it. Returns null when there is none. */
@@ -154,8 +158,13 @@ export class Storage {
     if (!isStorageKey(key)) throw new Error('Not a storage key');
   }
 
-  private async reach<T>(work: (asked: Asked) => Promise<T>, mostMs?: number): Promise<T> {
-    const silence = new IdleTimeout(this.patienceMs, 'the storage', mostMs);
+  /** @param flushMs how much longer than usual the store may be silent */
+  private async reach<T>(
+    work: (asked: Asked) => Promise<T>,
+    mostMs?: number,
+    flushMs = 0,
+  ): Promise<T> {
+    const silence = new IdleTimeout(this.patienceMs + flushMs, 'the storage', mostMs);
     try {
       for (let attempt = 1; ; attempt++) {
         try {

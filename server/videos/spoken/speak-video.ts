@@ -15,6 +15,7 @@ import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited
 import { type JobContext, Jobs, ShutdownJobError } from '../../platform/queue/jobs.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
+import { giveWay } from '../give-way.js';
 import { rests } from '../render/spoken-video.js';
 import { toWebVtt } from '../speech/captions.js';
 import type { Spoken } from '../video.entity.js';
@@ -65,11 +66,12 @@ export class SpeakVideo implements OnModuleInit {
 
   private async speak(videoId: string, context: JobContext): Promise<void> {
     const [asked] = await this.db.query<Asked>(
-      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING'`,
+      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
       [videoId],
     );
-    // The video was deleted for good, or an earlier attempt has stored it.
+    // The video was deleted, or an earlier attempt has stored it.
     if (!asked) return;
+    if (await giveWay(this.db, speakVideo, videoId, this.clock.now())) return;
     // An earlier attempt may have left this folder.
     const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);
     await rm(folder, { recursive: true, force: true });

@@ -86,14 +86,14 @@ export class SpokenVideosService {
     await publish(tx, videosTopic(uid));
   }
 
-  /** The living video of this content, unless it failed. */
+  /** The living video of this content, unless it failed. It is kept from the sweep. */
   private async existing(
     tx: Transaction,
     uid: string,
     spoken: Spoken,
   ): Promise<string | undefined> {
     const [video] = await tx.query<{ id: string; state: VideoState }>(
-      'select id, state from videos where owner_uid = $1 and content_hash = $2 and deleted_at is null',
+      'update videos set unnamed_since = null where owner_uid = $1 and content_hash = $2 and deleted_at is null returning id, state',
       [uid, hashOf(spoken)],
     );
     if (video?.state !== 'FAILED') return video?.id;

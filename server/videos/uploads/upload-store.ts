@@ -5,9 +5,10 @@ import { DataStore, ERRORS, Upload } from '@tus/utils';
 import { fileTypeFromBuffer } from 'file-type';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/app-error.js';
+import { refuse, tooMany } from '../../platform/errors/app-error.js';
 import { AccountStatus } from '../../platform/http/access/account-status.js';
 import { publish } from '../../platform/live/topic.js';
+import { withReadTimeout } from '../../platform/storage/downloads/read-timeout.js';
 import { Clock } from '../../platform/time/clock.js';
 import { convertVideo } from '../convert-video.job.js';
 import { videosTopic } from '../videos.service.js';
@@ -17,6 +18,12 @@ import { videosTopic } from '../videos.service.js';
  * and holds at most two parts of each in memory.
  */
 export const partBytes = 8 * 1024 * 1024;
+
+/** Requests that one process receives at once. Each holds up to three parts in memory. */
+const mostAtOnce = 12;
+/** Requests of one organiser among them. */
+const mostOfOwner = 3;
+const againSeconds = 5;
 
 /** Bytes from which the type of a file is detected. */
 const headBytes = 4_100;
@@ -30,6 +37,11 @@ type UploadRow = { ownerUid: string; size: number; received: number; done: boole
  */
 @Injectable()
 export class UploadStore extends DataStore {
+  /** A request that sends nothing for this time ends. */
+  silenceMs = 30_000;
+  /** The owners of the videos whose bytes are being received, once per request. */
+  private readonly receiving: string[] = [];
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -50,10 +62,28 @@ export class UploadStore extends DataStore {
    * are stored too.
    * @returns the new offset
    * @throws 415 VIDEO_TYPE when the file is no video; 409 when another request has continued the
-   * upload; 503 when the storage or the database fails
+   * upload; 429 when too many requests send bytes; 503 when the storage or the database fails, or
+   * nothing has arrived for a while
    */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { ownerUid } = await this.find(id);
+    const ofOwner = this.receiving.filter((uid) => uid === ownerUid).length;
+    if (ofOwner >= mostOfOwner || this.receiving.length >= mostAtOnce) throw tooMany(againSeconds);
+    this.receiving.push(ownerUid);
+    try {
+      const body = await withReadTimeout(stream, this.silenceMs, 'the sender of a video');
+      return await this.receive(body, id, ownerUid, offset);
+    } finally {
+      this.receiving.splice(this.receiving.indexOf(ownerUid), 1);
+    }
+  }
+
+  private async receive(
+    stream: Readable,
+    id: string,
+    ownerUid: string,
+    offset: number,
+  ): Promise<number> {
     let at = offset;
     // While one part is stored, the next one arrives.
     let stored: Promise<void> = Promise.resolve();
@@ -89,11 +119,16 @@ export class UploadStore extends DataStore {
     const type = await fileTypeFromBuffer(part.subarray(0, headBytes));
     if (!type || type.mime.startsWith('video/') || type.mime === 'application/mxf') return;
     await this.db.transaction(async (tx) => {
+      const [refused] = await tx.query(
+        'delete from video_uploads where video_id = $1 and received = 0 returning 1',
+        [id],
+      );
+      // Another request has sent the beginning meanwhile.
+      if (!refused) throw ERRORS.INVALID_OFFSET;
       await tx.query(
         `update videos set state = 'FAILED', error = 'VIDEO_TYPE', bytes = 0 where id = $1`,
         [id],
       );
-      await tx.query('delete from video_uploads where video_id = $1', [id]);
       await publish(tx, videosTopic(ownerUid));
     });
     throw refuse(415, 'VIDEO_TYPE');
@@ -106,16 +141,22 @@ export class UploadStore extends DataStore {
       bytes: part.length,
       width: null,
       height: null,
-      sha256: createHash('sha256').update(part).digest('hex'),
+      // Another upload of the same file gets files of its own: the end of this one deletes these.
+      sha256: createHash('sha256').update(id).update(part).digest('hex'),
       body: () => Readable.from([part]),
     });
-    await this.db.transaction(async (tx) => {
+    const added = await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ done: boolean }>(
         `update video_uploads set received = received + $3, parts = parts || to_jsonb($4::text), updated_at = $5
          where video_id = $1 and received = $2 returning received >= size as done`,
         [id, at, part.length, url, this.clock.now()],
       );
-      if (!row) throw ERRORS.INVALID_OFFSET;
+      if (!row) {
+        const [upload] = await tx.query('select from video_uploads where video_id = $1', [id]);
+        // The upload was deleted for good meanwhile, and nothing will name this part.
+        if (!upload) await this.files.removeAt(tx, ownerUid, [url]);
+        return false;
+      }
       if (row.done) {
         await tx.query(`update videos set state = 'CONVERTING', updated_at = $2 where id = $1`, [
           id,
@@ -124,7 +165,9 @@ export class UploadStore extends DataStore {
         await tx.enqueue(convertVideo, { videoId: id });
       }
       await publish(tx, videosTopic(ownerUid));
+      return true;
     });
+    if (!added) throw ERRORS.INVALID_OFFSET;
   }
 }
 

@@ -1,15 +1,11 @@
-import { Controller, Head, Options, Param, Patch, Req, Res } from '@nestjs/common';
+import { Controller, Head, Logger, Options, Param, Patch, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound, tooMany } from '../../platform/errors/app-error.js';
+import { AppError, notFound } from '../../platform/errors/app-error.js';
 import { Public } from '../../platform/http/access/access.js';
 import { VideoLinks } from '../video-links.js';
 import { UploadStore } from './upload-store.js';
-
-/** Requests that one process receives at once. Each holds up to three parts in memory. */
-const mostAtOnce = 12;
-const againSeconds = 5;
 
 /**
  * Receives the bytes of videos with the tus protocol. The address is signed, so it needs no token.
@@ -18,8 +14,8 @@ const againSeconds = 5;
 @ApiExcludeController()
 @Controller('upload/:token')
 export class VideoUploadsController {
+  private readonly log = new Logger('Uploads');
   private readonly tus: Server;
-  private running = 0;
 
   constructor(
     private readonly links: VideoLinks,
@@ -30,13 +26,23 @@ export class VideoUploadsController {
       datastore: store,
       allowedOrigins: [],
       getFileIdFromRequest: (_request, token = '') => links.videoOfUpload(token) ?? '',
-      onResponseError: (_request, error) =>
-        error instanceof AppError
-          ? {
-              status_code: error.status,
-              body: JSON.stringify({ error: error.message, error_msg: error.code }),
-            }
-          : undefined,
+      onResponseError: (request, error) => {
+        if ('status_code' in error) return;
+        // The client may try again after any error that is no answer to it.
+        const answer =
+          error instanceof AppError
+            ? error
+            : new AppError(503, 'SERVICE_UNAVAILABLE', { cause: error });
+        const reply = request.runtime?.node?.res;
+        if (answer.status >= 500 && !reply?.destroyed)
+          this.log.warn({ err: error }, 'an upload was interrupted');
+        const { retryAfterSeconds } = answer.extra;
+        if (retryAfterSeconds) reply?.setHeader('retry-after', retryAfterSeconds);
+        return {
+          status_code: answer.status,
+          body: JSON.stringify({ error: answer.message, error_msg: answer.code }),
+        };
+      },
     });
   }
 
@@ -54,18 +60,12 @@ export class VideoUploadsController {
   /** Receives the bytes that follow the header `upload-offset`. */
   @Public()
   @Patch()
-  async receiveUpload(
+  receiveUpload(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (this.running >= mostAtOnce) throw tooMany(againSeconds);
-    this.running += 1;
-    try {
-      await this.answer(token, request, reply);
-    } finally {
-      this.running -= 1;
-    }
+    return this.answer(token, request, reply);
   }
 
   /** Returns the supported version of the protocol. */
@@ -85,7 +85,10 @@ export class VideoUploadsController {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
+    // The tus server waits for ever for the end of an answer whose client has left.
+    const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
     // The answer is no longer Fastify's: after an error, only the connection can be closed.
-    await this.tus.handle(request.raw, reply.raw).catch(() => reply.raw.destroy());
+    const answered = this.tus.handle(request.raw, reply.raw).catch(() => reply.raw.destroy());
+    await Promise.race([answered, closed]);
   }
 }

@@ -72,6 +72,7 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
     'accept-ranges': 'bytes',
     'content-length': String(video.sources[0]?.size),
     'cache-control': expect.stringMatching(/^private, max-age=\d+$/) as string,
+    'x-accel-buffering': 'no',
   });
   const part = await test.http.get(link).set('range', 'bytes=4-11').buffer().expect(206);
   expect(part.headers['content-range']).toBe(`bytes 4-11/${video.sources[0]?.size}`);
@@ -197,4 +198,50 @@ it('videos that nothing has used for thirty days are deleted', async () => {
   );
   await sweep();
   expect(new Set(await left())).toEqual(new Set([inTasting, inEvent]));
+});
+
+it('a video that a tasting chooses is not swept, even if it was due', async () => {
+  const who = await test.anOrganiser();
+  await test.givePlan(who);
+  const id = await upload('hd.mp4', who);
+  await ended(id, who);
+  await test.db.query(
+    `update videos set unnamed_since = now() - interval '31 days', updated_at = now() - interval '31 days' where id = $1`,
+    [id],
+  );
+  const wine = await aProduct(who);
+  const slot = { platform: 'vimeo', id };
+  await aTastingWith(who, [wine], { type: 'PODCAST_TAST', podcastGoodbyeVideo: slot });
+  const [video] = await test.db.query<{ unnamedSince: Date | null }>(
+    'select unnamed_since as "unnamedSince" from videos where id = $1',
+    [id],
+  );
+  // The sweep checks this mark again while it deletes.
+  expect(video).toEqual({ unnamedSince: null });
+});
+
+it('the sweep goes on with other organisers when it fails for one', async () => {
+  const [broken, fine] = [await test.anOrganiser(), await test.anOrganiser()];
+  const [, due] = [await upload('hd.mp4', broken), await upload('hd.mp4', fine)];
+  await ended(due, fine);
+  await test.db.query(
+    `update videos set unnamed_since = now() - interval '31 days', updated_at = now() - interval '31 days' where owner_uid = any($1)`,
+    [[broken.uid, fine.uid]],
+  );
+  await test.db.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+  );
+  await test.db.query(
+    `create trigger refuse before update on videos for each row when (new.owner_uid = '${broken.uid}') execute function refuse()`,
+  );
+  try {
+    await test.app.get(Jobs).handlerOf(sweepVideos)({}, aJobContext());
+  } finally {
+    await test.db.query('drop function refuse() cascade');
+  }
+  const left = await test.db.query<{ uid: string }>(
+    'select owner_uid as uid from videos where owner_uid = any($1)',
+    [[broken.uid, fine.uid]],
+  );
+  expect(left).toEqual([{ uid: broken.uid }]);
 });

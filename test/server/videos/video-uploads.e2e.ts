@@ -7,10 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
+import { FilesService } from '../../../server/files/files.service.js';
 import { sweepFiles } from '../../../server/files/sweep-files.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
+import { convertVideo } from '../../../server/videos/convert-video.job.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
-import { partBytes } from '../../../server/videos/uploads/upload-store.js';
+import { partBytes, UploadStore } from '../../../server/videos/uploads/upload-store.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -57,15 +59,41 @@ const head = (url: string, app = test) => app.http.head(url).set('tus-resumable'
 const arrived = async (url: string, app = test) =>
   Number((await head(url, app).expect(200)).headers['upload-offset']);
 
-/** The stored bytes of an upload, joined from its parts. */
-async function storedBytes(id: string): Promise<Buffer> {
+/** Opens a request for `size` bytes and sends only the first ones. */
+async function sendBeginning(url: string, bytes: Buffer, size: number) {
+  const sending = request(test.url + url, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': size,
+    },
+  });
+  sending.on('error', () => undefined);
+  const status = new Promise<number | undefined>((resolve) => {
+    sending.once('response', ({ statusCode }) => resolve(statusCode));
+  });
+  await new Promise<void>((resolve) => {
+    sending.flushHeaders();
+    if (bytes.length === 0) setTimeout(resolve, 50);
+    else sending.write(bytes, () => setTimeout(resolve, 50));
+  });
+  return { status, leave: () => sending.destroy(), send: (rest: Buffer) => sending.end(rest) };
+}
+
+/** The addresses of the parts of an upload, in order. */
+async function partsOf(id: string): Promise<string[]> {
   const [row] = await test.db.query<{ parts: string[] }>(
     'select parts from video_uploads where video_id = $1',
     [id],
   );
-  const files = (row?.parts ?? []).map((address) =>
-    readFile(join(folder, address.replace('/files/', ''))),
-  );
+  return row?.parts ?? [];
+}
+/** The stored bytes of an upload, joined from its parts. */
+async function storedBytes(id: string): Promise<Buffer> {
+  const parts = await partsOf(id);
+  const files = parts.map((address) => readFile(join(folder, address.replace('/files/', ''))));
   return Buffer.concat(await Promise.all(files));
 }
 const partsOnDisk = async () =>
@@ -119,19 +147,8 @@ it('stores a large request in parts, and goes on at another server', async () =>
 it('keeps the bytes that arrived before the connection was lost', async () => {
   const film = aFilm(2 * megabyte);
   const { id, uploadUrl } = await begin(film.length);
-  await new Promise<void>((resolve) => {
-    const sending = request(test.url + uploadUrl, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-        'content-length': film.length,
-      },
-    });
-    sending.on('error', () => resolve());
-    sending.write(film.subarray(0, megabyte), () => setTimeout(() => sending.destroy(), 50));
-  });
+  const sending = await sendBeginning(uploadUrl, film.subarray(0, megabyte), film.length);
+  sending.leave();
   const received = await vi.waitFor(async () => {
     const bytes = await arrived(uploadUrl);
     expect(bytes).toBeGreaterThan(0);
@@ -140,6 +157,69 @@ it('keeps the bytes that arrived before the connection was lost', async () => {
   expect(received).toBeLessThanOrEqual(megabyte);
   await patch(uploadUrl, received, film.subarray(received)).expect(204);
   expect((await storedBytes(id)).equals(film)).toBe(true);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+});
+
+it('an upload goes on after many lost connections', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  for (let lost = 0; lost < 20; lost++) {
+    const sending = await sendBeginning(uploadUrl, Buffer.alloc(0), film.length);
+    sending.leave();
+  }
+  await vi.waitFor(async () => await patch(uploadUrl, 0, film).expect(204));
+  expect((await storedBytes(id)).equals(film)).toBe(true);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+});
+
+it('requests of one organiser do not keep others from uploading, and end when nothing arrives', async () => {
+  const who = await test.anOrganiser();
+  const film = aFilm(megabyte);
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(film.length, { as: who })));
+  const [first = '', second = '', third = '', fourth = ''] = begun.map(
+    ({ uploadUrl }) => uploadUrl,
+  );
+  const silent = await Promise.all(
+    [first, second, third].map((url) => sendBeginning(url, mp4Head, film.length)),
+  );
+  const refused = await vi.waitFor(
+    async () => await patch(fourth, 0, film.subarray(0, 1_000)).expect(429),
+  );
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(JSON.parse(refused.text)).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+  const { id, uploadUrl } = await begin(film.length);
+  await patch(uploadUrl, 0, film).expect(204);
+  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+  for (const { leave } of silent) leave();
+  const store = test.app.get(UploadStore);
+  const { silenceMs } = store;
+  store.silenceMs = 200;
+  try {
+    await vi.waitFor(async () => {
+      const { status, leave } = await sendBeginning(fourth, mp4Head, film.length);
+      expect(await status).toBe(503);
+      leave();
+    });
+  } finally {
+    store.silenceMs = silenceMs;
+  }
+  expect(await arrived(fourth)).toBe(mp4Head.length);
+});
+
+it('hides the error of a database or a storage that fails, and lets the client try again', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  const failing = vi
+    .spyOn(test.app.get(FilesService), 'storeVideoFile')
+    .mockRejectedValueOnce(new Error('column "secret" does not exist'));
+  const answer = await patch(uploadUrl, 0, film).expect(503);
+  failing.mockRestore();
+  expect(JSON.parse(answer.text)).toEqual({
+    error: expect.any(String) as string,
+    error_msg: 'SERVICE_UNAVAILABLE',
+  });
+  expect(answer.text).not.toContain('secret');
+  await patch(uploadUrl, 0, film).expect(204);
   await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
 });
 
@@ -205,6 +285,25 @@ it('refuses a file that is no video with its first bytes', async () => {
   expect(await jobsFor(id)).toEqual([]);
 });
 
+it('a late request at another server does not undo an upload that is complete', async () => {
+  const film = aFilm(megabyte);
+  const { id, uploadUrl } = await begin(film.length);
+  const late = await sendBeginning(uploadUrl, Buffer.from('%PDF-1.7\n'), film.length);
+  await patch(uploadUrl, 0, film, other).expect(204);
+  late.send(randomBytes(megabyte - 9));
+  expect(await late.status).toBe(409);
+  expect(await read(id)).toMatchObject({ status: 'converting', size: film.length });
+});
+
+it('two uploads of the same file share no part, because the end of one deletes its parts', async () => {
+  const film = aFilm(1_000);
+  const begun = [await begin(film.length), await begin(film.length)];
+  for (const { uploadUrl } of begun) await patch(uploadUrl, 0, film).expect(204);
+  const [one, two] = await Promise.all(begun.map(({ id }) => partsOf(id)));
+  expect(one).toHaveLength(1);
+  expect(two).not.toEqual(one);
+});
+
 it.each([
   [{ name: ' ', size: 5 }, 'REQUIRED', 'name'],
   [{ name: 'Vendimia' }, 'REQUIRED', 'size'],
@@ -237,6 +336,76 @@ it('counts announced bytes for the quota until the upload is deleted', async () 
   expect(await usage()).toEqual({ used: 0, max: 60 * megabyte });
   await begin(30 * megabyte, { as: who });
   await test.as(who).post(`/api/v1/video/${who.uid}/${id}/restore`).expect(403);
+});
+
+it('deleted videos take at most one more quota: the oldest ones are gone with their bytes', async () => {
+  const who = await test.anOrganiser();
+  const addAndDelete = async () => {
+    const { id, uploadUrl } = await begin(25 * megabyte, { as: who });
+    await patch(uploadUrl, 0, aFilm(1_000)).expect(204);
+    const parts = await partsOf(id);
+    await test.as(who).delete(`/api/v1/video/${who.uid}/${id}`).expect(200);
+    return { path: `/api/v1/video/${who.uid}/${id}`, key: parts[0]?.replace('/files/', '') ?? '' };
+  };
+  const [first, second, third] = [await addAndDelete(), await addAndDelete(), await addAndDelete()];
+  await test.as(who).post(`${first.path}/restore`).expect(404);
+  const erased = (key: string) =>
+    test.db.query(`select from outbox where name = 'eraseFiles' and payload -> 'keys' ? $1`, [key]);
+  expect(await erased(first.key)).toHaveLength(1);
+  for (const { path, key } of [second, third]) {
+    expect(await erased(key)).toEqual([]);
+    await test.as(who).post(`${path}/restore`).expect(200);
+  }
+});
+
+it('a deleted video is not converted until it is restored', async () => {
+  const who = await test.anOrganiser();
+  const film = aFilm(1_000);
+  const { id, uploadUrl } = await begin(film.length, { as: who });
+  await patch(uploadUrl, 0, film).expect(204);
+  const path = `/api/v1/video/${who.uid}/${id}`;
+  await test.as(who).delete(path).expect(200);
+  await test.app.get(Jobs).handlerOf(convertVideo)({ videoId: id }, aJobContext());
+  await test.as(who).post(`${path}/restore`).expect(200);
+  // Bytes that are no video fail only when something converts them.
+  expect(await read(id, who)).toMatchObject({ status: 'converting' });
+  expect(await jobsFor(id)).toHaveLength(2);
+});
+
+it('organisers take turns, whoever sent more videos', async () => {
+  await test.db.query(`update videos set state = 'FAILED' where state = 'CONVERTING'`);
+  const sent = async (who: Organiser) => {
+    const { id, uploadUrl } = await begin(1_000, { as: who });
+    await patch(uploadUrl, 0, aFilm(1_000)).expect(204);
+    test.clock.move(1_000);
+    return id;
+  };
+  const many = await test.anOrganiser();
+  const few = await test.anOrganiser();
+  const [first, second] = [await sent(many), await sent(many)];
+  const other = await sent(few);
+  const convert = (id: string) =>
+    test.app.get(Jobs).handlerOf(convertVideo)({ videoId: id }, aJobContext());
+  await convert(first);
+  expect(await read(first, many)).toMatchObject({ status: 'failed' });
+  test.clock.move(1_000);
+  await convert(second);
+  expect(await read(second, many)).toMatchObject({ status: 'converting' });
+  expect(await jobsFor(second)).toHaveLength(2);
+  await convert(other);
+  await convert(second);
+  expect(await read(second, many)).toMatchObject({ status: 'failed' });
+  // A job that was lost holds nobody up for long.
+  const [third, lost] = [await sent(many), await sent(few)];
+  await test.db.query(
+    `update videos set updated_at = updated_at - interval '1 hour' where id = $1 or owner_uid = $2`,
+    [lost, few.uid],
+  );
+  await convert(third);
+  expect(await read(third, many)).toMatchObject({ status: 'converting' });
+  test.clock.move(11 * 60_000);
+  await convert(third);
+  expect(await read(third, many)).toMatchObject({ status: 'failed' });
 });
 
 it('is renamed, deleted and restored by its owner only', async () => {

@@ -8,6 +8,8 @@ import { api, unwrap } from '~/api/client';
 const chunkBytes = 8 * 1024 * 1024;
 /** Pauses before the next tries of a failed request, in milliseconds. */
 const retryDelays = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+/** An upload tries again after these answers, after 5xx, and without an answer. */
+const retriedStatuses = [409, 423, 429];
 
 /** One upload at a time is `sending`. A `paused` or `failed` one can go on later. */
 export type VideoUpload = {
@@ -166,6 +168,14 @@ async function pump(): Promise<void> {
         uploadUrl,
         chunkSize: chunkBytes,
         retryDelays,
+        onShouldRetry: ({ originalResponse }) => {
+          const status = originalResponse?.getStatus() ?? 0;
+          return (
+            (status < 400 || status >= 500 || retriedStatuses.includes(status)) && navigator.onLine
+          );
+        },
+        // The library knows the address of an unfinished upload, so the browser keeps nothing.
+        storeFingerprintForResuming: false,
         onProgress: (sent) => {
           if (!isStopped()) change(key, { sent });
         },

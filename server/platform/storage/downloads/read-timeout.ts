@@ -5,10 +5,15 @@ import { withTimeout } from '../../time/with-timeout.js';
  * Returns a body that fails when a read has waited for `patienceMs`. A client may read as slowly as
  * it likes.
  * Resolves when the first bytes have arrived, so that a different answer is possible until then.
+ * @param what names the sender in the message of the error
  */
-export async function withReadTimeout(body: Readable, patienceMs: number): Promise<Readable> {
+export async function withReadTimeout(
+  body: Readable,
+  patienceMs: number,
+  what = 'the storage',
+): Promise<Readable> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const next = () => withTimeout(patienceMs, 'the storage', chunks.next());
+  const next = () => withTimeout(patienceMs, what, chunks.next());
   const first = await next().catch((error: unknown) => {
     body.destroy();
     throw error;
