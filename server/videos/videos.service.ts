@@ -187,6 +187,12 @@ export class VideosService {
   async restore(uid: string, pathOrId: string): Promise<WatchableVideoDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
+      // The same text may have been spoken again since. The index allows one living video of it.
+      await tx.query(
+        `update videos v set content_hash = null where v.owner_uid = $1 and v.id = $2 and exists (
+           select from videos o where o.owner_uid = $1 and o.content_hash = v.content_hash and o.id <> v.id and o.deleted_at is null)`,
+        [uid, idOf(pathOrId)],
+      );
       await restore(tx, Video, where(uid, pathOrId), this.clock.now(), async (row) => {
         if (!isDemoData(row)) await standing.reserve({ videoBytes: row.bytes });
         // The job of a deleted video does nothing.

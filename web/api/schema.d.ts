@@ -3624,6 +3624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/video/{uid}/vimeo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the title of a Vimeo video
+         * @description Asks Vimeo and waits at most three seconds. If Vimeo does not answer, the response is 503: enter the title by hand.
+         */
+        get: operations["readVimeoVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/video/{uid}/{id}": {
         parameters: {
             query?: never;
@@ -3644,7 +3664,7 @@ export interface paths {
         post: operations["renameVideo"];
         /**
          * Delete a video
-         * @description Cancels its upload. Guests no longer see the video: `usedIn` names the tastings that show it.
+         * @description Cancels its upload or conversion. Guests no longer see the video: `usedIn` names the tastings that show it. When the deleted videos exceed the quota videoBytes together, the oldest ones cannot be restored any more.
          */
         delete: operations["deleteVideo"];
         options?: never;
@@ -3941,6 +3961,7 @@ export interface components {
          *     | VIDEO_TOO_LONG | The video is too long. |
          *     | VIDEO_FRAME_TOO_LARGE | The picture of the video is too large. Export it in 4K or smaller. |
          *     | VIDEO_FAILED | The video could not be converted. Export it as MP4 (H.264 and AAC), and upload it again. |
+         *     | VIDEO_HOST_FULL | The upload quota of the video host is used up. Contact the support of this installation. |
          *     | VIDEO_TOOLS_MISSING | This server can only accept MP4 files (H.264 and AAC) that phones play. |
          *     | AVATAR_NO_FACE | No face was found in the image. |
          *     | AVATAR_IMAGE_TOO_LARGE | The image is too large to look for a face. |
@@ -4015,7 +4036,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_TOOLS_MISSING" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -4561,6 +4582,11 @@ export interface components {
              * @example https://valdehierro.example/condiciones
              */
             termsUrl: string | null;
+            /**
+             * @description The number of the folder at Vimeo that holds the organiser's videos. Only the server writes it.
+             * @example 12345678
+             */
+            vimeoFolder: string | null;
             /**
              * Format: date-time
              * @description End of the free trial.
@@ -12822,27 +12848,27 @@ export interface components {
              * @description Distance from the left edge, as a share of the width.
              * @example 0.5
              */
-            x?: number | null;
+            x: number;
             /**
              * @description Distance from the upper edge, as a share of the height.
              * @example 0.6
              */
-            y?: number | null;
+            y: number;
             /**
              * @description Width of the mouth, as a share of the width of the image.
              * @example 0.16
              */
-            width?: number | null;
+            width: number;
             /**
              * @description Height of the lips, as a share of the height of the image.
              * @example 0.05
              */
-            height?: number | null;
+            height: number;
             /**
              * @description Tilt of the mouth in degrees, clockwise.
              * @example 2.5
              */
-            angle?: number | null;
+            angle: number;
         };
         /** @description A point of an image: 0, 0 is the upper left corner, 1, 1 the lower right one. */
         PicturePointDto: {
@@ -12850,27 +12876,27 @@ export interface components {
              * @description Distance from the left edge, as a share of the width.
              * @example 0.42
              */
-            x?: number | null;
+            x: number;
             /**
              * @description Distance from the upper edge, as a share of the height.
              * @example 0.38
              */
-            y?: number | null;
+            y: number;
         };
         /** @description Places of the parts of a face in an image. Left and right are those of the image. */
         FacePlacementDto: {
             /** @description The mouth, which opens while the avatar speaks. */
-            mouth: components["schemas"]["MouthPlaceDto"] | null;
+            mouth: components["schemas"]["MouthPlaceDto"];
             /** @description The middle of the eye on the left of the image. */
-            leftEye: components["schemas"]["PicturePointDto"] | null;
+            leftEye: components["schemas"]["PicturePointDto"];
             /** @description The middle of the eye on the right of the image. */
-            rightEye: components["schemas"]["PicturePointDto"] | null;
+            rightEye: components["schemas"]["PicturePointDto"];
             /** @description The middle of the eyebrow on the left of the image. */
-            leftBrow: components["schemas"]["PicturePointDto"] | null;
+            leftBrow: components["schemas"]["PicturePointDto"];
             /** @description The middle of the eyebrow on the right of the image. */
-            rightBrow: components["schemas"]["PicturePointDto"] | null;
+            rightBrow: components["schemas"]["PicturePointDto"];
             /** @description The tip of the chin. Without it, the chin is estimated. */
-            chin?: components["schemas"]["PicturePointDto"] | null;
+            chin?: components["schemas"]["PicturePointDto"];
         };
         /** @description A tasting with a video that an avatar speaks. */
         AvatarUseDto: {
@@ -13001,6 +13027,62 @@ export interface components {
             /** @description Whether this is demo data that the server created. */
             demo?: boolean;
         };
+        /** @description A mouth, as in `MouthPlaceDto`. */
+        GivenMouthPlaceDto: {
+            /**
+             * @description Distance from the left edge, as a share of the width.
+             * @example 0.42
+             */
+            x?: number | null;
+            /**
+             * @description Distance from the upper edge, as a share of the height.
+             * @example 0.38
+             */
+            y?: number | null;
+            /**
+             * @description Width of the mouth, as a share of the width of the image.
+             * @example 0.16
+             */
+            width?: number | null;
+            /**
+             * @description Height of the lips, as a share of the height of the image.
+             * @example 0.05
+             */
+            height?: number | null;
+            /**
+             * @description Tilt of the mouth in degrees, clockwise.
+             * @example 2.5
+             */
+            angle?: number | null;
+        };
+        /** @description A point of an image, as in `PicturePointDto`. */
+        GivenPicturePointDto: {
+            /**
+             * @description Distance from the left edge, as a share of the width.
+             * @example 0.42
+             */
+            x?: number | null;
+            /**
+             * @description Distance from the upper edge, as a share of the height.
+             * @example 0.38
+             */
+            y?: number | null;
+        };
+        /** @description Places of a face, as in `FacePlacementDto`. */
+        GivenFacePlacementDto: {
+            /** @description The mouth, which opens while the avatar speaks. */
+            mouth: components["schemas"]["GivenMouthPlaceDto"] | null;
+            /** @description The middle of the eye on the left of the image. */
+            leftEye: components["schemas"]["GivenPicturePointDto"] | null;
+            /** @description The middle of the eye on the right of the image. */
+            rightEye: components["schemas"]["GivenPicturePointDto"] | null;
+            /** @description The middle of the eyebrow on the left of the image. */
+            leftBrow: components["schemas"]["GivenPicturePointDto"] | null;
+            /** @description The middle of the eyebrow on the right of the image. */
+            rightBrow: components["schemas"]["GivenPicturePointDto"] | null;
+            /** @description The tip of the chin. Without it, the chin is estimated. */
+            chin?: components["schemas"]["GivenPicturePointDto"] | null;
+        };
         /** @description An avatar to save. Absent fields keep their value. Null clears a field. */
         SaveAvatarDto: {
             /**
@@ -13024,7 +13106,7 @@ export interface components {
              * @description The places of the face. If absent or null, the server looks for a face in a new image, which
              *     takes a few seconds.
              */
-            placement?: components["schemas"]["FacePlacementDto"] | null;
+            placement?: components["schemas"]["GivenFacePlacementDto"] | null;
             /**
              * @description The version that was read. A stale version is rejected with 409.
              * @example 1
@@ -13124,6 +13206,11 @@ export interface components {
              * @example null
              */
             error: string | null;
+            /**
+             * @description The id at Vimeo, if Vimeo hosts the video: its number, with `/key` if it is unlisted.
+             * @example null
+             */
+            vimeoId: string | null;
             /** @description The tastings that show the video. */
             usedIn: components["schemas"]["VideoUseDto"][];
             /**
@@ -13208,6 +13295,11 @@ export interface components {
              * @example null
              */
             error?: string | null;
+            /**
+             * @description The id at Vimeo, if Vimeo hosts the video: its number, with `/key` if it is unlisted.
+             * @example null
+             */
+            vimeoId?: string | null;
             /** @description The tastings that show the video. */
             usedIn?: components["schemas"]["VideoUseDto"][];
             /**
@@ -13257,7 +13349,7 @@ export interface components {
             id: string;
             /**
              * @description The address that accepts the bytes with the tus 1.0 protocol: PATCH sends bytes, HEAD tells how
-             *     many have arrived. It needs no token, so keep it secret.
+             *     many have arrived. It needs no token, so keep it secret. An address at Vimeo is absolute.
              * @example /upload/kX2vB8nQ4mZ1cR7tY0wL.x3Jd0TqkYc2mZb7wQvR9tA
              */
             uploadUrl: string;
@@ -13265,7 +13357,7 @@ export interface components {
         /** @description The public data of a video. */
         PublicVideoDto: {
             /**
-             * @description The title on YouTube.
+             * @description The title on YouTube or Vimeo.
              * @example Big Buck Bunny
              */
             title: string;
@@ -13332,6 +13424,11 @@ export interface components {
              * @example null
              */
             error: string | null;
+            /**
+             * @description The id at Vimeo, if Vimeo hosts the video: its number, with `/key` if it is unlisted.
+             * @example null
+             */
+            vimeoId: string | null;
             /** @description The tastings that show the video. */
             usedIn: components["schemas"]["VideoUseDto"][];
             /**
@@ -13352,11 +13449,12 @@ export interface components {
              */
             version: number;
             /**
-             * @description Address of the largest file. Null until the video is available.
+             * @description Address of the largest file; of the page at Vimeo, if Vimeo hosts the video. Null until the
+             *     video is available.
              * @example /watch/kX2vB8nQ4mZ1cR7tY0wL/0.mp4?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA
              */
             link: string | null;
-            /** @description The files of the video, the largest first. */
+            /** @description The files of the video, the largest first. Empty if Vimeo hosts the video. */
             sources: components["schemas"]["VideoSourceDto"][];
             /** @description The sound alone. Null without sound, and for videos that an older release converted. */
             audio: components["schemas"]["VideoAudioDto"] | null;
@@ -25637,7 +25735,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending order. */
                 sort?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "name" | "kind" | "status" | "progress" | "size" | "duration" | "width" | "height" | "poster" | "error" | "usedIn" | "createdAt" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "name" | "kind" | "status" | "progress" | "size" | "duration" | "width" | "height" | "poster" | "error" | "vimeoId" | "usedIn" | "createdAt" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -25702,7 +25800,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. VIDEO_HOST_FULL: Vimeo accepts no more videos for this installation; `code` is its number, such as 4101. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25763,6 +25861,61 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description NOT_FOUND: no public video has this id. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readVimeoVideo: {
+        parameters: {
+            query?: {
+                /** @description The key of an unlisted video, which its link has behind the number. */
+                h?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The number of the video. */
+                id: string;
+                /** @description Your uid. */
+                uid: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current title. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicVideoDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: no video that can be embedded has this id. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;

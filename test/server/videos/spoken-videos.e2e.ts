@@ -322,6 +322,20 @@ it('counts videos in progress, and refuses more of them', async () => {
   await aCampaign({ podcastGoodbyeVideo: spoken('Uno.') }, who);
 });
 
+it('can be deleted, spoken again and restored', async () => {
+  const first = (await aCampaign({ podcastGoodbyeVideo: spoken('Hasta luego.') }))
+    .podcastGoodbyeVideo?.id;
+  const path = `/api/v1/video/${owner.uid}/${first}`;
+  await test.as(owner).delete(path).expect(200);
+  const second = (await aCampaign({ podcastGoodbyeVideo: spoken('Hasta luego.') }))
+    .podcastGoodbyeVideo?.id;
+  expect(second).not.toBe(first);
+  await test.as(owner).post(`${path}/restore`).expect(200);
+  const third = (await aCampaign({ podcastGoodbyeVideo: spoken('Hasta luego.') }))
+    .podcastGoodbyeVideo?.id;
+  expect(third).toBe(second);
+});
+
 it('speaks a sentence, and lists the voices', async () => {
   const path = `/api/v1/video/${owner.uid}/sentence`;
   const sentence = { text: 'Buenas tardes.', language: 'es-ES', gender: 'MALE' };
