@@ -210,7 +210,9 @@ export class UserDto {
     nullable: true,
   })
   termsUrl: string | null;
-  /** The number of the folder at Vimeo that holds the organiser's videos. Only the server writes it. */
+  /**
+   * The number of the folder at Vimeo that holds the organiser's videos. Only the server writes it.
+   */
   @ApiProperty({ type: 'string', example: '12345678', nullable: true })
   vimeoFolder: string | null;
   /** End of the free trial. */

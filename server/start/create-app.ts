@@ -170,7 +170,8 @@ export async function configureHttp(
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const security = securityHeaders(config);
-  // The dashboard is one HTML page. One of its screens asks for a payment card, others upload videos.
+  // The dashboard is one HTML page. One of its screens asks for a payment card, others upload
+  // videos.
   const dashboard = securityHeaders(config, { card: true, uploads: true });
   const room = securityHeaders(config, { videos: true });
   // An empty room, which the theme editor shows in a frame.

@@ -21,7 +21,7 @@ export const slotsSql = (where: string): string => `
 
 const statusSql = `case v.state when 'UPLOADING' then 'uploading' when 'CONVERTING' then 'converting' when 'AVAILABLE' then 'available' else 'failed' end`;
 
-/** SQL of the fields of a video `v`, with its upload `u`, its uses `t` and its place at Vimeo `h`. */
+/** SQL of the fields of a video `v`, with its upload `u`, its uses `t`, its row for Vimeo `h`. */
 const fields: Record<keyof VideoDto, string> = {
   id: 'v.id',
   reference: 'v.id',

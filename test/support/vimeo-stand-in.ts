@@ -266,7 +266,7 @@ function refuse(
   response.end(JSON.stringify({ error: 'No', error_code: code }));
 }
 
-/** The parts of an answer that `fields` names, such as `upload.upload_link`. Lists keep all items. */
+/** The parts of an answer that `fields` names, such as `upload.upload_link`, of all items. */
 function only(answer: object, fields: readonly string[]): object {
   const { data, ...page } = answer as { data?: object[] };
   if (data) return { ...page, data: data.map((each) => only(each, fields)) };

@@ -88,7 +88,7 @@ async function anAvailableVideo(owner: Organiser): Promise<{ id: string; name: s
   expect(await read(owner, id)).toMatchObject({ status: 'available' });
   return { id, name };
 }
-/** What the API has of one call, with the token checked and left out. */
+/** Checks the token of the calls that begin like this, and returns their bodies. */
 const bodies = (of: string) =>
   vimeo.calls(of).map(({ token, body }) => {
     expect(token).toBe(`bearer ${vimeo.token}`);
