@@ -171,7 +171,10 @@ export class WatchableVideoDto extends VideoDto {
   /** The files of the video, the largest first. */
   @ApiProperty({ type: [VideoSourceDto] })
   sources: VideoSourceDto[];
-  /** The address at which the upload continues. Null after the last byte has arrived. */
+  /**
+   * The address at which the upload continues. Null after the last byte has arrived, and for an API
+   * key.
+   */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   uploadUrl: string | null;
 }
