@@ -82,7 +82,10 @@ export class VideoResults {
         ],
       );
       if (!video) {
-        // Perhaps the account was erased meanwhile, and no sweep would find these files.
+        // Another attempt may have stored the same files for the same video.
+        const kept = await tx.query('select from videos where id = $1', [videoId]);
+        if (kept.length > 0) return;
+        // The account was erased meanwhile, and no sweep would find these files.
         await this.files.removeAt(
           tx,
           ownerUid,

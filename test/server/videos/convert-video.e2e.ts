@@ -258,7 +258,7 @@ it('stores nothing for a video that is gone, and follows no link that a conversi
     results.finish(
       id,
       who.uid,
-      { renditions: [{ file, width: 2, height: 2 }], poster: null, durationMs: 1 },
+      { renditions: [{ file, width: 2, height: 2 }], poster: null, audio: null, durationMs: 1 },
       new AbortController().signal,
     );
   const files = () => test.db.query(`select from files where owner_uid = $1`, [who.uid]);
