@@ -13461,7 +13461,8 @@ export interface components {
             /** @description Null without captions. */
             captions: components["schemas"]["VideoCaptionsDto"] | null;
             /**
-             * @description The address at which the upload continues. Null after the last byte has arrived.
+             * @description The address at which the upload continues. Null after the last byte has arrived, and for an API
+             *     key.
              * @example null
              */
             uploadUrl: string | null;
