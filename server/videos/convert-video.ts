@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -19,6 +18,7 @@ import { convertVideo } from './convert-video.job.js';
 import { giveWay } from './give-way.js';
 import { processVideo, type videoRefusals } from './media/process-video.js';
 import { VideoResults } from './video-results.js';
+import { makeWorkFolder } from './work-folder.js';
 
 /** The error of a video that the conversion refuses. */
 const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
@@ -58,10 +58,7 @@ export class ConvertVideo implements OnModuleInit {
     // The video was deleted, or an earlier attempt has stored it.
     if (!uploaded) return;
     if (await giveWay(this.db, convertVideo, videoId, this.clock.now())) return;
-    // An earlier attempt may have left this folder.
-    const folder = join(tmpdir(), `retrogusto-video-${videoId}`);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { mode: 0o700 });
+    const folder = await makeWorkFolder();
     const signal = AbortSignal.any([context.signal, context.ending]);
     try {
       const input = join(folder, 'input');

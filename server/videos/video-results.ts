@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../files/files.service.js';
@@ -45,16 +45,27 @@ export class VideoResults {
     signal: AbortSignal,
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
+    const [waiting] = await this.db.query(
+      `select from videos where id = $1 and state = 'CONVERTING'`,
+      [videoId],
+    );
+    if (!waiting) return;
     const stored: Rendition[] = [];
     for (const { file, width, height } of renditions) {
       signal.throwIfAborted();
-      stored.push({ ...(await this.store(ownerUid, file, 'video/mp4', 'mp4')), width, height });
+      stored.push({
+        ...(await this.store(videoId, ownerUid, file, 'video/mp4', 'mp4')),
+        width,
+        height,
+      });
     }
     const picture =
-      poster === null ? null : await this.store(ownerUid, poster, 'image/webp', 'webp');
+      poster === null ? null : await this.store(videoId, ownerUid, poster, 'image/webp', 'webp');
     // Files with this extension are only served at addresses that expire.
-    const sound = audio === null ? null : await this.store(ownerUid, audio, 'audio/mp4', 'mp4');
-    const bytes = [...stored, picture, sound].reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
+    const sound =
+      audio === null ? null : await this.store(videoId, ownerUid, audio, 'audio/mp4', 'mp4');
+    const files = [...stored, picture, sound].filter((file) => file !== null);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     await this.db.transaction(async (tx) => {
       const [video] = await tx.query(
         `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, captions = $7, updated_at = $8
@@ -70,7 +81,15 @@ export class VideoResults {
           this.clock.now(),
         ],
       );
-      if (!video) return;
+      if (!video) {
+        // Perhaps the account was erased meanwhile, and no sweep would find these files.
+        await this.files.removeAt(
+          tx,
+          ownerUid,
+          files.map(({ url }) => url),
+        );
+        return;
+      }
       await this.dropUpload(tx, videoId, ownerUid);
       await also?.(tx);
       await publish(tx, videosTopic(ownerUid));
@@ -125,23 +144,32 @@ export class VideoResults {
   }
 
   private async store(
+    videoId: string,
     ownerUid: string,
     file: string,
     type: string,
     extension: string,
   ): Promise<{ url: string; bytes: number }> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash);
-    const { size: bytes } = await stat(file);
-    const { url } = await this.files.storeVideoFile(ownerUid, 'videos', {
-      type,
-      extension,
-      bytes,
-      width: null,
-      height: null,
-      sha256: hash.digest('hex'),
-      body: () => createReadStream(file),
-    });
-    return { url, bytes };
+    // A hijacked child could have written a link to a file that only the server may read.
+    const opened = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      const body = () => opened.createReadStream({ start: 0, autoClose: false });
+      // Each video has files of its own, so that they can be removed with it.
+      const hash = createHash('sha256').update(videoId);
+      await pipeline(body(), hash);
+      const { size: bytes } = await opened.stat();
+      const { url } = await this.files.storeVideoFile(ownerUid, 'videos', {
+        type,
+        extension,
+        bytes,
+        width: null,
+        height: null,
+        sha256: hash.digest('hex'),
+        body,
+      });
+      return { url, bytes };
+    } finally {
+      await opened.close();
+    }
   }
 }

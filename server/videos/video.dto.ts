@@ -214,7 +214,10 @@ export class WatchableVideoDto extends VideoDto {
   /** Null without captions. */
   @ApiProperty({ type: () => VideoCaptionsDto, nullable: true })
   captions: VideoCaptionsDto | null;
-  /** The address at which the upload continues. Null after the last byte has arrived. */
+  /**
+   * The address at which the upload continues. Null after the last byte has arrived, and for an API
+   * key.
+   */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   uploadUrl: string | null;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -12,7 +12,7 @@ import { isVimeoId, isYoutubeId } from '../../shared/rules/video.js';
 import { Config } from '../platform/config/config.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { notFound } from '../platform/errors/app-error.js';
-import { Owner } from '../platform/http/access/access.js';
+import { Owner, type RequestWithAccess } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import {
   Change,
@@ -142,8 +142,14 @@ deleted.`.trim(),
   @Get(':id')
   @Reading(WatchableVideoDto, 'a video', 'Accepts the id or `videos/<id>`.')
   @Followed(({ uid }) => videosTopic(uid))
-  readVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<WatchableVideoDto> {
-    return this.videos.read(uid, id);
+  async readVideo(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Req() { caller }: RequestWithAccess,
+  ): Promise<WatchableVideoDto> {
+    const video = await this.videos.read(uid, id);
+    // An API key only reads.
+    return caller ? video : { ...video, uploadUrl: null };
   }
 
   @Owner()

@@ -51,10 +51,11 @@ export class FollowInterceptor implements NestInterceptor {
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream))
       return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
-    const { url, ip, params, account, admitAgain, routeOptions } = request;
+    const { url, ip, params, account, caller, admitAgain, routeOptions } = request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
     // ways, and the server would read the state once for each way.
-    const key = account ? url : `${routeOptions.url}`;
+    // An API key may see less than the account.
+    const key = caller ? url : account ? `by key ${url}` : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       switchMap((first) => {

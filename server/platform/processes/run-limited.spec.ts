@@ -66,6 +66,11 @@ describe('runLimited', () => {
     await expect(run(body)).rejects.toMatchObject({ reason: 'crashed', ...expected });
   });
 
+  it('ignores messages that are no objects', async () => {
+    const answer = await run('for (const odd of ["boom", 1, null]) process.send(odd); return 7;');
+    expect(answer).toBe(7);
+  });
+
   it('keeps the end of the error output', async () => {
     await expect(
       run(

@@ -108,16 +108,19 @@ export async function runLimited<Answer>(
     cwd: folder,
     env: { PATH: programPath, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // A group of its own, which ends as a whole: native code can start programs.
+    detached: true,
   });
   lowerPriority(child);
+  const kill = () => killGroup(child);
+  child.once('exit', kill);
 
   let last: ChildMessage | undefined;
   let killedFor: FailureReason | undefined;
   const killFor = (reason: FailureReason) => {
     killedFor ??= reason;
-    child.kill('SIGKILL');
+    kill();
   };
-  const kill = () => child.kill('SIGKILL');
   const late = setTimeout(() => killFor('time'), limits.wallMs);
   const watching = new AbortController();
   void watchMemory(child, limits.memory, watching.signal, () => killFor('memory'));
@@ -126,7 +129,9 @@ export async function runLimited<Answer>(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptOutput);
   });
-  child.on('message', (message: ChildMessage) => {
+  child.on('message', (message: ChildMessage | null) => {
+    // A hijacked child sends anything.
+    if (typeof message !== 'object' || message === null) return;
     if ('progress' in message) onProgress?.(message.progress);
     else last = message;
   });
@@ -217,6 +222,14 @@ function codeFolders(): string[] {
 function giveAway(folder: string): void {
   chownSync(folder, nobody, nobody);
   for (const name of readdirSync(folder)) lchownSync(join(folder, name), nobody, nobody);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All its processes have ended.
+  }
 }
 
 function lowerPriority({ pid }: ChildProcess): void {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
@@ -21,6 +20,7 @@ import { toWebVtt } from '../speech/captions.js';
 import type { Spoken } from '../video.entity.js';
 import { VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
+import { makeWorkFolder } from '../work-folder.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
 import { speakVideo } from './speak-video.job.js';
@@ -72,10 +72,7 @@ export class SpeakVideo implements OnModuleInit {
     // The video was deleted, or an earlier attempt has stored it.
     if (!asked) return;
     if (await giveWay(this.db, speakVideo, videoId, this.clock.now())) return;
-    // An earlier attempt may have left this folder.
-    const folder = join(tmpdir(), `retrogusto-spoken-${videoId}`);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { mode: 0o700 });
+    const folder = await makeWorkFolder();
     const signal = AbortSignal.any([context.signal, context.ending]);
     try {
       await this.make(videoId, asked, folder, signal);

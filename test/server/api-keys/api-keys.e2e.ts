@@ -115,6 +115,21 @@ describe('API keys', () => {
     expect((await reading(apiKey, `${products(who)}/export.csv`).expect(200)).text).toContain(';');
   });
 
+  it('get no address that accepts the bytes of a video', async () => {
+    const who = await test.anOrganiser();
+    const { apiKey } = await aKey(who);
+    const videos = `/api/v1/video/${who.uid}`;
+    const { id, uploadUrl } = await who.client.post<{ id: string; uploadUrl: string }>(videos, {
+      name: 'Vendimia',
+      size: 1_000,
+    });
+    const own = await test.as(who).get(`${videos}/${id}`).expect(200);
+    expect(own.body).toMatchObject({ uploadUrl });
+    const byKey = await reading(apiKey, `${videos}/${id}`).expect(200);
+    expect(byKey.body).toEqual({ ...own.body, uploadUrl: null });
+    expect((await reading(apiKey, videos).expect(200)).text).not.toContain(uploadUrl);
+  });
+
   it('are rejected on every server at once after their deletion', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);

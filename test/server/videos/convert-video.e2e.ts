@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
+import { FilesService } from '../../../server/files/files.service.js';
+import { newId } from '../../../server/platform/crypto/ids.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import { convertVideo } from '../../../server/videos/convert-video.job.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
+import { VideoResults } from '../../../server/videos/video-results.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGuest, anEvent, aProduct, aTastingWith } from '../../support/factories.js';
@@ -244,4 +248,52 @@ it('the sweep goes on with other organisers when it fails for one', async () => 
     [[broken.uid, fine.uid]],
   );
   expect(left).toEqual([{ uid: broken.uid }]);
+});
+
+it('stores nothing for a video that is gone, and follows no link that a conversion wrote', async () => {
+  const who = await test.anOrganiser();
+  const results = test.app.get(VideoResults);
+  const folder = await mkdtemp(join(tmpdir(), 'results-'));
+  const finish = (id: string, file: string) =>
+    results.finish(
+      id,
+      who.uid,
+      { renditions: [{ file, width: 2, height: 2 }], poster: null, durationMs: 1 },
+      new AbortController().signal,
+    );
+  const files = () => test.db.query(`select from files where owner_uid = $1`, [who.uid]);
+  const aVideo = async (state: string) => {
+    const id = newId();
+    await test.db.query(
+      `insert into videos (id, owner_uid, name, kind, state, bytes) values ($1, $2, 'Vendimia', 'SPOKEN', $3, 1)`,
+      [id, who.uid, state],
+    );
+    return id;
+  };
+  try {
+    await symlink('/etc/hostname', join(folder, 'link.mp4'));
+    await expect(finish(await aVideo('CONVERTING'), join(folder, 'link.mp4'))).rejects.toThrow(
+      /ELOOP/,
+    );
+    await finish(await aVideo('FAILED'), join(videos, 'hd.mp4'));
+    expect(await files()).toEqual([]);
+    // The account is erased while the file is stored.
+    const id = await aVideo('CONVERTING');
+    const store = vi.spyOn(test.app.get(FilesService), 'storeVideoFile');
+    store.mockImplementationOnce(async (...given) => {
+      const file = await FilesService.prototype.storeVideoFile.apply(
+        test.app.get(FilesService),
+        given,
+      );
+      await test.db.query('delete from videos where id = $1', [id]);
+      return file;
+    });
+    await finish(id, join(videos, 'hd.mp4'));
+    store.mockRestore();
+    expect(await files()).toEqual([]);
+    await finish(await aVideo('CONVERTING'), join(videos, 'hd.mp4'));
+    expect(await files()).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

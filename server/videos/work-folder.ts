@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'retrogusto-video-';
+/** Longer than any job with such a folder takes. */
+const leftAfterMs = 7 * 3_600_000;
+
+/**
+ * Makes an empty folder for one attempt at a video. The caller removes it. Folders that killed
+ * processes have left are removed now, because each may hold gigabytes.
+ */
+export async function makeWorkFolder(): Promise<string> {
+  const before = Date.now() - leftAfterMs;
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (name.startsWith(prefix) && (await changedAt(folder)) < before)
+      // It may belong to another user.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+  return mkdtemp(join(tmpdir(), prefix));
+}
+
+/** The time of the last file that was added; never, if the folder is gone. */
+const changedAt = (folder: string): Promise<number> =>
+  stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
