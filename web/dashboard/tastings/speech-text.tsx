@@ -88,7 +88,7 @@ export function SpeechText({ value, onChange, language, error, dataPath, field }
 
 type ProblemsProps = {
   problems: readonly SsmlProblem[];
-  /** The markup as written; null if the text was typed, so that places in the markup say nothing. */
+  /** The markup as written; null if the text was typed: places in its markup say nothing. */
   written: string | null;
   onSelect: (at: number) => void;
 };
