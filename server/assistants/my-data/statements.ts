@@ -33,6 +33,7 @@ export function statementsOf(
 ): StatementDto[] {
   const places = new Map(snapshot.productReferences.map((place) => [place.reference, place]));
   const named = (productRef: string) => {
+    if (productRef === '') return noProduct;
     const hidden = isBlind(snapshot) && !visit.revealed.includes(productRef);
     return { productRef, product: hidden ? null : (places.get(productRef)?.product.name ?? null) };
   };
@@ -85,10 +86,9 @@ export function statementsOf(
       once('PRIZE', productRef, { answer: prize, value: points }, at),
     ),
     ...visit.actions.map(({ productRef, type, at }) => once(type, productRef, {}, at)),
-    ...visit.views.map(({ productRef, slot, watched, at }) => ({
-      ...once('VIDEO_WATCHED', productRef, { questionRef: slot, value: watched }, at),
-      ...(productRef === '' ? noProduct : {}),
-    })),
+    ...visit.views.map(({ productRef, slot, watched, at }) =>
+      once('VIDEO_WATCHED', productRef, { questionRef: slot, value: watched }, at),
+    ),
   ];
 }
 

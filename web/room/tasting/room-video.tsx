@@ -60,20 +60,21 @@ export function RoomVideo({ placed, title, watching }: RoomVideoProps) {
 
 /** The kept file of a video as an address; null without one, undefined until that is known. */
 function useKeptFile({ files }: Video, open: Watching['onOpenKept']): string | null | undefined {
-  const [file, setFile] = useState<string | null | undefined>(open ? undefined : null);
+  const [opened, setOpened] = useState<{ address: string; file: string | null }>();
   // The signature of an address changes. The file must not be replaced then, because it plays.
   const address = files.at(-1)?.url.replace(/\?.*/, '');
   useEffect(() => {
-    if (!open || !address) return setFile(null);
+    if (!open || !address) return;
     let isOver = false;
-    const opened = open(address).catch(() => null);
-    void opened.then((found) => !isOver && setFile(found));
+    const opening = open(address).catch(() => null);
+    void opening.then((file) => !isOver && setOpened({ address, file }));
     return () => {
       isOver = true;
-      void opened.then((found) => found && URL.revokeObjectURL(found));
+      void opening.then((file) => file && URL.revokeObjectURL(file));
     };
   }, [address, open]);
-  return file;
+  if (!open || !address) return null;
+  return opened?.address === address ? opened.file : undefined;
 }
 
 const embedAddress = ({ source, id }: Video) => {

@@ -13,6 +13,10 @@ function chosen(): boolean | null {
   }
 }
 
+function setMode(tracks: TextTrackList, mode: TextTrackMode): void {
+  for (const track of tracks) track.mode = mode;
+}
+
 /**
  * Shows the captions if the person had them on, and without a choice as long as the video is muted.
  * The player's button changes the track, which is remembered as a choice.
@@ -25,7 +29,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, has: bool
     let isShown = false;
     const apply = () => {
       isShown = chosen() ?? player.muted;
-      for (const track of textTracks) track.mode = isShown ? 'showing' : 'disabled';
+      setMode(textTracks, isShown ? 'showing' : 'disabled');
     };
     const changed = () => {
       const now = [...textTracks].some(({ mode }) => mode === 'showing');
