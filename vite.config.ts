@@ -307,7 +307,7 @@ export default defineConfig({
                   'Tooltip',
                   'VisuallyHidden',
                   'use-window-event',
-                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)',
+                  'Icon(Chevron(Left|Right)|Download|Lock|Mood\\w+|Trash|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
                 /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,

@@ -36,10 +36,6 @@ export class Videos1795180007300 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX "videos_by_content" ON "videos" ("owner_uid", "content_hash") WHERE "deleted_at" IS NULL`,
     );
-    await runner.query(
-      `COMMENT ON COLUMN "videos"."spoken" IS 'Text, voice, avatar and surroundings of a spoken video'`,
-    );
-    await runner.query(`COMMENT ON COLUMN "videos"."captions" IS 'A WebVTT document'`);
     await runner.query(`
       CREATE TABLE "video_uploads" (
         "video_id" text NOT NULL REFERENCES "videos" ("id") ON DELETE CASCADE,

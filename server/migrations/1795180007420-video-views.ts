@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far guests have watched the videos of an event, and the sound of a video as its own file. */
+/** Marks of watched videos, and the sound of a video as its own file. */
 export class VideoViews1795180007420 implements MigrationInterface {
   name = 'VideoViews1795180007420';
 

@@ -30,7 +30,7 @@ export const voices: Command = {
     const { voices: found, problems } = await listVoices(voicesDir).catch(() => {
       throw new OperatorError(`VOICES_DIR cannot be read: ${voicesDir}`);
     });
-    const lines = [...problems.map((problem) => `WRONG  ${problem}`)];
+    const lines = problems.map((problem) => `WRONG  ${problem}`);
     for (const voice of found) lines.push(await tryVoice(voice));
     if (found.length === 0) lines.push('There is no natural voice. The built-in voices speak.');
     const text = lines.join('\n');

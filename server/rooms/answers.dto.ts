@@ -180,7 +180,7 @@ export class SaveAnswersDto {
   actions?: ActionInput[] | null;
 
   /**
-   * How far videos of the library were watched: 0 started, then the per cent of their seconds that
+   * Progress in videos of the library: 0 started, then the per cent of their seconds that
    * were played. `tasting` has the slots of the tasting, `products` those of products by their
    * reference in the tasting. Only a higher value than before changes anything.
    */

@@ -30,7 +30,7 @@ type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<str
 /** The answer to a question of a product's quiz. Only the first answer counts. */
 export type AnsweredQuestion = { productRef: string; question: string; answer: QuizAnswer };
 
-/** How far a video was watched. `productRef` is empty for a video of the tasting. */
+/** The progress of a guest in a video. `productRef` is empty for a video of the tasting. */
 type VideoView = { productRef: string; slot: string; watched: WatchMark };
 
 /** The current answers that a batch may change. `id` is the id of the row. */

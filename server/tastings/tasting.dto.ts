@@ -92,8 +92,8 @@ export class VideoSlotDto {
   taskRef: string | null;
   /**
    * The reason why the generation failed: 1 no face found, 2 image too large, 3 invalid markup, 4
-   * the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no
-   * voice of the avatar’s gender; or the text of an outside service.
+   * the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8
+   * no voice of the avatar’s gender; or the text of an outside service.
    */
   @ApiProperty({ type: 'string', nullable: true })
   error: string | null;

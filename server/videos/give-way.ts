@@ -8,8 +8,8 @@ const pauseMs = 500;
 const mostMs = 10 * 60_000;
 
 /**
- * Lets organisers take turns: the one whose last video ended first is next, whoever sent more of
- * them. Videos that are uploaded and spoken ones have queues of their own. Call it first in the job.
+ * Lets organisers take turns: the one whose last video ended first is next. Uploaded and spoken
+ * videos have queues of their own. Call it first in the job.
  * @returns whether another organiser has waited for longer. The job must then end: the video has a
  * new one at the end of the queue.
  */

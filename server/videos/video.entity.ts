@@ -7,7 +7,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 /** A file of a video. `url` is the address in the storage, which is not public. */
 export type Rendition = { url: string; width: number; height: number; bytes: number };
 
-/** A text that an avatar speaks, with all that the video shows. Files are addresses in the storage. */
+/** A text that an avatar speaks, with all that the video shows. Files are storage addresses. */
 export type Spoken = {
   ssml: string;
   language: VoiceLanguage;
@@ -45,7 +45,7 @@ export class Video extends OwnedEntity {
   @Column({ type: 'text', nullable: true }) poster: string | null;
   /** The sound alone. Videos of older releases have none. */
   @Column({ type: 'jsonb', nullable: true }) audio: { url: string; bytes: number } | null;
-  /** What a spoken video is made from. */
+  /** The parts of a spoken video. */
   @Column({ type: 'jsonb', nullable: true }) spoken: Spoken | null;
   /** Identifies `spoken`, so that the same video is not made twice. */
   @Column({ type: 'text', nullable: true }) contentHash: string | null;

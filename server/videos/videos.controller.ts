@@ -149,7 +149,7 @@ deleted.`.trim(),
   ): Promise<WatchableVideoDto> {
     const video = await this.videos.read(uid, id);
     // An API key only reads.
-    return caller ? video : { ...video, uploadUrl: null };
+    return caller ? video : Object.assign(video, { uploadUrl: null });
   }
 
   @Owner()

@@ -54,8 +54,8 @@ export type AnswersInput = {
   finalComment?: string | null;
   actions?: ActionInput[] | null;
   /**
-   * How far videos were watched, on the tasting and by the reference of a product. Only a higher
-   * mark than before counts.
+   * Progress in videos, on the tasting and by the reference of a product. Only a higher mark than
+   * before counts.
    */
   videos?: {
     tasting?: { [slot in TastingVideo]?: WatchMark } | null;

@@ -41,7 +41,7 @@ export type VideoSlot = {
 };
 
 /**
- * How far a guest has watched a video: started, or the per cent of its seconds that were really
+ * The progress of a guest in a video: started, or the per cent of its seconds that were really
  * played.
  */
 export const watchMarks = [0, 25, 50, 100] as const;

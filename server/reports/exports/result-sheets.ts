@@ -26,7 +26,7 @@ type Told = {
   language: ContentLanguage;
 };
 
-/** The sheets of results, prices, votes, agreement and videos. A sheet without answers is left out. */
+/** The sheets of results, prices, votes, agreement and videos. Leaves out empty sheets. */
 export function resultSheets(figures: ReportFigures, language: ContentLanguage): ExtraSheet[] {
   const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
   const told = { say, words: resultTexts[language], language };

@@ -123,8 +123,8 @@ export type Conversion = {
 };
 
 /**
- * Writes renditions and the sound alone, and finds the poster, in one pass over the file. Each picture is decoded once,
- * and each rendition is scaled from the next larger one.
+ * Writes renditions and the sound alone, and finds the poster, in one pass over the file. Each
+ * picture is decoded once, and each rendition is scaled from the next larger one.
  * @param report takes the progress in per cent
  * @returns whether there was any sound to write
  * @throws Refusal VIDEO_BROKEN when too little can be decoded

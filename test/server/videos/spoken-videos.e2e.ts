@@ -38,6 +38,10 @@ const spoken = (text: string, fields: object = {}) => ({
   ...fields,
 });
 
+/** A slot with changes. */
+const changed = (slot: object | null | undefined, changes: object) =>
+  Object.assign({}, slot, changes);
+
 const aCampaign = async (fields: object, who = owner) =>
   aTastingWith(who, [await aProduct(who)], { type: 'PODCAST_TAST', ...fields });
 
@@ -124,14 +128,14 @@ describe('a confirmed text', () => {
   it('cannot change as long as its video is kept', async () => {
     const slot = tasting.podcastPresentationVideo;
     const { body } = await save(tasting.id, {
-      podcastPresentationVideo: { ...slot, text: 'Adiós.' },
+      podcastPresentationVideo: changed(slot, { text: 'Adiós.' }),
     }).expect(422);
     expect(body.issues).toEqual([
       expect.objectContaining({ path: 'podcastPresentationVideo.text', code: 'VIDEO_LOCKED' }),
     ]);
     await save(tasting.id, { podcastPresentationVideo: slot, description: 'Otra' }).expect(200);
     const { body: other } = await save(tasting.id, {
-      podcastPresentationVideo: { ...slot, id: null, text: 'Adiós.', locked: false },
+      podcastPresentationVideo: changed(slot, { id: null, text: 'Adiós.', locked: false }),
     }).expect(200);
     expect(other.podcastPresentationVideo).toMatchObject({
       id: null,
@@ -299,7 +303,7 @@ describe('a video that cannot be made', () => {
     }).expect(200);
     expect(kept.podcastPresentationVideo.error).toBe(code);
     const { body: again } = await save(tasting, {
-      podcastPresentationVideo: { ...stored.podcastPresentationVideo, locked: true },
+      podcastPresentationVideo: changed(stored.podcastPresentationVideo, { locked: true }),
     }).expect(200);
     expect(again.podcastPresentationVideo).toMatchObject({ error: null, locked: true });
     expect(again.podcastPresentationVideo.taskRef).not.toBe(ref);

@@ -32,7 +32,7 @@ export function MonthlyQuotaFull({ kind, company }: Omit<MonthPlacesProps, 'star
 }
 
 /**
- * How many of the plan's monthly events of this kind are used. Hidden if the start is in another
+ * The number of used monthly events of this kind. Hidden if the start is in another
  * month, because an event counts for the month of its start.
  */
 export function MonthlyQuotaNotice({ kind, company, start }: MonthPlacesProps) {

@@ -6,8 +6,8 @@ import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 
 /**
- * How many guests asked for an e-mail about what they tasted, how many have received it, and how
- * many will get it later. Renders nothing if nobody asked.
+ * The numbers of guests who asked for an e-mail about what they tasted, who have received it, and
+ * who will get it later. Renders nothing if nobody asked.
  */
 export function RecapCount({ id }: { id: string }) {
   const { t } = useTranslation('events');

@@ -5,7 +5,7 @@ import { useFormat } from '~/ui/use-format';
 import type { ReportSummary } from './use-report';
 import { WideTable } from './wide-table';
 
-/** How many of the guests watched each video of the tasting, and how far. */
+/** The number of guests who watched each video of the tasting, by progress. */
 export function VideoViews({
   summary: { videos, products, attendees },
 }: {

@@ -129,7 +129,7 @@ export function refusedChanges(
   return refused;
 }
 
-/** Whether a guest gave the answer. How far a video was watched is no answer. */
+/** Whether a guest gave the answer. The progress in a video is no answer. */
 export const isAnswer = (path: string): boolean => !path.startsWith('videos.');
 
 /** Whether a guest has answered anything on a product. */

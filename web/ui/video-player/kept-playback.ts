@@ -1,6 +1,6 @@
 import { joinRanges, type Range } from './watched-ranges';
 
-/** How a video was played: the second at which it was left, and the parts that were played. */
+/** The second at which a video was left, and the parts that were played. */
 type Playback = { at: number; played: readonly Range[] };
 const nothing: Playback = { at: 0, played: [] };
 

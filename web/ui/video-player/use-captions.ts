@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** One setting per device, for all videos. */
 const key = 'retrogusto.captions';
 
-/** What the person chose last; null before the first choice. */
+/** The last choice of the person; null before the first choice. */
 function chosen(): boolean | null {
   try {
     const text = localStorage.getItem(key);
