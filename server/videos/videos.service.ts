@@ -13,6 +13,7 @@ import { assertValid, assertVersion, notFound } from '../platform/errors/app-err
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
+import { EraseFromVimeo, type Left } from './hosts/erase-from-vimeo.js';
 import { VideoHost } from './hosts/video-host.js';
 import { audioName } from './media/video-files.js';
 import { speakVideo } from './spoken/speak-video.job.js';
@@ -62,6 +63,7 @@ export class VideosService {
     private readonly entitlements: EntitlementsService,
     private readonly links: VideoLinks,
     private readonly host: VideoHost,
+    private readonly left: EraseFromVimeo,
     private readonly files: FilesService,
   ) {}
 
@@ -164,20 +166,25 @@ export class VideosService {
 
   /** @param latest the video that was deleted now, which can be restored in any case */
   private async purge(tx: Transaction, uid: string, latest: string, most: number): Promise<void> {
-    const gone = await tx.query<{ files: (string | null)[] }>(
+    const gone = await tx.query<{ files: (string | null)[]; atVimeo: Left[] }>(
       `with newest as (
          select id, sum(bytes) over (order by deleted_at desc, id = $2 desc, id) as total
          from videos where owner_uid = $1 and deleted_at is not null and origin <> 'DEMO'
        ), parts as (
          select video_id, parts from video_uploads where video_id in (select id from newest)
        )
-       delete from videos v using newest left join parts on parts.video_id = newest.id
+       delete from videos v using newest left join parts on parts.video_id = newest.id left join vimeo_videos h on h.video_id = newest.id
        where v.id = newest.id and newest.total > $3 and v.id <> $2
-       returning jsonb_path_query_array(v.renditions, '$[*].url') || jsonb_build_array(v.poster) || coalesce(parts.parts, '[]') as files`,
+       returning jsonb_path_query_array(v.renditions, '$[*].url') || jsonb_build_array(v.poster, v.audio -> 'url') || coalesce(parts.parts, '[]') as files,
+         case when h.video_id is null then '[]' else jsonb_build_array(jsonb_build_object('id', v.id, 'vimeoId', h.vimeo_id)) end as "atVimeo"`,
       [uid, latest, most],
     );
     const files = gone.flatMap((video) => video.files).filter((file) => file !== null);
     if (files.length > 0) await this.files.removeAt(tx, uid, files);
+    await this.left.erase(
+      tx,
+      gone.flatMap(({ atVimeo }) => atVimeo),
+    );
   }
 
   /**
