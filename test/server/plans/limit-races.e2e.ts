@@ -94,6 +94,18 @@ const edited =
 const types = { events: 'CONVENTIONAL_TAST', campaigns: 'PODCAST_TAST' } as const;
 const aTastingOf = (who: Organiser, what: keyof typeof types) =>
   aTastingWith(who, 1, { type: types[what] });
+/** The fields of a tasting with a text for an avatar. */
+const aSpokenText = (text: string) => ({
+  type: 'PODCAST_TAST',
+  podcastGoodbyeVideo: {
+    platform: 'generated',
+    generated: true,
+    locked: true,
+    text,
+    language: 'es-ES',
+    avatarPath: 'avatars/ClaraDefaultAvatar01',
+  },
+});
 const aMinuteAgo = () => ({
   sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
 });
@@ -366,6 +378,19 @@ const kinds: Kind[] = [
     ways: {
       created: async (who) => post(who, avatar(who), avatarBody(await anImage(who))),
       restored: restored('avatars', avatar),
+    },
+  },
+  {
+    what: 'spokenInProgress',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => aTastingWith(who, 1, aSpokenText('Hola.')),
+    ways: {
+      created: async (who) => {
+        const products = [await aProduct(who)];
+        return Array.from({ length: crowd }, (_, at) =>
+          post(who, tasting(who), tastingBody(products, sheet, aSpokenText(`Vino ${at}.`))),
+        );
+      },
     },
   },
   {

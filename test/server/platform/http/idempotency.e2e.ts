@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UploadedFileDto } from '../../../../server/files/file.dto.js';
 import { newId } from '../../../../server/platform/crypto/ids.js';
 import { IdempotentCreates } from '../../../../server/platform/http/idempotency.js';
 import type { Organiser } from '../../../support/accounts.js';
@@ -12,6 +14,7 @@ import {
   aProduct,
   aSheet,
   aTastingWith,
+  avatarBody,
   productBody,
   tastingBody,
 } from '../../../support/factories.js';
@@ -33,12 +36,23 @@ let made: {
   otherSheet: string;
   ownSheet: string;
   code: string;
+  image: string;
 };
 
 // An async function sends the request at once. supertest alone sends it only when it is awaited.
 const send = async (path: string, body: object, key: string, who = owner) => {
   const { status, body: answer } = await test.as(who).post(path, body).set('idempotency-key', key);
   return { status, body: answer as unknown };
+};
+const anImage = async () => {
+  const picture = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#ae1c38' },
+  })
+    .png()
+    .toBuffer();
+  const path = `/api/v1/files/${owner.uid}`;
+  const { url } = await owner.client.upload<UploadedFileDto>(path, { path: 'avatars' }, picture);
+  return url;
 };
 const productPath = (who = owner) => `/api/v1/product/${who.uid}`;
 const rows = async (table: string, who = owner) =>
@@ -105,6 +119,12 @@ const creates: Record<string, () => { path: string; body: object; other: object;
       body: { vintages: [{ product: made.product, vintage: 2021 }] },
       other: { vintages: [{ product: made.product, vintage: 2022 }] },
       table: 'tastings',
+    }),
+    createAvatar: () => ({
+      path: `/api/v1/avatar/${owner.uid}`,
+      body: avatarBody(made.image),
+      other: avatarBody(made.image, { name: 'Berta' }),
+      table: 'avatars',
     }),
     createInstructor: () => ({
       path: `/api/v1/instructor/${owner.uid}`,
@@ -204,6 +224,7 @@ beforeAll(async () => {
     otherSheet: second?.path ?? '',
     ownSheet: (await aSheet(owner)).id,
     code: sessionCode.publicCode,
+    image: await anImage(),
   };
 });
 afterAll(() => test?.close());
