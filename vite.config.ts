@@ -307,7 +307,7 @@ export default defineConfig({
                   'Tooltip',
                   'VisuallyHidden',
                   'use-window-event',
-                  'Icon(Chevron(Left|Right)|Download|Lock|Mood\\w+|Trash|Trophy|X)',
+                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
                 /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,
@@ -329,6 +329,7 @@ export default defineConfig({
                 web(
                   'frame/questions/.+',
                   'ui/(list-image|share-list-button|share-list-image|star-rating)',
+                  'ui/video-player/choose-source',
                 ),
                 part('Tabs', 'Textarea', 'IconShare3'),
               ),

@@ -15,6 +15,7 @@ import {
   Creation,
   Deletion,
   DocumentedBody,
+  NeedsCompany,
   Reading,
   Restoration,
 } from '../platform/http/openapi/entity-docs.js';
@@ -91,6 +92,7 @@ export class AvatarsController {
   @Owner()
   @Post('face')
   @HttpCode(200)
+  @NeedsCompany()
   @SearchLimit()
   @ApiOperation({
     summary: 'Find the face in an image',

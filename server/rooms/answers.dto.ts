@@ -24,7 +24,14 @@ import { RoomProductInfoDto, ratePrices, voteSchema } from './room.dto.js';
 const marksOf = (slots: readonly string[]) => ({
   type: 'object' as const,
   properties: Object.fromEntries(
-    slots.map((slot) => [slot, { type: 'integer' as const, enum: [...watchMarks] }]),
+    slots.map((slot) => [
+      slot,
+      {
+        type: 'integer' as const,
+        enum: [...watchMarks],
+        description: 'The highest mark that the guest has reached.',
+      },
+    ]),
   ),
 });
 
@@ -191,9 +198,14 @@ export class SaveAnswersDto {
     selfRequired: false,
     nullable: true,
     properties: {
-      tasting: { nullable: true, ...marksOf(tastingVideos) },
+      tasting: {
+        nullable: true,
+        description: 'Videos on the tasting, by slot.',
+        ...marksOf(tastingVideos),
+      },
       products: {
         type: 'object',
+        description: 'Videos on products, by the reference of the product in the tasting.',
         nullable: true,
         additionalProperties: marksOf(productVideos),
       },

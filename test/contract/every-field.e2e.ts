@@ -161,6 +161,7 @@ it('a tasting of each kind keeps every documented field', async () => {
     language: 'es-ES',
     avatarPath: null,
     text: `Texto ${videos}`,
+    captionsInVideo: true,
     locked: true,
   });
   const answers = { answer1: 'Garnacha', answer2: 'Mencía', answer3: 'Bobal', answer4: 'Cariñena' };

@@ -7224,8 +7224,8 @@ export interface components {
             taskRef: string | null;
             /**
              * @description The reason why the generation failed: 1 no face found, 2 image too large, 3 invalid markup, 4
-             *     the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no
-             *     voice of the avatar’s gender; or the text of an outside service.
+             *     the video could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8
+             *     no voice of the avatar’s gender; or the text of an outside service.
              */
             error: string | null;
             /**
@@ -8937,7 +8937,7 @@ export interface components {
                 productRef: string;
             }[] | null;
             /**
-             * @description How far videos of the library were watched: 0 started, then the per cent of their seconds that
+             * @description Progress in videos of the library: 0 started, then the per cent of their seconds that
              *     were played. `tasting` has the slots of the tasting, `products` those of products by their
              *     reference in the tasting. Only a higher value than before changes anything.
              * @example {
@@ -8947,23 +8947,46 @@ export interface components {
              *     }
              */
             videos?: {
+                /** @description Videos on the tasting, by slot. */
                 tasting?: {
-                    /** @enum {integer} */
+                    /**
+                     * @description The highest mark that the guest has reached.
+                     * @enum {integer}
+                     */
                     podcastPresentationVideo?: 0 | 25 | 50 | 100;
-                    /** @enum {integer} */
+                    /**
+                     * @description The highest mark that the guest has reached.
+                     * @enum {integer}
+                     */
                     podcastGoodbyeVideo?: 0 | 25 | 50 | 100;
                 } | null;
+                /** @description Videos on products, by the reference of the product in the tasting. */
                 products?: {
                     [key: string]: {
-                        /** @enum {integer} */
+                        /**
+                         * @description The highest mark that the guest has reached.
+                         * @enum {integer}
+                         */
                         podcastMainVideo?: 0 | 25 | 50 | 100;
-                        /** @enum {integer} */
+                        /**
+                         * @description The highest mark that the guest has reached.
+                         * @enum {integer}
+                         */
                         podcastViewVideo?: 0 | 25 | 50 | 100;
-                        /** @enum {integer} */
+                        /**
+                         * @description The highest mark that the guest has reached.
+                         * @enum {integer}
+                         */
                         podcastSmellVideo?: 0 | 25 | 50 | 100;
-                        /** @enum {integer} */
+                        /**
+                         * @description The highest mark that the guest has reached.
+                         * @enum {integer}
+                         */
                         podcastTasteVideo?: 0 | 25 | 50 | 100;
-                        /** @enum {integer} */
+                        /**
+                         * @description The highest mark that the guest has reached.
+                         * @enum {integer}
+                         */
                         podcastFinalVideo?: 0 | 25 | 50 | 100;
                     };
                 } | null;
@@ -13807,9 +13830,9 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description The reason of a failure: 1 no face found, 2 image too large, 3 invalid markup, 4 the video could
-             *     not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no voice of the
-             *     avatar’s gender; or the text of an outside service.
+             * @description The reason of a failure: 1 no face found, 2 image too large, 3 invalid markup, 4 the video
+             *     could not be made, 5 no voice for the language, 6 wrong gender, 7 internal error, 8 no voice of
+             *     the avatar’s gender; or the text of an outside service.
              * @example null
              */
             error: string | null;
@@ -25498,6 +25521,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -26462,6 +26494,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

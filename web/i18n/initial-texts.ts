@@ -34,6 +34,29 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'browser.',
       ],
     },
+    // Only organisers upload videos and make avatars.
+    errors: {
+      without: [
+        'VIDEO_INCOMPLETE',
+        'VIDEO_LOCKED',
+        'VIDEO_TYPE',
+        'VIDEO_BROKEN',
+        'VIDEO_CODEC',
+        'VIDEO_ENCRYPTED',
+        'VIDEO_TOO_LONG',
+        'VIDEO_FRAME_TOO_LARGE',
+        'VIDEO_FAILED',
+        'VIDEO_HOST_FULL',
+        'VIDEO_TOOLS_MISSING',
+        'INVALID_MARKUP',
+        'VOICE_MISSING',
+        'NOTHING_TO_SAY',
+        'AVATAR_NO_FACE',
+        'AVATAR_IMAGE_TOO_LARGE',
+        'AVATAR_DEFAULT',
+        'FACE_PLACES',
+      ],
+    },
   },
   assistant: {
     common: {

@@ -16,6 +16,7 @@ import {
   voiceGenders,
   voiceLanguages,
 } from '../../../shared/vocabulary/voices.js';
+import { CompanyService } from '../../company/company.service.js';
 import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { assertValid } from '../../platform/errors/app-error.js';
 import { TaskRefused } from '../../platform/processes/run-limited.js';
@@ -33,18 +34,22 @@ export class Sentences {
     waiting: 10,
   });
 
-  constructor(private readonly voices: Voices) {}
+  constructor(
+    private readonly voices: Voices,
+    private readonly companies: CompanyService,
+  ) {}
 
   /**
    * Returns a sentence as a WAV file.
    * @param gone aborted when the caller leaves
-   * @throws 422 for an invalid text, or if no voice speaks it; 503 when too many wait
+   * @throws 404 before the sign-up is complete; 422 for an invalid text, or if no voice speaks it; 503 when too many wait
    */
   async hear(
     uid: string,
     { text, language, gender }: SentenceDto,
     gone: AbortSignal,
   ): Promise<Buffer> {
+    await this.companies.one(uid);
     assertValid([
       ...required('text', blank(text)),
       ...checkSpokenText('text', text),

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Owner } from '../../platform/http/access/access.js';
 import { disconnectSignal } from '../../platform/http/disconnect-signal.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { DocumentedBody } from '../../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Followed } from '../../platform/live/followed.js';
 import { SentenceDto, VideoTaskDto, VoicesDto } from '../video.dto.js';
@@ -46,6 +46,7 @@ export class SpokenVideosController {
   @Owner()
   @Post('sentence')
   @HttpCode(200)
+  @NeedsCompany()
   @RateLimit({ by: 'account', max: 20, name: 'sentence' })
   @ApiOperation({
     summary: 'Listen to a sentence',

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
+import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
@@ -40,7 +40,7 @@ export function HearSentence({ language, gender, sentence }: HearSentenceProps) 
             isPlaying ? (
               <IconPlayerStop size={18} aria-hidden="true" />
             ) : (
-              <IconVolume size={18} aria-hidden="true" />
+              <IconEar size={18} aria-hidden="true" />
             )
           }
           loading={state === 'loading'}

@@ -10,7 +10,7 @@ const isKnown = (error: string): error is SpokenVideoError =>
  * an outside service are shown as they are.
  */
 export function useSpokenErrorText() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('videos');
   return useCallback(
     (error: string | null): string => {
       const code = error ?? '7';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconCloudDown, IconCloudX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
@@ -56,7 +56,7 @@ export function KeepTasting({ keeping, videos }: { keeping: Keeping; videos: Roo
         <Button
           variant="default"
           size="md"
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          leftSection={<IconCloudX size={18} aria-hidden="true" />}
           onClick={() => void free()}
         >
           {t('keep.free', { size: format.bytes(kept.bytes) })}
@@ -65,7 +65,7 @@ export function KeepTasting({ keeping, videos }: { keeping: Keeping; videos: Roo
         <Button
           variant="light"
           size="md"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          leftSection={<IconCloudDown size={18} aria-hidden="true" />}
           onClick={() => void start()}
         >
           {t('keep.start', { size: format.bytes(total) })}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadTexts } from '~/i18n';
 import type { RoomStore } from '../room-store';
 import type { Room, RoomVideos } from '../room-types';
 import { canKeepFiles, freeKeptFiles, hasKeptFiles, keepFiles, openKeptFile } from './kept-files';
@@ -56,6 +57,7 @@ export function useKeptTasting(
     try {
       // The player is fetched with the first video, which may not have been shown yet.
       await import('~/ui/video-player/video-player');
+      await loadTexts(['player']);
       await keepFiles(
         room.session.code,
         { large: files.map(({ url }) => url), small: [...picturesOf(room), ...smallFiles(videos)] },

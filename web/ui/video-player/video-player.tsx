@@ -55,7 +55,7 @@ export default function VideoPlayer({
   onExpired,
   onWatched,
 }: VideoPlayerProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('player');
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -136,13 +136,13 @@ export default function VideoPlayer({
               kind="captions"
               src={captions.url}
               srcLang={captions.language}
-              label={t('player.captions')}
+              label={t('captions')}
             />
           )}
         </video>
         {hasFailed && (
           <div role="alert" className={classes.failed}>
-            <p>{t('player.failed')}</p>
+            <p>{t('failed')}</p>
             <Button variant="white" size="md" onClick={retry}>
               {t('action.retry')}
             </Button>
@@ -169,7 +169,7 @@ export default function VideoPlayer({
       </MediaController>
       {sound && (isPoor || hasFailed || listens) && (
         <Button variant="default" size="md" onClick={() => setListens(!listens)}>
-          {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
+          {listens ? t('watch') : t('listen', { size: format.bytes(sound.size) })}
         </Button>
       )}
     </div>
