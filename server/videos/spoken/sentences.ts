@@ -42,7 +42,8 @@ export class Sentences {
   /**
    * Returns a sentence as a WAV file.
    * @param gone aborted when the caller leaves
-   * @throws 404 before the sign-up is complete; 422 for an invalid text, or if no voice speaks it; 503 when too many wait
+   * @throws 404 before the sign-up is complete; 422 for an invalid text, or if no voice speaks it;
+   * 503 when too many wait
    */
   async hear(
     uid: string,

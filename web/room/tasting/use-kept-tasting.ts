@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadTexts } from '~/i18n';
+import '~/i18n/player-texts';
 import type { RoomStore } from '../room-store';
 import type { Room, RoomVideos } from '../room-types';
 import { canKeepFiles, freeKeptFiles, hasKeptFiles, keepFiles, openKeptFile } from './kept-files';

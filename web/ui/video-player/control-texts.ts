@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
-import { registerTexts } from '~/i18n/texts';
-
-/** The texts of the player arrive with it: most pages have no video. */
-registerTexts(import.meta.glob('../../locales/*/player.json', { import: 'default' }));
+import '~/i18n/player-texts';
 
 /** Gives the player's controls their names in the page's language. */
 export function nameControls(language: string, t: TFunction<'player'>): void {

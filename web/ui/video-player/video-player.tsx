@@ -56,6 +56,7 @@ export default function VideoPlayer({
   onWatched,
 }: VideoPlayerProps) {
   const { t, i18n } = useTranslation('player');
+  const { t: tCommon } = useTranslation();
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -144,7 +145,7 @@ export default function VideoPlayer({
           <div role="alert" className={classes.failed}>
             <p>{t('failed')}</p>
             <Button variant="white" size="md" onClick={retry}>
-              {t('action.retry')}
+              {tCommon('action.retry')}
             </Button>
           </div>
         )}
