@@ -268,13 +268,23 @@ test('a tasting with everything it needs is created by keyboard alone, and all i
     await saveAndFind('Tarde de garnachas');
   });
 
+  const chooseLink = async (tab: string) => {
+    const panel = page.getByRole('tabpanel', { name: tab });
+    await hands.to(panel.getByRole('radio', { name: 'Subido' }));
+    await hands.press('ArrowRight');
+    await hands.press('ArrowRight');
+    await expect(panel.getByRole('radio', { name: 'Enlace' })).toBeChecked();
+  };
+
   await test.step('an individual tasting', async () => {
     await menu('Catas individuales');
     await hands.use(page.getByRole('link', { name: 'Nueva cata individual' }));
     await general('En casa');
+    await chooseLink('Presentación');
     await hands.write(page.getByLabel('Vídeo de presentación'), 'https://vimeo.com/76979871');
     await hands.write(page.getByLabel('Título del vídeo'), 'La bodega');
     await pick('Garnacha de la Ermita');
+    await chooseLink('Principal');
     await hands.write(page.getByLabel('Vídeo principal'), 'https://vimeo.com/148751763');
     await saveAndFind('En casa');
     const trial = page.waitForEvent('popup');

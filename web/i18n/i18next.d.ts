@@ -18,7 +18,6 @@ import type pages from '../locales/es/pages.json';
 import type palate from '../locales/es/palate.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
-import type player from '../locales/es/player.json';
 import type products from '../locales/es/products.json';
 import type recap from '../locales/es/recap.json';
 import type room from '../locales/es/room.json';
@@ -57,7 +56,6 @@ declare module 'i18next' {
       palate: typeof palate;
       palette: typeof palette;
       plan: typeof plan;
-      player: typeof player;
       products: typeof products;
       reports: typeof reports;
       recap: typeof recap;

@@ -32,6 +32,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'tabs.',
         'delete.',
         'browser.',
+        'spokenError.',
       ],
     },
     // Only organisers upload videos and make avatars.
@@ -58,6 +59,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
       ],
     },
   },
+  account: { common: { without: ['player.', 'spokenError.'] } },
   assistant: {
     common: {
       only: [

@@ -58,11 +58,7 @@ it.each([
   ['account', '/login', null],
   ['assistant', '/assistant/login', () => import('./guest-texts')],
   ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
-  [
-    'room',
-    '/room/ABC',
-    () => Promise.all([import('../room/preview/preview-texts'), import('./player-texts')]),
-  ],
+  ['room', '/room/ABC', () => import('../room/preview/preview-texts')],
 ])('the page %s knows all namespaces that it uses', async (entry, pathname, bring) => {
   vi.resetModules();
   vi.stubGlobal('location', { pathname });

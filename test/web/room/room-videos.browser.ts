@@ -128,7 +128,7 @@ test('expired addresses are replaced without losing the second', async ({ page }
   const code = await aRoomWithVideos(await anOrganiser());
   await enter(page, code);
   await play(page);
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0.3);
+  await expect.poll(() => seconds(page), { intervals: [50] }).toBeGreaterThan(0.3);
   await page.getByRole('button', { name: 'Pausar' }).click();
   const left = await seconds(page);
   let reads = 0;

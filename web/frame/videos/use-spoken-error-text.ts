@@ -10,7 +10,7 @@ const isKnown = (error: string): error is SpokenVideoError =>
  * an outside service are shown as they are.
  */
 export function useSpokenErrorText() {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation();
   return useCallback(
     (error: string | null): string => {
       const code = error ?? '7';

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadTexts } from '~/i18n';
-import '~/i18n/player-texts';
 import type { RoomStore } from '../room-store';
 import type { Room, RoomVideos } from '../room-types';
 import { canKeepFiles, freeKeptFiles, hasKeptFiles, keepFiles, openKeptFile } from './kept-files';
@@ -58,7 +56,6 @@ export function useKeptTasting(
     try {
       // The player is fetched with the first video, which may not have been shown yet.
       await import('~/ui/video-player/video-player');
-      await loadTexts(['player']);
       await keepFiles(
         room.session.code,
         { large: files.map(({ url }) => url), small: [...picturesOf(room), ...smallFiles(videos)] },

@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
-import '~/i18n/player-texts';
 
 /** Gives the player's controls their names in the page's language. */
-export function nameControls(language: string, t: TFunction<'player'>): void {
-  const [play, pause, mute, unmute] = [t('play'), t('pause'), t('mute'), t('unmute')];
-  const [enter, exit] = [t('enterFullscreen'), t('exitFullscreen')];
+export function nameControls(language: string, t: TFunction<'common'>): void {
+  const [play, pause, mute, unmute] = [
+    t('player.play'),
+    t('player.pause'),
+    t('player.mute'),
+    t('player.unmute'),
+  ];
+  const [enter, exit] = [t('player.enterFullscreen'), t('player.exitFullscreen')];
   addTranslation(language, {
     Play: play,
     play,
@@ -19,26 +23,26 @@ export function nameControls(language: string, t: TFunction<'player'>): void {
     'enter fullscreen mode': enter,
     'Exit fullscreen mode': exit,
     'exit fullscreen mode': exit,
-    'Playback rate': t('speed'),
-    'Playback rate {playbackRate}': t('speedNow', { rate: '{playbackRate}x' }),
-    'current playback rate': t('speed'),
-    'closed captions': t('captions'),
-    seek: t('seek'),
-    'playback time': t('time'),
-    'media loading': t('loading'),
-    'video player': t('name'),
-    '{currentTime} of {totalTime}': t('timeOf', {
+    'Playback rate': t('player.speed'),
+    'Playback rate {playbackRate}': t('player.speedNow', { rate: '{playbackRate}x' }),
+    'current playback rate': t('player.speed'),
+    'closed captions': t('player.captions'),
+    seek: t('player.seek'),
+    'playback time': t('player.time'),
+    'media loading': t('player.loading'),
+    'video player': t('player.name'),
+    '{currentTime} of {totalTime}': t('player.timeOf', {
       time: '{currentTime}',
       total: '{totalTime}',
     }),
-    '{time} remaining': t('remaining', { time: '{time}' }),
-    'video not loaded, unknown time.': t('unknownTime'),
-    hour: t('hour'),
-    hours: t('hours'),
-    minute: t('minute'),
-    minutes: t('minutes'),
-    second: t('second'),
-    seconds: t('seconds'),
+    '{time} remaining': t('player.remaining', { time: '{time}' }),
+    'video not loaded, unknown time.': t('player.unknownTime'),
+    hour: t('player.hour'),
+    hours: t('player.hours'),
+    minute: t('player.minute'),
+    minutes: t('player.minutes'),
+    second: t('player.second'),
+    seconds: t('player.seconds'),
   });
   setLanguage(language);
 }

@@ -55,8 +55,7 @@ export default function VideoPlayer({
   onExpired,
   onWatched,
 }: VideoPlayerProps) {
-  const { t, i18n } = useTranslation('player');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -137,15 +136,15 @@ export default function VideoPlayer({
               kind="captions"
               src={captions.url}
               srcLang={captions.language}
-              label={t('captions')}
+              label={t('player.captions')}
             />
           )}
         </video>
         {hasFailed && (
           <div role="alert" className={classes.failed}>
-            <p>{t('failed')}</p>
+            <p>{t('player.failed')}</p>
             <Button variant="white" size="md" onClick={retry}>
-              {tCommon('action.retry')}
+              {t('action.retry')}
             </Button>
           </div>
         )}
@@ -170,7 +169,7 @@ export default function VideoPlayer({
       </MediaController>
       {sound && (isPoor || hasFailed || listens) && (
         <Button variant="default" size="md" onClick={() => setListens(!listens)}>
-          {listens ? t('watch') : t('listen', { size: format.bytes(sound.size) })}
+          {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
         </Button>
       )}
     </div>

@@ -442,6 +442,7 @@ test('a tasting handles a save of another user, a failing server and a full plan
   await page.route('**/video/*/youtube/*', (route) =>
     route.fulfill({ json: { title: 'La vendimia' } }),
   );
+  await page.getByText('Enlace', { exact: true }).first().click();
   await at(page, 'podcastPresentationVideo.id').fill('https://youtu.be/dQw4w9WgXcQ?si=x');
   await expect(page.getByLabel('Título del vídeo').first()).toHaveValue('La vendimia');
   await expect(page.getByRole('link', { name: 'Ver en YouTube' }).first()).toHaveAttribute(
