@@ -217,7 +217,9 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
   const { page } = walk;
   const title = kind === 'live' ? 'Una vuelta' : 'La bodega';
   const video = async (path: string, id: number) => {
-    await walk.mark(walk.panel(`${path}.id`).getByRole('radio', { name: 'Enlace' }));
+    const panel = walk.panel(`${path}.id`);
+    if (walk.entering) await panel.getByText('Enlace', { exact: true }).click();
+    await walk.mark(panel.getByRole('radio', { name: 'Enlace' }));
     await walk.text(walk.at(`${path}.id`), `https://vimeo.com/${id}`);
     await walk.text(walk.panel(`${path}.id`).getByLabel('Título del vídeo'), `${title} ${id}`);
   };

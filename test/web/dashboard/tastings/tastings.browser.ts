@@ -454,6 +454,8 @@ test('a tasting handles a save of another user, a failing server and a full plan
   );
   const smell = at(page, 'productReferences.0.podcastSmellVideo.id');
   await page.getByRole('tab', { name: 'Olfato' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Olfato' });
+  await panel.getByText('Enlace', { exact: true }).click();
   await smell.fill('mi vídeo');
   await page.getByRole('tab', { name: 'Gusto' }).click();
   await save(page);
