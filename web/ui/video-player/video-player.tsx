@@ -11,7 +11,7 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import { useFormat } from '../use-format';
@@ -72,6 +72,15 @@ export default function VideoPlayer({
   const reported = useRef(-1);
   useCaptions(video, captions !== null);
 
+  const fail = () => void Promise.resolve(onExpired?.()).finally(() => setFailed(true));
+  // React may show the element late, and then misses what has happened to it before.
+  const catchUp = useEffectEvent(() => {
+    const player = video.current;
+    if (player?.error) fail();
+    else if (player && player.readyState > 0) goToKeptPosition(player, storageKey);
+  });
+  useEffect(() => catchUp(), []);
+
   const retry = () => {
     void onExpired?.();
     video.current?.load();
@@ -115,7 +124,7 @@ export default function VideoPlayer({
           preload={isPoor ? 'none' : 'metadata'}
           playsInline
           crossOrigin="anonymous"
-          onError={() => void Promise.resolve(onExpired?.()).finally(() => setFailed(true))}
+          onError={fail}
           onLoadedData={() => setFailed(false)}
           onLoadedMetadata={({ currentTarget }) => {
             goToKeptPosition(currentTarget, storageKey);
