@@ -34,6 +34,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'trialEnds',
     'verifyAndChangeEmail',
     'verifyEmail',
+    'videosReady',
     'webhookDisabled',
   ]);
 });

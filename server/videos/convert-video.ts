@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import { Database } from '../platform/database/database.js';
@@ -62,7 +60,9 @@ export class ConvertVideo implements OnModuleInit {
     const signal = AbortSignal.any([context.signal, context.ending]);
     try {
       const input = join(folder, 'input');
-      for (const part of uploaded.parts) await this.append(part, input, signal);
+      for (const part of uploaded.parts)
+        if (!(await this.storage.copyTo(part, input, { append: true, signal })))
+          throw new Error('A part of the upload is missing');
       const { renditions, poster, audio, facts } = await processVideo(
         { input, folder },
         { signal, onProgress: this.results.progressOf(videoId, uploaded.ownerUid) },
@@ -105,11 +105,5 @@ export class ConvertVideo implements OnModuleInit {
       [videoId],
     );
     return row;
-  }
-
-  private async append(address: string, file: string, signal: AbortSignal): Promise<void> {
-    const opened = await this.storage.open(address.slice(this.storage.url('').length));
-    if (!opened || opened === 'unsatisfiable') throw new Error('A part of the upload is missing');
-    await pipeline(opened.body, createWriteStream(file, { flags: 'a' }), { signal });
   }
 }

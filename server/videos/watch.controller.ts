@@ -76,7 +76,7 @@ export class WatchController {
     const address = seconds > 0 ? await this.videos.fileOf(id, file) : null;
     if (!address) throw notFound();
     return {
-      key: address.slice(this.storage.url('').length),
+      key: this.storage.key(address),
       cacheControl: `private, max-age=${seconds}`,
     };
   }

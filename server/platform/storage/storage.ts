@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.js';
 import { isTransientError } from '../errors/transient-error.js';
@@ -19,6 +21,8 @@ export type ReadFile = StoredFile & Pick<OpenedFile, 'range' | 'body'>;
  * again every five minutes, because files of a disabled account must disappear.
  */
 export const fileCacheControl = 'public, max-age=31536000, s-maxage=300, immutable';
+
+const filesPath = '/files/';
 
 /**
  * A store that is silent for this long usually stays silent. The limit leaves time for an answer
@@ -104,9 +108,24 @@ export class Storage {
    * example after the restoration of a database that names a deleted file.
    */
   async read(address: string): Promise<Buffer | null> {
-    const opened = await this.open(address.replace(this.url(''), ''));
+    const opened = await this.open(this.key(address));
     if (opened === null || opened === 'unsatisfiable') return null;
     return buffer(opened.body).catch(unavailable);
+  }
+
+  /**
+   * Writes the file at an address from `url` to a local file, at its end with `append`.
+   * @returns whether the file at the address exists
+   */
+  async copyTo(
+    address: string,
+    file: string,
+    { append = false, signal }: { append?: boolean; signal: AbortSignal },
+  ): Promise<boolean> {
+    const opened = await this.open(this.key(address));
+    if (opened === null || opened === 'unsatisfiable') return false;
+    await pipeline(opened.body, createWriteStream(file, { flags: append ? 'a' : 'w' }), { signal });
+    return true;
   }
 
   /** Deleting a missing file is no error. */
@@ -151,7 +170,12 @@ export class Storage {
 
   /** Returns the address of a file on this server. It is valid as long as the file exists. */
   url(key: string): string {
-    return `/files/${key}`;
+    return `${filesPath}${key}`;
+  }
+
+  /** The key of the file at an address from `url`; '' for other addresses. */
+  key(address: string): string {
+    return address.startsWith(filesPath) ? address.slice(filesPath.length) : '';
   }
 
   private check(key: string): void {

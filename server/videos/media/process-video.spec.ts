@@ -192,7 +192,8 @@ describe('without the package with FFmpeg', () => {
     const hook = `import { registerHooks } from 'node:module';
       registerHooks({ resolve(name, context, next) {
         if (name.startsWith('node-av')) throw new Error('not installed');
-        return next(name, context);
+        const source = name.startsWith('.') && !context.parentURL.includes('/node_modules/');
+        return next(source ? name.replace(/\\.js$/, '.ts') : name, context);
       } });`;
     const child: ChildProcess = fork(fileURLToPath(new URL('./video.child.ts', import.meta.url)), {
       execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
@@ -200,8 +201,10 @@ describe('without the package with FFmpeg', () => {
     });
     const { input } = await given(name);
     child.send({ path: input, folder, limits: { seconds: 100, pixels: 1e7, side: 8_192 } });
-    const [answer] = await once(child, 'message');
-    await once(child, 'close');
+    const [[answer]] = await Promise.all([
+      Promise.race([once(child, 'message'), once(child, 'close')]),
+      once(child, 'close'),
+    ]);
     return answer;
   }
 

@@ -1,25 +1,21 @@
 import { rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type * as child from '../../platform/processes/limited-child.js';
-import type * as converting from './convert-video.js';
-import type * as loudness from './even-loudness.js';
-import type * as posters from './find-poster.js';
-import type * as mp4 from './inspect-mp4.js';
-import type * as inspecting from './inspect-video.js';
-import type * as opening from './open-video.js';
-import type * as playing from './plays-everywhere.js';
-import type * as containers from './read-container.js';
-import type * as files from './video-files.js';
+import { join } from 'node:path';
+import { answerTask, Refusal } from '../../platform/processes/limited-child.js';
+import type { Size } from './convert-video.js';
+import type { InspectLimits } from './inspect-video.js';
+import { playsEverywhere, type VideoFacts } from './plays-everywhere.js';
+import { type Container, readContainer } from './read-container.js';
+import { audioName, posterName, renditionName } from './video-files.js';
 
 // Runs in a child process of its own. A malicious file can only exhaust or hijack this process.
 
 /** `path` is a file in the folder. The renditions and the poster are written into the folder. */
-export type VideoTask = { path: string; folder: string; limits: inspecting.InspectLimits };
+export type VideoTask = { path: string; folder: string; limits: InspectLimits };
 export type VideoAnswer = {
-  facts: playing.VideoFacts;
+  facts: VideoFacts;
   /** Those that were written, largest first. */
-  renditions: converting.Size[];
-  poster: converting.Size | null;
+  renditions: Size[];
+  poster: Size | null;
   /** Whether the file with the sound alone was written. */
   hasAudio: boolean;
   keptOriginal: boolean;
@@ -27,14 +23,6 @@ export type VideoAnswer = {
 
 /** Of the progress in per cent: reading the file and measuring its sound. */
 const inspectShare = 0.1;
-
-// Node runs this file as a source in tests, and finds other sources only by their real extension.
-const extension = extname(import.meta.url);
-const load = <Module>(path: string) => import(`${path}${extension}`) as Promise<Module>;
-
-const { answerTask, Refusal } = await load<typeof child>('../../platform/processes/limited-child');
-const { readContainer } = await load<typeof containers>('./read-container');
-const { playsEverywhere } = await load<typeof playing>('./plays-everywhere');
 
 answerTask<VideoTask, VideoAnswer>(async (task, report) => {
   const container = await readContainer(task.path);
@@ -54,8 +42,8 @@ async function hasFfmpeg(): Promise<boolean> {
   }
 }
 
-async function keep(container: containers.Container): Promise<VideoAnswer> {
-  const { inspectMp4 } = await load<typeof mp4>('./inspect-mp4');
+async function keep(container: Container): Promise<VideoAnswer> {
+  const { inspectMp4 } = await import('./inspect-mp4.js');
   const facts = await inspectMp4(container).catch(() => null);
   if (!facts || !playsEverywhere(facts)) throw new Refusal('MEDIA_PACKAGE_MISSING');
   return { facts, renditions: [], poster: null, hasAudio: false, keptOriginal: true };
@@ -63,16 +51,15 @@ async function keep(container: containers.Container): Promise<VideoAnswer> {
 
 async function convert(
   { path, folder, limits }: VideoTask,
-  container: containers.Container,
+  container: Container,
   report: (percent: number) => void,
 ): Promise<VideoAnswer> {
-  const { openVideo } = await load<typeof opening>('./open-video');
-  const { findTracks, inspectVideo } = await load<typeof inspecting>('./inspect-video');
-  const { createLoudnessMeter, evenLoudness } = await load<typeof loudness>('./even-loudness');
-  const { PosterFinder, posterSide } = await load<typeof posters>('./find-poster');
-  const { audioName, posterName, renditionName } = await load<typeof files>('./video-files');
-  const { convertVideo, fit, lookOf, renditionSizes } =
-    await load<typeof converting>('./convert-video');
+  // These files need FFmpeg.
+  const { openVideo } = await import('./open-video.js');
+  const { findTracks, inspectVideo } = await import('./inspect-video.js');
+  const { createLoudnessMeter, evenLoudness } = await import('./even-loudness.js');
+  const { PosterFinder, posterSide } = await import('./find-poster.js');
+  const { convertVideo, fit, lookOf, renditionSizes } = await import('./convert-video.js');
 
   const read = await openVideo(path);
   const facts = await inspectVideo(read, container, limits, createLoudnessMeter, (percent) =>

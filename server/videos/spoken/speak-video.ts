@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { SpokenVideoError } from '../../../shared/vocabulary/video.js';
 import { voiceGenders } from '../../../shared/vocabulary/voices.js';
@@ -148,10 +146,7 @@ export class SpeakVideo implements OnModuleInit {
     file: string,
     signal: AbortSignal,
   ): Promise<string | null> {
-    const opened = address && (await this.storage.open(address.slice(this.storage.url('').length)));
-    if (!opened || opened === 'unsatisfiable') return null;
-    await pipeline(opened.body, createWriteStream(file), { signal });
-    return file;
+    return address && (await this.storage.copyTo(address, file, { signal })) ? file : null;
   }
 
   private fail(videoId: string, code: SpokenVideoError): Promise<void> {

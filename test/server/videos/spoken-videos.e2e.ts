@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UploadedFileDto } from '../../../server/files/file.dto.js';
 import { newId } from '../../../server/platform/crypto/ids.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
@@ -10,7 +12,13 @@ import type {
 } from '../../../server/videos/video.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { aGuest, anEvent, aProduct, aTastingWith } from '../../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  aProduct,
+  aTastingWith,
+  predefinedSheet,
+} from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 import { mailboxOf } from '../../support/mailbox.js';
 
@@ -176,6 +184,28 @@ it('an unconfirmed text is kept, and nothing is spoken', async () => {
 });
 
 it('shows the image of the product, and other colours make another video', async () => {
+  const picture = await sharp({
+    create: { width: 80, height: 300, channels: 3, background: '#123' },
+  })
+    .png()
+    .toBuffer();
+  const path = `/api/v1/files/${owner.uid}`;
+  const { url } = await owner.client.upload<UploadedFileDto>(path, { path: 'products' }, picture);
+  // An image that is not in the storage is left out.
+  for (const image of [url, '/demo/none.png']) {
+    const product = await aProduct(owner, { image });
+    const sheet = (await predefinedSheet(test.web)).path;
+    const { productReferences } = await aTastingWith(owner, [product], {
+      type: 'PODCAST_TAST',
+      productReferences: [
+        { product: product.id, assessmentSheetPath: sheet, podcastViewVideo: spoken('Mira.') },
+      ],
+    });
+    const ref = productReferences[0]?.podcastViewVideo?.taskRef;
+    expect(await ended(ref)).toMatchObject({ status: 'available' });
+    const [row] = await test.db.query('select spoken from videos where id = $1', [ref]);
+    expect(row).toMatchObject({ spoken: { bottle: image } });
+  }
   const wine = await aProduct(owner);
   const of = async (id: string | null | undefined) =>
     (
